@@ -1,0 +1,22 @@
+import { StrictMode, startTransition } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { I18nextProvider } from "react-i18next"
+import { HydratedRouter } from "react-router/dom"
+import { loadMessages } from "./messages/load-messages.ts"
+import { isLocale } from "./platform/i18n/locale.ts"
+import { createTranslator } from "./platform/i18n/translator.ts"
+
+const { lang } = document.documentElement
+const locale = isLocale(lang) ? lang : "en"
+const translator = createTranslator(locale, await loadMessages(locale))
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={translator}>
+        <HydratedRouter />
+      </I18nextProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,5 @@
+import { en as reservations } from "#app/modules/reservations/locales/en.ts"
+import { en as storefront } from "#app/modules/storefront/locales/en.ts"
+import { en as ui } from "#app/ui/locales/en.ts"
+
+export const en = { ui, reservations, storefront }

@@ -1,0 +1,21 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, eq } from "drizzle-orm"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { clients } from "./schema.server.ts"
+
+/** The id of the client with this phone (E.164), made when there is none. A client that is there is never changed. */
+export async function findOrCreateClient(tx: Tx, contact: { name: string; lastName: string; email: string; phone: string }) {
+  const [made] = await tx
+    .insert(clients)
+    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), name: contact.name, lastName: contact.lastName, email: contact.email, phone: contact.phone })
+    .onConflictDoNothing({ target: [clients.organizationId, clients.phone] })
+    .returning({ id: clients.id })
+  if (made) return made.id
+
+  const [known] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.organizationId, tx.organizationId), eq(clients.phone, contact.phone)))
+  if (!known) throw new Error("A client with this phone is there and can't be read")
+  return known.id
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm"
+import { pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+
+/** A person who rents, known by phone (E.164) within one organization. */
+export const clients = pgTable(
+  "clients",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull(),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique("clients_phone_key").on(table.organizationId, table.phone),
+  ],
+)

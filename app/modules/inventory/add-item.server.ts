@@ -1,0 +1,29 @@
+import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
+import { takenNumber } from "#app/modules/organizations/take-number.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { itemImages, type items } from "./schema.server.ts"
+
+export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" | "rateUnit" | "quantity"> &
+  Partial<Pick<typeof items.$inferInsert, "shortDescription" | "description" | "translations">> & {
+    /** Stored pictures in order; the first is the cover. */
+    imageIds: string[]
+  }
+
+/** Adds an item under the organization's next number; `price` is in minor units for one rate unit. */
+export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; number: number }> {
+  const id = randomUUIDv7()
+  const { organizationId } = tx
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    with ${takenNumber(organizationId, "item")}
+    insert into items (organization_id, id, number, name, short_description, description, item_type, price, price_type, quantity, translations)
+    select ${organizationId}, ${id}, taken.number, ${item.name}, ${item.shortDescription ?? ""}, ${item.description ?? ""}, ${item.kind},
+      ${item.price}, ${item.rateUnit}, ${item.quantity}, ${JSON.stringify(item.translations ?? {})}::jsonb
+    from taken returning number`)
+  if (item.imageIds.length > 0) {
+    await tx.insert(itemImages).values(item.imageIds.map((imageId, position) => ({ organizationId, itemId: id, imageId, position })))
+  }
+  const [row] = rows
+  if (!row) throw new Error("The organization has no counter of items")
+  return { id, number: row.number }
+}

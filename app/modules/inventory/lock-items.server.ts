@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { items } from "./schema.server.ts"
+
+/**
+ * Locks the items' rows in the order of their ids and reads them as they stand under the lock.
+ * Whatever takes capacity away holds these locks until its commit; ids of no item are passed over.
+ */
+export async function lockItems(tx: Tx, ids: string[]) {
+  return tx
+    .select({
+      id: items.id,
+      number: items.number,
+      name: items.name,
+      price: items.price,
+      rateUnit: items.rateUnit,
+      quantity: items.quantity,
+      isArchived: sql<boolean>`${items.archivedAt} is not null`,
+      maxSpanSeconds: sql<number>`extract(epoch from ${items.maxSpan})::float8`,
+      imageKey: sql<string | null>`(select g.key from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
+        where m.organization_id = items.organization_id and m.item_id = items.id order by m.position limit 1)`,
+    })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
+    .orderBy(asc(items.id))
+    .for("no key update", { of: items })
+}
+
+export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number]
+
+/** Remembers the longest occupied span booked of the items, in seconds. Called under their locks. */
+export async function raiseMaxSpan(tx: Tx, locked: LockedItem[], seconds: number) {
+  const short = locked.filter((item) => item.maxSpanSeconds < seconds).map((item) => item.id)
+  if (short.length === 0) return
+  await tx
+    .update(items)
+    .set({ maxSpan: sql`make_interval(secs => ${seconds})` })
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, short)))
+}

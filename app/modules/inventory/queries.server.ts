@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { images } from "#app/modules/media/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { itemImages, items } from "./schema.server.ts"
+
+export interface Picture {
+  key: string
+  width: number
+  height: number
+  color: string
+}
+
+const columns = {
+  id: items.id,
+  number: items.number,
+  name: items.name,
+  shortDescription: items.shortDescription,
+  description: items.description,
+  kind: items.kind,
+  price: items.price,
+  rateUnit: items.rateUnit,
+  quantity: items.quantity,
+  translations: items.translations,
+  pictures: sql<Picture[]>`coalesce((
+    select json_agg(json_build_object('key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}, 'color', ${images.color}) order by ${itemImages.position})
+    from ${itemImages} join ${images} on ${images.organizationId} = ${itemImages.organizationId} and ${images.id} = ${itemImages.imageId}
+    where ${itemImages.organizationId} = ${items.organizationId} and ${itemImages.itemId} = ${items.id}), '[]')`,
+}
+
+const offered = (tx: Tx) => and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt))
+
+/** Everything the organization rents out, in the order it was added. */
+export async function listOfferedItems(tx: Tx) {
+  return tx.select(columns).from(items).where(offered(tx)).orderBy(asc(items.number))
+}
+
+/** An item on offer, by the number that people know it by. */
+export async function findOfferedItem(tx: Tx, number: number) {
+  const [item] = await tx
+    .select(columns)
+    .from(items)
+    .where(and(offered(tx), eq(items.number, number)))
+  return item
+}
+
+export type OfferedItem = NonNullable<Awaited<ReturnType<typeof findOfferedItem>>>

@@ -1,0 +1,54 @@
+import { sql } from "drizzle-orm"
+import { check, foreignKey, integer, interval, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
+import { images } from "#app/modules/media/schema.server.ts"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import type { RateUnit } from "./rate-unit.ts"
+import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import type { Translations } from "#app/platform/i18n/translated.ts"
+
+export const items = pgTable(
+  "items",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    name: text("name").notNull(),
+    shortDescription: text("short_description").notNull().default(""),
+    description: text("description").notNull().default(""),
+    kind: text("item_type").$type<"equipment" | "property">().notNull(),
+    price: minorUnits("price").notNull(),
+    rateUnit: text("price_type").$type<RateUnit>().notNull(),
+    quantity: integer("quantity").notNull(),
+    translations: jsonb("translations").$type<Translations<"name" | "shortDescription" | "description">>().notNull().default({}),
+    /** The longest occupied span ever booked of this item; it bounds how far back availability has to look. */
+    maxSpan: interval("max_span").notNull().default("0"),
+    /** An archived item stays in past bookings and can't be booked. */
+    archivedAt: instant("archived_at"),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique("items_number").on(table.organizationId, table.number),
+    check("items_kind_known", sql`${table.kind} in ('equipment', 'property')`),
+    check("items_rate_unit_known", sql`${table.rateUnit} in ('hour', 'day', 'month')`),
+    check("items_price_in_range", sql`${table.price} between 0 and 1000000000`),
+    check("items_quantity_in_range", sql`${table.quantity} between 1 and 10000`),
+  ],
+)
+
+/** An item's pictures in order; the first is its cover. */
+export const itemImages = pgTable(
+  "item_images",
+  {
+    organizationId: organizationId(),
+    itemId: uuid("item_id").notNull(),
+    imageId: uuid("image_id").notNull(),
+    position: smallint("position").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.itemId, table.imageId] }),
+    foreignKey({ name: "item_images_item", columns: [table.organizationId, table.itemId], foreignColumns: [items.organizationId, items.id] }),
+    foreignKey({ name: "item_images_image", columns: [table.organizationId, table.imageId], foreignColumns: [images.organizationId, images.id] }),
+  ],
+)

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm"
+import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+
+export const locations = pgTable(
+  "locations",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    country: text("country").notNull(),
+    city: text("city").notNull(),
+    street: text("street").notNull().default(""),
+    addressLine: text("address_line").notNull(),
+    zipCode: text("zip_code").notNull(),
+    mapsUrl: text("maps_url"),
+    isPickup: boolean("is_pickup").notNull().default(true),
+    position: integer("position").notNull().default(0),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+)

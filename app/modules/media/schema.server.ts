@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm"
+import { check, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+
+/** A stored picture: `key` is where it is kept, its size is in pixels, `color` its dominant colour as `#rrggbb`. */
+export const images = pgTable(
+  "images",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    key: text("key").notNull(),
+    width: integer("width").notNull(),
+    height: integer("height").notNull(),
+    color: text("color").notNull(),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique("images_key").on(table.organizationId, table.key),
+    check("images_have_size", sql`${table.width} > 0 and ${table.height} > 0`),
+  ],
+)

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm"
+import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import type { Role } from "./role.ts"
+
+/** Who works in an organization. An account belongs to one organization at most. */
+export const memberships = pgTable(
+  "memberships",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    userId: uuid("user_id").notNull().unique("memberships_user_id_key"),
+    role: text("role").$type<Role>().notNull().default("member"),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.userId] }),
+    check("memberships_role_known", sql`${table.role} in ('member', 'admin')`),
+  ],
+)
+
+/** A seat offered by e-mail. The link's token is kept as its SHA-256 alone. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    email: text("email").notNull(),
+    role: text("role").$type<Role>().notNull(),
+    tokenHash: text("token_hash").notNull().unique("invitations_token_hash_key"),
+    expiresAt: instant("expires_at").notNull(),
+    acceptedAt: instant("accepted_at"),
+    revokedAt: instant("revoked_at"),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index("invitations_email").on(table.organizationId, table.email),
+    check("invitations_role_known", sql`${table.role} in ('member', 'admin')`),
+  ],
+)

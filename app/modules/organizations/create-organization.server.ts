@@ -1,0 +1,16 @@
+import { randomUUIDv7 } from "node:crypto"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { counters, organizations } from "./schema.server.ts"
+
+export type NewOrganization = Omit<typeof organizations.$inferInsert, "id">
+
+export const newOrganizationId = () => randomUUIDv7()
+
+/** Writes a new tenant with its counters: bookings begin at 1001, items at 1. The URL code is unique among all. */
+export async function createOrganization(tx: Tx, organization: NewOrganization) {
+  await tx.insert(organizations).values({ ...organization, id: tx.organizationId })
+  await tx.insert(counters).values([
+    { organizationId: tx.organizationId, name: "reservation", last: 1000 },
+    { organizationId: tx.organizationId, name: "item", last: 0 },
+  ])
+}

@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm"
+import { boolean, check, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
+import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import type { Currency } from "#app/platform/money.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+
+export const organizations = pgTable(
+  "organizations",
+  {
+    id: uuid("id").primaryKey(),
+    urlCode: text("web_url_code").notNull().unique("organizations_web_url_code_key"),
+    name: text("name").notNull(),
+    description: text("description").notNull().default(""),
+    phone: text("phone"),
+    tier: text("tier").$type<"solo" | "business">().notNull().default("solo"),
+    /** A calendar day in the organization's zone; unset until the first payment. */
+    paymentDueDate: date("payment_due_date"),
+    currency: text("currency").$type<Currency>().notNull(),
+    language: text("language").$type<Locale>().notNull(),
+    timeZone: text("time_zone").notNull(),
+    logoUri: text("logo_uri"),
+    delivers: boolean("delivers").notNull().default(true),
+    bufferBefore: text("buffer_before").$type<"noBuffer" | "custom" | "fullDay">().notNull().default("noBuffer"),
+    bufferBeforeHours: smallint("buffer_before_hours"),
+    bufferAfter: text("buffer_after").$type<"noBuffer" | "custom" | "fullDay">().notNull().default("noBuffer"),
+    bufferAfterHours: smallint("buffer_after_hours"),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    check("organizations_tier_known", sql`${table.tier} in ('solo', 'business')`),
+    check("organizations_currency_known", sql`${table.currency} in ('USD', 'UAH', 'EUR', 'PLN')`),
+    check("organizations_language_known", sql`${table.language} in ('en', 'uk')`),
+    check("organizations_url_code_shape", sql`${table.urlCode} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.urlCode}) between 3 and 50`),
+    check(
+      "organizations_buffer_before_whole",
+      sql`case ${table.bufferBefore} when 'custom' then coalesce(${table.bufferBeforeHours} between 1 and 168, false) else ${table.bufferBefore} in ('noBuffer', 'fullDay') end`,
+    ),
+    check(
+      "organizations_buffer_after_whole",
+      sql`case ${table.bufferAfter} when 'custom' then coalesce(${table.bufferAfterHours} between 1 and 168, false) else ${table.bufferAfter} in ('noBuffer', 'fullDay') end`,
+    ),
+  ],
+)
+
+/** The last number given out, a row for each thing that people know by number: `reservation` begins at 1001, `item` at 1. */
+export const counters = pgTable(
+  "counters",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    name: text("name").$type<"reservation" | "item">().notNull(),
+    last: integer("last").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.name] })],
+)

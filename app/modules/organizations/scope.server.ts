@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm"
+import { createContext } from "react-router"
+import { lookUp, transactIn, type Tx } from "#app/platform/database/transaction.server.ts"
+import type { Actor } from "./actor.ts"
+import { findOrganization, organizationOf, type Organization } from "./organization.server.ts"
+
+/** Who acts, in which organization: the only door to that organization's rows. Made by the three doors below alone. */
+class EnteredScope {
+  readonly #organization: Organization
+  readonly #actor: Actor
+
+  constructor(organization: Organization, actor: Actor) {
+    this.#organization = organization
+    this.#actor = actor
+  }
+
+  get organization() {
+    return this.#organization
+  }
+
+  get actor() {
+    return this.#actor
+  }
+}
+
+export type Scope = EnteredScope
+
+/** The scope of the request, set by the middleware of a storefront or of management. */
+export const scopeContext = createContext<Scope>()
+
+/** A visitor enters the storefront at this URL code; there may be none. */
+export async function enterStorefront(urlCode: string): Promise<Scope | undefined> {
+  const { rows } = await lookUp((tx) => tx.execute(sql`select * from organization_by_url_code(${urlCode})`))
+  const [row] = rows
+  return row && new EnteredScope(organizationOf(row), { kind: "visitor" })
+}
+
+/** A member enters management of the organization they belong to; they may belong to none. */
+export async function enterManagement(userId: string): Promise<Scope | undefined> {
+  const { rows } = await lookUp((tx) => tx.execute<{ organization_id: string; role: "member" | "admin" }>(sql`select * from membership_by_user(${userId})`))
+  const [membership] = rows
+  const organization = membership && (await transactIn(membership.organization_id, findOrganization))
+  return organization && new EnteredScope(organization, { kind: "member", userId, role: membership.role })
+}
+
+/** An event, or the program itself, acts for an organization after the fact. */
+export async function enterDelivery(organizationId: string): Promise<Scope | undefined> {
+  const organization = await transactIn(organizationId, findOrganization)
+  return organization && new EnteredScope(organization, { kind: "program" })
+}
+
+/** One transaction within the scope: sees and writes its organization's rows alone, commits when `work` returns. */
+export function transact<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transactIn(scope.organization.id, work)
+}

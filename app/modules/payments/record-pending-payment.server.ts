@@ -1,0 +1,27 @@
+import { randomBytes, randomUUIDv7 } from "node:crypto"
+import type { Actor } from "#app/modules/organizations/actor.ts"
+import { signature } from "#app/modules/organizations/actor.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { paymentHistory, reservationPayments } from "./schema.server.ts"
+import type { PaymentMethod } from "./payment-status.ts"
+
+export interface PendingPayment {
+  reservationId: string
+  amount: bigint
+  currency: Currency
+  description: string
+  method: PaymentMethod
+}
+
+/** Records what is to be paid for a reservation, pending and with no provider yet, and the first line of its history. */
+export async function recordPendingPayment(tx: Tx, actor: Actor, payment: PendingPayment) {
+  const id = randomUUIDv7()
+  const { organizationId } = tx
+  await tx.insert(reservationPayments).values({ ...payment, organizationId, id, reference: newReference(), status: "pending" })
+  await tx.insert(paymentHistory).values({ organizationId, id: randomUUIDv7(), paymentId: id, from: null, to: "pending", ...signature(actor) })
+  return id
+}
+
+/** Milliseconds since 1970 and 96 bits of random text: never guessed, never twice. */
+const newReference = () => `${Date.now()}-${randomBytes(12).toString("base64url")}`

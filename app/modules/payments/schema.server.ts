@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm"
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import type { PaymentMethod, PaymentStatus } from "./payment-status.ts"
+
+const known = (values: string) => sql.raw(`(${values.split(" ").map((value) => `'${value}'`).join(", ")})`)
+const statuses = known("pending processing completed failed refunded unknown")
+
+export const reservationPayments = pgTable(
+  "reservation_payments",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    reservationId: uuid("reservation_id").notNull(),
+    amount: minorUnits("amount").notNull(),
+    currency: text("currency").$type<Currency>().notNull(),
+    description: text("description").notNull(),
+    reference: text("reference").notNull(),
+    status: text("status").$type<PaymentStatus>().notNull(),
+    method: text("method").$type<PaymentMethod>().notNull(),
+    provider: text("provider"),
+    providerPaymentId: text("provider_payment_id"),
+    invoiceId: text("invoice_id"),
+    paymentUrl: text("payment_url"),
+    metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique("reservation_payments_reference").on(table.organizationId, table.reference),
+    unique("reservation_payments_invoice").on(table.organizationId, table.provider, table.invoiceId),
+    index("reservation_payments_of_reservation").on(table.organizationId, table.reservationId),
+    foreignKey({
+      name: "reservation_payments_reservation",
+      columns: [table.organizationId, table.reservationId],
+      foreignColumns: [reservations.organizationId, reservations.id],
+    }),
+    check("reservation_payments_status_known", sql`${table.status} in ${statuses}`),
+    check("reservation_payments_amount_positive", sql`${table.amount} >= 0`),
+  ],
+)
+
+/** Every status a payment has had: `from` is empty for its first, `actor` is a member's account or empty for a customer or the program. */
+export const paymentHistory = pgTable(
+  "payment_history",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    paymentId: uuid("payment_id").notNull(),
+    from: text("from_status").$type<PaymentStatus>(),
+    to: text("to_status").$type<PaymentStatus>().notNull(),
+    actorKind: text("actor_kind").notNull(),
+    actorId: uuid("actor_id"),
+    at: instant("at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index("payment_history_of_payment").on(table.organizationId, table.paymentId),
+    foreignKey({
+      name: "payment_history_payment",
+      columns: [table.organizationId, table.paymentId],
+      foreignColumns: [reservationPayments.organizationId, reservationPayments.id],
+    }),
+    check("payment_history_status_known", sql`${table.to} in ${statuses}`),
+  ],
+)

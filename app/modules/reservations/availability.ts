@@ -1,0 +1,88 @@
+import { addDays, isBefore, type Period } from "#app/platform/time.ts"
+
+/** How long stock is kept free on one side of a booking: not at all, to the edge of the calendar day, or 1 to 168 elapsed hours. */
+export type Buffer = { mode: "noBuffer" } | { mode: "fullDay" } | { mode: "custom"; hours: number }
+export type Buffers = { before: Buffer; after: Buffer }
+
+/** An occupied range, buffers included, in whole minutes, and how many of an item it holds. */
+export type Occupation = Period & { quantity: number }
+
+/** Where fewer are free than asked, and the fewest free there; below 0, so many are booked beyond the stock already. */
+export type Shortage = { period: Period; free: number }
+
+/** The period widened by both buffers. Days are the zone's; a return at 00:00 belongs to the day before and occupies no further day. */
+export function occupiedPeriod({ start, end }: Period, { before, after }: Buffers, zone: string): Period {
+  return { start: widenBack(start, before, zone), end: widenOn(end, after, zone) }
+}
+
+/** Back by the buffer; a full day to the beginning of the instant's day. Also the latest end that `widenOn` keeps up to the instant. */
+export function widenBack(instant: Temporal.Instant, buffer: Buffer, zone: string): Temporal.Instant {
+  if (buffer.mode === "noBuffer") return instant
+  if (buffer.mode === "custom") return instant.subtract({ hours: buffer.hours })
+  return startOfDay(instant, zone)
+}
+
+/** On by the buffer; a full day to the next midnight, or not at all from midnight. Also the earliest start that `widenBack` keeps from the instant on. */
+export function widenOn(instant: Temporal.Instant, buffer: Buffer, zone: string): Temporal.Instant {
+  if (buffer.mode === "noBuffer") return instant
+  if (buffer.mode === "custom") return instant.add({ hours: buffer.hours })
+  const midnight = startOfDay(instant, zone)
+  return isBefore(midnight, instant) ? startOfDay(addDays(midnight, 1, zone), zone) : instant
+}
+
+/** The largest quantity occupied at one instant of the window. */
+export function peak(occupations: readonly Occupation[], window: Period): number {
+  return sweep(occupations, window).reduce((most, { occupied }) => Math.max(most, occupied), 0)
+}
+
+/** How many are free during the whole window; never below 0. */
+export function freeQuantity(occupations: readonly Occupation[], stock: number, window: Period): number {
+  return Math.max(0, stock - peak(occupations, window))
+}
+
+/** The stretches of the window, each as long as it can be, in which fewer than `asked` are free. None: the asked quantity can be booked. */
+export function findShortages(occupations: readonly Occupation[], stock: number, asked: number, window: Period): Shortage[] {
+  const shortages: Shortage[] = []
+  let open: Shortage | undefined
+  for (const { at, occupied } of sweep(occupations, window)) {
+    const free = stock - occupied
+    if (free >= asked) {
+      if (open) open.period.end = Temporal.Instant.fromEpochMilliseconds(at)
+      open = undefined
+    } else if (open) {
+      open.free = Math.min(open.free, free)
+    } else {
+      open = { period: { start: Temporal.Instant.fromEpochMilliseconds(at), end: window.end }, free }
+      shortages.push(open)
+    }
+  }
+  return shortages
+}
+
+/**
+ * What is occupied from each instant of change (epoch milliseconds) to the next, from the window's start to its end.
+ * Changes at one instant are one change, so a return and a pick-up at 10:00 never meet.
+ */
+function sweep(occupations: readonly Occupation[], window: Period): Array<{ at: number; occupied: number }> {
+  const [from, to] = [window.start.epochMilliseconds, window.end.epochMilliseconds]
+  if (from >= to) return []
+  const changes = new Map([[from, 0]])
+  const change = (at: number, by: number) => changes.set(at, (changes.get(at) ?? 0) + by)
+  for (const { start, end, quantity } of occupations) {
+    const [begin, until] = [Math.max(from, start.epochMilliseconds), end.epochMilliseconds]
+    if (begin >= to || until <= begin) continue
+    change(begin, quantity)
+    if (until < to) change(until, -quantity)
+  }
+  let occupied = 0
+  return [...changes]
+    .sort(([one], [other]) => one - other)
+    .map(([at, by]) => {
+      occupied += by
+      return { at, occupied }
+    })
+}
+
+function startOfDay(instant: Temporal.Instant, zone: string) {
+  return instant.toZonedDateTimeISO(zone).startOfDay().toInstant()
+}

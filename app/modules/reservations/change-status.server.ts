@@ -1,0 +1,59 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, eq } from "drizzle-orm"
+import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
+import { signature } from "#app/modules/organizations/actor.ts"
+import { findOrganization } from "#app/modules/organizations/organization.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { checkStock } from "./check-stock.server.ts"
+import { explainShortage, Shortage } from "./explain-shortage.server.ts"
+import { holdsStock, type ReservationStatus } from "./reservation-status.ts"
+import { reservationHistory, reservationItems, reservations } from "./schema.server.ts"
+
+/**
+ * Moves a reservation to any status and remembers who did. Coming back to a status that holds stock asks for the stock again under the
+ * items' locks and refuses with "stock" as a booking does, unless `overCapacity` accepts the shortage, which is then recorded.
+ */
+export async function changeStatus(scope: Scope, reservationId: string, to: ReservationStatus, { overCapacity = false } = {}) {
+  try {
+    await transact(scope, (tx) => change(tx, scope, { reservationId, to, overCapacity }))
+  } catch (error) {
+    throw error instanceof Shortage ? explainShortage(error) : error
+  }
+}
+
+async function change(tx: Tx, scope: Scope, { reservationId, to, overCapacity }: { reservationId: string; to: ReservationStatus; overCapacity: boolean }) {
+  const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
+  const lines = await tx.select().from(reservationItems).where(isOfReservation)
+  const locked = await lockItems(tx, [...new Set(lines.map((line) => line.itemId))])
+
+  const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
+  const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
+  if (!reservation) throw new Refusal("reservation.missing")
+  if (reservation.status === to) return
+
+  const organization = await findOrganization(tx)
+  if (!organization) throw new Error("The organization of this scope is gone")
+  const retakes = holdsStock(to) && !holdsStock(reservation.status)
+  const shortage = retakes
+    ? await checkStock(tx, {
+        organization,
+        period: { start: reservation.startsAt, end: reservation.endsAt },
+        occupied: { start: reservation.occupiedFrom, end: reservation.occupiedUntil },
+        lines: locked.map((item) => ({ item, quantity: sumOf(lines, item.id) })),
+        isStaff: true,
+        mayExceed: overCapacity,
+      })
+    : null
+  const now = Temporal.Now.instant()
+  await tx
+    .update(reservations)
+    .set({ status: to, updatedAt: now, ...(shortage && { overCapacity: shortage }) })
+    .where(isIt)
+  await tx.update(reservationItems).set({ active: holdsStock(to) }).where(isOfReservation)
+  await tx.insert(reservationHistory).values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: reservation.status, to, ...signature(scope.actor) })
+}
+
+const sumOf = (lines: Array<{ itemId: string; quantity: number }>, itemId: string) =>
+  lines.filter((line) => line.itemId === itemId).reduce((sum, line) => sum + line.quantity, 0)

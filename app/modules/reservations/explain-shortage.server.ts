@@ -1,0 +1,45 @@
+import { Refusal } from "#app/platform/errors.ts"
+import type { Period } from "#app/platform/time.ts"
+import { type Buffers, findShortages, type Occupation } from "./availability.ts"
+import { nearestFreePeriod } from "./nearest-free-period.ts"
+import type { ShortageDetails } from "./shortage-details.ts"
+
+/** What is known, under the items' locks, when the stock does not suffice. */
+export interface Shortfall {
+  period: Period
+  occupied: Period
+  buffers: Buffers
+  zone: string
+  allowPast: boolean
+  lines: Array<{ itemNumber: number; name: string; stock: number; quantity: number; occupations: Occupation[] }>
+}
+
+/** Leaves the transaction, and its locks, before the nearest free period is searched for. */
+export class Shortage extends Error {
+  readonly shortfall: Shortfall
+
+  constructor(shortfall: Shortfall) {
+    super("The stock does not suffice")
+    this.shortfall = shortfall
+  }
+}
+
+/** The refusal "stock": which item, from when until when, how many are free, and the nearest period of the same length that is free for all lines. */
+export function explainShortage({ shortfall }: Shortage): Refusal {
+  const { period, occupied, buffers, zone, allowPast, lines } = shortfall
+  const nearest = nearestFreePeriod({ period, lines, buffers, zone, now: Temporal.Now.instant(), allowPast })
+  const details: ShortageDetails = {
+    lines: lines
+      .map((line) => ({ line, stretches: findShortages(line.occupations, line.stock, line.quantity, occupied) }))
+      .filter(({ stretches }) => stretches.length > 0)
+      .map(({ line, stretches }) => ({
+        itemNumber: line.itemNumber,
+        name: line.name,
+        asked: line.quantity,
+        free: Math.min(...stretches.map((stretch) => stretch.free)),
+        stretches: stretches.map((stretch) => ({ from: stretch.period.start.toString(), until: stretch.period.end.toString(), free: stretch.free })),
+      })),
+    nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
+  }
+  return new Refusal("stock", { status: 409, details })
+}

@@ -1,0 +1,52 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import type { Occupation } from "./availability.ts"
+import { reservationItems } from "./schema.server.ts"
+
+/**
+ * The most units of each item that are taken at one instant of the window, by item id; items with none taken are left out.
+ * Reads from the occupancy index alone, only lines that can reach into the window: none lasts longer than the item's longest.
+ */
+export async function peakOfItems(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ id: string; peak: number }>(sql`
+    select i.id, k.peak
+    from items i
+    cross join lateral (
+      select coalesce(max(taken), 0)::int as peak
+      from (
+        select sum(change) over (order by at, change rows unbounded preceding) as taken
+        from (
+          select event.at, event.change
+          from reservation_items r
+          cross join lateral (values (r.starts_at, r.quantity), (r.ends_at, -r.quantity)) event(at, change)
+          where r.organization_id = i.organization_id and r.item_id = i.id and r.active
+            and r.ends_at > ${window.start.toString()}::timestamptz
+            and r.ends_at < ${window.end.toString()}::timestamptz + i.max_span
+            and r.starts_at < ${window.end.toString()}::timestamptz
+        ) events
+      ) sweep
+    ) k
+    where i.organization_id = ${tx.organizationId} and i.id in ${itemIds} and k.peak > 0`)
+  return new Map(rows.map((row) => [row.id, row.peak]))
+}
+
+/** What holds stock of the items at any instant of the window, by item id. */
+export async function listOccupations(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, Occupation[]>> {
+  const rows = await tx
+    .select({ itemId: reservationItems.itemId, start: reservationItems.startsAt, end: reservationItems.endsAt, quantity: reservationItems.quantity })
+    .from(reservationItems)
+    .innerJoin(items, and(eq(items.organizationId, reservationItems.organizationId), eq(items.id, reservationItems.itemId)))
+    .where(
+      and(
+        eq(reservationItems.organizationId, tx.organizationId),
+        inArray(reservationItems.itemId, itemIds),
+        eq(reservationItems.active, true),
+        gt(reservationItems.endsAt, window.start),
+        lt(reservationItems.endsAt, sql`${window.end.toString()}::timestamptz + ${items.maxSpan}`),
+        lt(reservationItems.startsAt, window.end),
+      ),
+    )
+  return Map.groupBy(rows, (row) => row.itemId)
+}

@@ -1,0 +1,57 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { isBefore, type Period } from "#app/platform/time.ts"
+
+/** Price of one unit of one thing, in minor units of the organization's currency. */
+export type Rate = { unitPrice: bigint; rateUnit: RateUnit }
+
+/** How long a period is, for people: months and days by the wall clock, the rest elapsed; seconds are dropped. */
+export type Duration = { months: number; days: number; hours: number; minutes: number }
+
+/** The price of a line, in minor units: unit price × quantity × units. */
+export function priceOfLine(line: Rate & { quantity: number }, period: Period, zone: string): { units: number; total: bigint } {
+  const units = unitsOf(period, line.rateUnit, zone)
+  return { units, total: line.unitPrice * BigInt(line.quantity) * BigInt(units) }
+}
+
+/**
+ * The units a period is charged for: the fewest that, counted from the start, reach the end; at least 1.
+ * An hour is 60 elapsed minutes, a day and a month go by the zone's wall clock.
+ */
+export function unitsOf(period: Period, unit: RateUnit, zone: string): number {
+  return Math.max(1, unitsToReachEnd(period, unit, zone))
+}
+
+/** "3 days 8 h": whole days and the rest; months are counted first only where the rate is by the month. */
+export function durationOf(period: Period, zone: string, rateUnit: RateUnit = "day"): Duration {
+  const months = rateUnit === "month" ? wholeUnits(period, "month", zone) : 0
+  const afterMonths = { start: count(period.start, months, "month", zone), end: period.end }
+  const days = wholeUnits(afterMonths, "day", zone)
+  const minutes = Math.floor(count(afterMonths.start, days, "day", zone).until(period.end).total("minutes"))
+  return { months, days, hours: Math.floor(minutes / 60), minutes: minutes % 60 }
+}
+
+function wholeUnits(period: Period, unit: RateUnit, zone: string) {
+  const units = unitsToReachEnd(period, unit, zone)
+  return isBefore(period.end, count(period.start, units, unit, zone)) ? units - 1 : units
+}
+
+/** Estimates by the usual length, then corrects by the calendar. */
+function unitsToReachEnd({ start, end }: Period, unit: RateUnit, zone: string) {
+  let units = Math.max(0, Math.ceil(start.until(end).total("minutes") / usualMinutes[unit]))
+  while (units > 0 && !isBefore(count(start, units - 1, unit, zone), end)) units -= 1
+  while (isBefore(count(start, units, unit, zone), end)) units += 1
+  return units
+}
+
+const usualMinutes: Record<RateUnit, number> = { hour: 60, day: 24 * 60, month: 30.44 * 24 * 60 }
+
+/**
+ * Never chained: one month after 31 January is 28 February, two are 31 March.
+ * A wall time that the clock change skips moves on by what it skips; of a repeated one, the earlier.
+ */
+function count(start: Temporal.Instant, units: number, unit: RateUnit, zone: string) {
+  return start
+    .toZonedDateTimeISO(zone)
+    .add({ [`${unit}s`]: units })
+    .toInstant()
+}

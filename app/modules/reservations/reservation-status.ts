@@ -1,0 +1,26 @@
+export const reservationStatuses = ["new", "confirmed", "inProgress", "completed", "cancelled"] as const
+export type ReservationStatus = (typeof reservationStatuses)[number]
+
+/** New, confirmed and handed-out bookings hold stock; completed and cancelled ones do not. */
+export const holdsStock = (status: ReservationStatus) => status !== "completed" && status !== "cancelled"
+
+export type DeliveryType = "pickup" | "delivery"
+
+/** Where the things change hands, as it was written when the booking was made. */
+export interface DeliveryPlace {
+  name: string
+  country: string
+  city: string
+  street: string
+  addressLine: string
+  zipCode: string
+  mapsUrl: string | null
+}
+
+/** A shortage that a member of staff accepted: `missing` units of the item over the period (instants in ISO 8601, UTC). */
+export interface OverCapacity {
+  itemId: string
+  from: string
+  until: string
+  missing: number
+}

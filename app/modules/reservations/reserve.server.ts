@@ -1,0 +1,137 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
+import { and, eq } from "drizzle-orm"
+import { findOrCreateClient } from "#app/modules/clients/find-or-create-client.server.ts"
+import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { type Organization, organizationColumns } from "#app/modules/organizations/organization.server.ts"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { checkPeriod, type Period } from "#app/platform/time.ts"
+import { occupiedPeriod } from "./availability.ts"
+import { buffersOf } from "./buffers.ts"
+import { checkStock } from "./check-stock.server.ts"
+import { explainShortage, Shortage } from "./explain-shortage.server.ts"
+import { type Delivery, findDeliveryPlace } from "./find-delivery-place.server.ts"
+import { priceOfLine } from "./pricing.ts"
+import { reservations } from "./schema.server.ts"
+import { type PricedLine, writeBooking } from "./write-booking.server.ts"
+
+export interface Reservation {
+  period: Period
+  lines: Array<{ itemId: string; quantity: number }>
+  /** `phone` is E.164. */
+  contact: { name: string; lastName: string; email: string; phone: string }
+  language: Locale
+  delivery: Delivery
+  paymentMethod: PaymentMethod
+  /** One key is one booking, however often it is sent. */
+  idempotencyKey: string
+  /** The total that the customer was shown, in minor units; a booking for any other is refused. */
+  seenTotal?: bigint | undefined
+  /** Staff book beyond the stock on purpose; the shortage is recorded on the booking. */
+  overCapacity?: boolean
+}
+
+export interface Reserved {
+  id: string
+  number: number
+  /** Opens the booking's page. */
+  key: string
+  total: bigint
+}
+
+/**
+ * Books the lines for the period, whoever races: all of it in one transaction, or nothing.
+ * Refuses with "stock" (which item, which instants, how many are free, the nearest free period), "total.changed", "item.gone",
+ * "quantity.invalid", "key.reused", "location.required", "delivery.none", a code of `checkPeriod`, and "payment.failed" when the payment
+ * can't be recorded.
+ */
+export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
+  const asked = { ...reservation, lines: mergeLines(reservation.lines) }
+  const attempt = () => transact(scope, (tx) => book(tx, scope, asked))
+  try {
+    return await attempt().catch((error: unknown) => {
+      if (error instanceof KeyTaken) return attempt()
+      throw error
+    })
+  } catch (error) {
+    throw error instanceof Shortage ? explainShortage(error) : error
+  }
+}
+
+/** Another transaction committed a booking under the same key after this one had looked; a second attempt finds it. */
+class KeyTaken extends Error {}
+
+async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved> {
+  const locked = await lockItems(
+    tx,
+    asked.lines.map((line) => line.itemId),
+  )
+  const hash = fingerprint(asked)
+  const { organization, earlier } = await readUnderLock(tx, asked.idempotencyKey)
+  if (earlier) {
+    if (earlier.hash !== hash) throw new Refusal("key.reused")
+    return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
+  }
+
+  const isStaff = scope.actor.kind !== "visitor"
+  const wrong = checkPeriod(asked.period, { now: Temporal.Now.instant(), zone: organization.timeZone, allowPast: isStaff })
+  if (wrong) throw new Refusal(wrong)
+  const place = await findDeliveryPlace(tx, organization, asked.delivery)
+  const lines = priceLines(asked, locked, organization)
+  const occupied = occupiedPeriod(asked.period, buffersOf(organization), organization.timeZone)
+  const mayExceed = isStaff && asked.overCapacity === true
+  const overCapacity = await checkStock(tx, { organization, period: asked.period, occupied, lines, isStaff, mayExceed })
+  const total = lines.reduce((sum, line) => sum + line.total, 0n)
+  if (asked.seenTotal !== undefined && asked.seenTotal !== total) throw new Refusal("total.changed", { status: 409, details: { total } })
+
+  const clientId = await findOrCreateClient(tx, asked.contact)
+  await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
+  const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
+  const number = await writeBooking(tx, scope.actor, asked, { ...booking, hash, currency: organization.currency, clientId, place, occupied, lines, overCapacity })
+  if (number === undefined) throw new KeyTaken()
+  return { ...booking, number }
+}
+
+/** One line an item, quantities added up. */
+function mergeLines(lines: Reservation["lines"]) {
+  if (lines.length === 0) throw new Refusal("cart.empty")
+  const merged = [...Map.groupBy(lines, (line) => line.itemId)].map(([itemId, same]) => ({
+    itemId,
+    quantity: same.reduce((sum, line) => sum + line.quantity, 0),
+  }))
+  if (merged.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)) throw new Refusal("quantity.invalid", { field: "quantity" })
+  return merged
+}
+
+/** SHA-256 of what the booking is. What was shown, and in which language, is not part of it. */
+function fingerprint({ period, lines, contact, delivery, paymentMethod, overCapacity = false }: Reservation) {
+  const { name, lastName, email, phone } = contact
+  const content = [period.start.toString(), period.end.toString(), lines, [name, lastName, email, phone], delivery, paymentMethod, overCapacity]
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
+}
+
+/** The organization's settings and the booking made earlier under this key, both read after the items' locks were won. */
+async function readUnderLock(tx: Tx, idempotencyKey: string) {
+  const [row] = await tx
+    .select({
+      organization: organizationColumns,
+      earlier: { id: reservations.id, number: reservations.number, key: reservations.key, total: reservations.total, hash: reservations.idempotencyHash },
+    })
+    .from(organizations)
+    .leftJoin(reservations, and(eq(reservations.organizationId, organizations.id), eq(reservations.idempotencyKey, idempotencyKey)))
+    .where(eq(organizations.id, tx.organizationId))
+  if (!row) throw new Error("The organization of this scope is gone")
+  return row
+}
+
+function priceLines(asked: Reservation, locked: LockedItem[], { timeZone }: Organization): PricedLine[] {
+  return asked.lines.map(({ itemId, quantity }) => {
+    const item = locked.find(({ id }) => id === itemId)
+    if (!item || item.isArchived) throw new Refusal("item.gone", { status: 409, details: { itemId } })
+    return { item, quantity, ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, asked.period, timeZone) }
+  })
+}

@@ -1,0 +1,134 @@
+import { sql } from "drizzle-orm"
+import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
+import { clients } from "#app/modules/clients/schema.server.ts"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./reservation-status.ts"
+
+const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
+
+export const reservations = pgTable(
+  "reservations",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    number: integer("number").notNull(),
+    /** Opens the booking to whoever holds its link: 256 random bits, base64url. */
+    key: text("key").notNull(),
+    status: text("status").$type<ReservationStatus>().notNull(),
+    /** What the customer asked for, half open. */
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    /** The period widened by the buffers in force when it was made or last recomputed. */
+    occupiedFrom: instant("occupied_from").notNull(),
+    occupiedUntil: instant("occupied_until").notNull(),
+    clientId: uuid("client_id"),
+    contactName: text("contact_name").notNull(),
+    contactLastName: text("contact_last_name").notNull(),
+    contactEmail: text("contact_email").notNull(),
+    contactPhone: text("contact_phone").notNull(),
+    /** The language the customer booked in, for letters. */
+    language: text("language").$type<Locale>().notNull(),
+    deliveryType: text("delivery_type").$type<DeliveryType>().notNull(),
+    deliveryPlace: jsonb("delivery_place").$type<DeliveryPlace>().notNull(),
+    /** Links to `locations` by meaning alone: the place is kept in `delivery_place` when the location goes. */
+    locationId: uuid("location_id"),
+    total: minorUnits("total_cost").notNull(),
+    currency: text("currency").$type<Currency>().notNull(),
+    note: text("note").notNull().default(""),
+    /** What staff booked beyond the stock on purpose; empty where nothing was. */
+    overCapacity: jsonb("over_capacity").$type<OverCapacity[]>(),
+    idempotencyKey: text("idempotency_key").notNull(),
+    /** SHA-256 of what was asked under the idempotency key. */
+    idempotencyHash: text("idempotency_hash").notNull(),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique("reservations_key").on(table.organizationId, table.key),
+    unique("reservations_number").on(table.organizationId, table.number),
+    unique("reservations_idempotency_key").on(table.organizationId, table.idempotencyKey),
+    index("reservations_by_status").on(table.organizationId, table.status, table.number.desc()),
+    index("reservations_of_client").on(table.organizationId, table.clientId),
+    index("reservations_by_email").on(table.organizationId, table.contactEmail),
+    foreignKey({
+      name: "reservations_client",
+      columns: [table.organizationId, table.clientId],
+      foreignColumns: [clients.organizationId, clients.id],
+    }),
+    check("reservations_status_known", sql`${table.status} in ${statuses}`),
+    check("reservations_delivery_known", sql`${table.deliveryType} in ('pickup', 'delivery')`),
+    check("reservations_period_forward", sql`${table.startsAt} < ${table.endsAt}`),
+    check("reservations_occupied_covers", sql`${table.occupiedFrom} <= ${table.startsAt} and ${table.occupiedUntil} >= ${table.endsAt}`),
+    check("reservations_total_positive", sql`${table.total} >= 0`),
+  ],
+)
+
+/** What was booked, with name, price and rate unit as they were. Times are the occupied range; `active` says whether the line holds stock. */
+export const reservationItems = pgTable(
+  "reservation_items",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    reservationId: uuid("reservation_id").notNull(),
+    itemId: uuid("item_id").notNull(),
+    position: smallint("position").notNull(),
+    quantity: integer("quantity").notNull(),
+    itemName: text("item_name").notNull(),
+    imageKey: text("image_key"),
+    unitPrice: minorUnits("unit_price").notNull(),
+    rateUnit: text("rate_unit").$type<RateUnit>().notNull(),
+    units: integer("units").notNull(),
+    total: minorUnits("total").notNull(),
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    active: boolean("active").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique("reservation_items_position").on(table.organizationId, table.reservationId, table.position),
+    foreignKey({
+      name: "reservation_items_reservation",
+      columns: [table.organizationId, table.reservationId],
+      foreignColumns: [reservations.organizationId, reservations.id],
+    }),
+    foreignKey({
+      name: "reservation_items_item",
+      columns: [table.organizationId, table.itemId],
+      foreignColumns: [items.organizationId, items.id],
+    }),
+    check("reservation_items_quantity_in_range", sql`${table.quantity} between 1 and 10000`),
+    check("reservation_items_units_positive", sql`${table.units} >= 1`),
+    check("reservation_items_period_forward", sql`${table.startsAt} < ${table.endsAt}`),
+  ],
+)
+
+/** Every status a reservation has had: `from` is empty for its first. */
+export const reservationHistory = pgTable(
+  "reservation_history",
+  {
+    organizationId: organizationId(),
+    id: uuid("id").notNull(),
+    reservationId: uuid("reservation_id").notNull(),
+    from: text("from_status").$type<ReservationStatus>(),
+    to: text("to_status").$type<ReservationStatus>().notNull(),
+    actorKind: text("actor_kind").notNull(),
+    actorId: uuid("actor_id"),
+    at: instant("at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    index("reservation_history_of_reservation").on(table.organizationId, table.reservationId),
+    foreignKey({
+      name: "reservation_history_reservation",
+      columns: [table.organizationId, table.reservationId],
+      foreignColumns: [reservations.organizationId, reservations.id],
+    }),
+    check("reservation_history_status_known", sql`${table.to} in ${statuses}`),
+  ],
+)

@@ -1,0 +1,102 @@
+import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
+import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
+import { type Actor, signature } from "#app/modules/organizations/actor.ts"
+import { takenNumber } from "#app/modules/organizations/take-number.server.ts"
+import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
+import { isOutage } from "#app/platform/database/outage.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import type { Currency } from "#app/platform/money.ts"
+import type { Period } from "#app/platform/time.ts"
+import type { Reservation } from "./reserve.server.ts"
+import type { DeliveryPlace, OverCapacity } from "./reservation-status.ts"
+import { reservationHistory, reservationItems } from "./schema.server.ts"
+
+export interface PricedLine {
+  item: LockedItem
+  quantity: number
+  units: number
+  /** Minor units of the organization's currency. */
+  total: bigint
+}
+
+export interface Booking {
+  id: string
+  key: string
+  hash: string
+  total: bigint
+  currency: Currency
+  clientId: string
+  place: DeliveryPlace
+  occupied: Period
+  lines: PricedLine[]
+  overCapacity: OverCapacity[] | null
+}
+
+/**
+ * Writes lines, pending payment, history and event, and the reservation itself last: it takes the organization's next number, whose row
+ * all bookings of the organization wait for. The number is undefined when another transaction has used the idempotency key.
+ */
+export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
+  const { organizationId } = tx
+  const { id: reservationId, lines, occupied } = booking
+  await tx.insert(reservationItems).values(
+    lines.map(({ item, quantity, units, total }, position) => ({
+      organizationId,
+      id: randomUUIDv7(),
+      reservationId,
+      itemId: item.id,
+      position,
+      quantity,
+      itemName: item.name,
+      imageKey: item.imageKey,
+      unitPrice: item.price,
+      rateUnit: item.rateUnit,
+      units,
+      total,
+      startsAt: occupied.start,
+      endsAt: occupied.end,
+      active: true,
+    })),
+  )
+  await recordPayment(tx, actor, asked, booking)
+  await tx.insert(reservationHistory).values({ organizationId, id: randomUUIDv7(), reservationId, from: null, to: "new", ...signature(actor) })
+  await announce(tx, "reservation.created", { reservationId })
+  return insertReservation(tx, asked, booking)
+}
+
+async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, total, currency, lines }: Booking) {
+  const description = lines.map(({ item, quantity }) => (quantity === 1 ? item.name : `${item.name} × ${quantity}`)).join(", ")
+  try {
+    await recordPendingPayment(tx, actor, {
+      reservationId: id,
+      amount: total,
+      currency,
+      description,
+      method: asked.paymentMethod,
+    })
+  } catch (error) {
+    if (isOutage(error)) throw error
+    throw new Refusal("payment.failed", { status: 500, cause: error })
+  }
+}
+
+async function insertReservation(tx: Tx, asked: Reservation, booking: Booking) {
+  const { contact, delivery, period } = asked
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    with ${takenNumber(tx.organizationId, "reservation")}
+    insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
+      contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
+      total_cost, currency, over_capacity, idempotency_key, idempotency_hash)
+    select ${tx.organizationId}, ${booking.id}, taken.number, ${booking.key}, 'new', ${period.start.toString()}::timestamptz, ${period.end.toString()}::timestamptz,
+      ${booking.occupied.start.toString()}::timestamptz, ${booking.occupied.end.toString()}::timestamptz, ${booking.clientId},
+      ${contact.name}, ${contact.lastName}, ${contact.email}, ${contact.phone}, ${asked.language}, ${delivery.type}, ${JSON.stringify(booking.place)}::jsonb,
+      ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency},
+      ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.idempotencyKey}, ${booking.hash}
+    from taken
+    on conflict (organization_id, idempotency_key) do nothing
+    returning number`)
+  return rows[0]?.number
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next"
+import { BookingForm, type BookingFormProps } from "./booking-form.tsx"
+import container from "./container.module.css"
+import styles from "./item-booking.module.css"
+import { ItemGallery } from "./item-gallery.tsx"
+import type { ItemDetail } from "./item-summary.ts"
+import { PickUpPoints } from "./pick-up-points.tsx"
+import { Rate } from "./rate.tsx"
+import type { ShopInfo } from "./shop-info.ts"
+
+export type ItemBookingProps = BookingFormProps & { shop: ShopInfo; item: ItemDetail }
+
+/** An item and the form that books it. */
+export function ItemBooking({ shop, item, ...form }: ItemBookingProps) {
+  const { t } = useTranslation("storefront")
+  return (
+    <div className={`${container.container} ${styles.page}`}>
+      <div className={styles.gallery}>
+        <ItemGallery name={item.name} images={item.images} />
+      </div>
+      <div className={styles.booking}>
+        <h1 className={styles.name}>{item.name}</h1>
+        <p className={styles.rate}>
+          <Rate shop={shop} item={item} />
+        </p>
+        {item.shortDescription && <p className={styles.short}>{item.shortDescription}</p>}
+        <div className={styles.card}>
+          <BookingForm shop={shop} item={item} {...form} />
+        </div>
+      </div>
+      <div className={styles.about}>
+        {item.description && (
+          <section>
+            <h2 className={styles.heading}>{t("item.description")}</h2>
+            <p className={styles.description}>{item.description}</p>
+          </section>
+        )}
+        {shop.locations.length > 0 && (
+          <section>
+            <h2 className={styles.heading}>{t("item.pickUpPoints")}</h2>
+            <PickUpPoints points={shop.locations} />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}

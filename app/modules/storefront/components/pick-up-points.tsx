@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next"
+import styles from "./pick-up-points.module.css"
+import type { PickUpPoint } from "./shop-info.ts"
+
+export function PickUpPoints({ points }: { points: PickUpPoint[] }) {
+  return (
+    <ul className={styles.points}>
+      {points.map((point) => (
+        <li key={point.id} className={styles.point}>
+          <Place place={point} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Name and address, and the way there. */
+export function Place({ place }: { place: Omit<PickUpPoint, "id"> }) {
+  const { t } = useTranslation("storefront")
+  return (
+    <>
+      <span className={styles.words}>
+        {place.name && <span className={styles.name}>{place.name}</span>}
+        <span className={styles.address}>{place.address}</span>
+      </span>
+      {place.mapsUrl && (
+        <a className={styles.map} href={place.mapsUrl} target="_blank" rel="noreferrer">
+          {t("footer.map")}
+          <span className="visually-hidden">: {place.name || place.address}</span>
+        </a>
+      )}
+    </>
+  )
+}

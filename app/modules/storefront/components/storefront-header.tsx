@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next"
+import { Link, NavLink, useLocation } from "react-router"
+import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { LanguageForm } from "#app/ui/language-form.tsx"
+import container from "./container.module.css"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { ShopLogo } from "./shop-logo.tsx"
+import styles from "./storefront-header.module.css"
+
+export function StorefrontHeader({ shop }: { shop: ShopInfo }) {
+  const { t } = useTranslation(["storefront", "ui"])
+  const { pathname } = useLocation()
+  return (
+    <header className={styles.header}>
+      <div className={`${container.container} ${styles.bar}`}>
+        <Link to={homeOf(shop)} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
+          <ShopLogo shop={shop} />
+        </Link>
+        <Pages shop={shop} className={styles.pages} />
+        <div className={styles.tools}>
+          <LanguageForm />
+          <ColorModeToggle />
+          {shop.pages.length > 0 && (
+            <details key={pathname} className={styles.menu}>
+              <summary className={styles.menuButton}>
+                <Icon name="menu" />
+                <span className="visually-hidden">{t("ui:menu")}</span>
+              </summary>
+              <Pages shop={shop} className={styles.menuPages} />
+            </details>
+          )}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function Pages({ shop, className }: { shop: ShopInfo; className: string | undefined }) {
+  const { t } = useTranslation("storefront")
+  if (shop.pages.length === 0) return null
+  return (
+    <nav aria-label={t("pages")} className={className}>
+      {shop.pages.map((page) => (
+        <NavLink key={page.href} to={page.href} end className={styles.page}>
+          {page.title}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

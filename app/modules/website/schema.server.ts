@@ -1,0 +1,100 @@
+import { sql } from "drizzle-orm"
+import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import type { Translations } from "#app/platform/i18n/translated.ts"
+
+export const webSettings = pgTable(
+  "web_settings",
+  {
+    organizationId: organizationId()
+      .primaryKey()
+      .references(() => organizations.id),
+    primaryColor: text("primary_color").notNull().default("#016E88"),
+    logoUrlLight: text("logo_url_light").notNull().default("/logo-login.svg"),
+    logoUrlDark: text("logo_url_dark").notNull().default("/logo-login-dark.svg"),
+    /** 0: dates and times apart; 1: together. */
+    datePickerType: smallint("date_picker_type").notNull().default(0),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    check("web_settings_color_shape", sql`${table.primaryColor} ~ '^#[0-9A-Fa-f]{6}$'`),
+    check("web_settings_picker_known", sql`${table.datePickerType} in (0, 1)`),
+  ],
+)
+
+/** Payment kinds beyond paying in person that the owner has enabled on the website. */
+export const webSettingPayments = pgTable(
+  "web_setting_payments",
+  {
+    organizationId: organizationId().references(() => webSettings.organizationId),
+    paymentType: text("payment_type").$type<"monobank">().notNull(),
+    enabled: boolean("enabled").notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.paymentType] }),
+    check("web_setting_payments_type_known", sql`${table.paymentType} in ('monobank')`),
+  ],
+)
+
+/** A page of the website. Home and Shop are of every website and stay; the rest is the owner's. */
+export const pages = pgTable(
+  "pages",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    kind: text("kind").$type<"home" | "shop" | "custom">().notNull(),
+    title: text("title").notNull(),
+    slug: text("slug").notNull(),
+    enabled: boolean("enabled").notNull().default(true),
+    position: integer("position").notNull(),
+    translations: jsonb("translations").$type<Translations<"title">>().notNull().default({}),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    unique("pages_slug_key").on(table.organizationId, table.slug),
+    check("pages_kind_known", sql`${table.kind} in ('home', 'shop', 'custom')`),
+    check("pages_slug_shape", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 100`),
+  ],
+)
+
+/** A named section that any page may show; `values` belong to its kind's fields. */
+export const components = pgTable(
+  "components",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    id: uuid("id").notNull(),
+    name: text("name").notNull(),
+    kind: text("type").$type<"hero" | "shop" | "servicesLine" | "divider" | "itemShowcase">().notNull(),
+    values: jsonb("values").$type<Record<string, unknown>>().notNull().default({}),
+    translations: jsonb("translations").$type<Translations<string>>().notNull().default({}),
+    createdAt: instant("created_at").notNull().default(sql`now()`),
+    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    check("components_kind_known", sql`${table.kind} in ('hero', 'shop', 'servicesLine', 'divider', 'itemShowcase')`),
+  ],
+)
+
+/** Which components a page shows, in order; one component may stand on several pages, or twice on one. */
+export const pageComponents = pgTable(
+  "page_components",
+  {
+    organizationId: organizationId(),
+    pageId: uuid("page_id").notNull(),
+    position: smallint("position").notNull(),
+    componentId: uuid("component_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.pageId, table.position] }),
+    foreignKey({ name: "page_components_page", columns: [table.organizationId, table.pageId], foreignColumns: [pages.organizationId, pages.id] }),
+    foreignKey({
+      name: "page_components_component",
+      columns: [table.organizationId, table.componentId],
+      foreignColumns: [components.organizationId, components.id],
+    }),
+  ],
+)

@@ -1,0 +1,32 @@
+import { randomUUIDv7 } from "node:crypto"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { components, pageComponents, pages, webSettingPayments, webSettings } from "./schema.server.ts"
+
+export interface NewWebsite {
+  settings?: Partial<Omit<typeof webSettings.$inferInsert, "organizationId">>
+  components: Record<string, Pick<typeof components.$inferInsert, "name" | "kind" | "values" | "translations">>
+  pages: Array<Pick<typeof pages.$inferInsert, "kind" | "title" | "slug" | "translations"> & { components: string[] }>
+}
+
+/** Writes a website's settings, its card payment (disabled), its components, and its pages made of them by name. */
+export async function setUpWebsite(tx: Tx, website: NewWebsite) {
+  const { organizationId } = tx
+  await tx.insert(webSettings).values({ ...website.settings, organizationId })
+  await tx.insert(webSettingPayments).values({ organizationId, paymentType: "monobank", enabled: false })
+  const ids = new Map<string, string>()
+  for (const [name, component] of Object.entries(website.components)) {
+    const id = randomUUIDv7()
+    ids.set(name, id)
+    await tx.insert(components).values({ ...component, organizationId, id })
+  }
+  for (const [position, { components: placed, ...page }] of website.pages.entries()) {
+    const pageId = randomUUIDv7()
+    await tx.insert(pages).values({ ...page, organizationId, id: pageId, position })
+    const rows = placed.map((name, index) => ({ organizationId, pageId, position: index, componentId: ids.get(name) ?? missing(name) }))
+    if (rows.length > 0) await tx.insert(pageComponents).values(rows)
+  }
+}
+
+function missing(name: string): never {
+  throw new Error(`The website has no component ${name}`)
+}

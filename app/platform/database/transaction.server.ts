@@ -1,0 +1,51 @@
+import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
+import type { PoolClient } from "pg"
+import { isOutage, Outage } from "./outage.server.ts"
+import { thePool } from "./pool.server.ts"
+
+/** An open transaction of one organization: its statements see and write that organization's rows alone. */
+export interface Tx extends NodePgDatabase {
+  readonly organizationId: string
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction as the plain tenants' role, scoped to the organization.
+ * Commits when `work` returns, rolls back when it throws. Throws `Outage` when the database is away.
+ */
+export async function transactIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
+  return transact(`set local orenda.organization = '${organizationId}'`, (database) => work(Object.assign(database, { organizationId })))
+}
+
+/** Runs one of the three look-ups that need no organization. It sees no tenant's row but through them. */
+export async function lookUp<T>(work: (tx: NodePgDatabase) => Promise<T>): Promise<T> {
+  return transact("set local orenda.organization = ''", work)
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+async function transact<T>(scope: string, work: (database: NodePgDatabase) => Promise<T>): Promise<T> {
+  let client: PoolClient | undefined
+  // A connection goes back to the pool only after its transaction has ended; in any doubt it is destroyed.
+  let ended = false
+  try {
+    client = await thePool().connect()
+    await client.query(`begin isolation level read committed; set local role orenda_tenant; ${scope}`)
+    try {
+      const result = await work(drizzle(client))
+      await client.query("commit")
+      ended = true
+      return result
+    } catch (error) {
+      if (!isOutage(error)) {
+        await client.query("rollback")
+        ended = true
+      }
+      throw error
+    }
+  } catch (error) {
+    throw isOutage(error) && !(error instanceof Outage) ? new Outage(error) : error
+  } finally {
+    client?.release(!ended)
+  }
+}

@@ -1,0 +1,82 @@
+import { resolve } from "node:path"
+import { z } from "zod"
+
+/** A setting is wrong; the message is one line for the person who starts the program. */
+export class SettingsError extends Error {}
+
+export type Settings = ReturnType<typeof readSettings>
+
+/** Reads and checks the environment. An empty value counts as unset. Throws `SettingsError` at the first wrong one. */
+export function readSettings(environment: NodeJS.ProcessEnv) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""))
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new SettingsError(`${issue?.path.join(".")} ${issue?.message}`)
+  }
+  const values = parsed.data
+  const isEmbedded = values.DATABASE_URL === undefined
+  const isProduction = values.NODE_ENV === "production"
+  const paymentSandbox = values.PAYMENT_SANDBOX ?? isEmbedded
+  check(isEmbedded || values.SECRET_KEY !== undefined, "SECRET_KEY is required with DATABASE_URL: at least 32 characters that nobody can guess")
+  check(values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, "MAIL_FROM is required with SMTP_URL: the address that letters come from")
+  check(values.GOOGLE_CLIENT_ID === undefined || values.GOOGLE_CLIENT_SECRET !== undefined, "GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID")
+  check(!(isProduction && !isEmbedded && paymentSandbox), "PAYMENT_SANDBOX cannot be on in production with DATABASE_URL")
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    origin: values.ORIGIN ?? `http://localhost:${values.PORT}`,
+    databaseUrl: values.DATABASE_URL,
+    dataDir: resolve(values.DATA_DIR),
+    secretKey: values.SECRET_KEY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM,
+    s3Url: values.S3_URL,
+    google: { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER },
+    monobankApiUrl: values.MONOBANK_API_URL,
+    platformMonobankToken: values.PLATFORM_MONOBANK_TOKEN,
+    paymentSandbox,
+    demo: values.DEMO ?? isEmbedded,
+    trustProxy: values.TRUST_PROXY ?? false,
+    metricsToken: values.METRICS_TOKEN,
+    logLevel: values.LOG_LEVEL,
+    isEmbedded,
+    isProduction,
+  }
+}
+
+const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' }).transform((value) => value === "on")
+
+const address = (what: string, protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: `must be ${what}` })
+
+const origin = address("an address such as https://rent.example.com", ["http:", "https:"])
+  .refine((text) => new URL(text).pathname === "/" && !new URL(text).search, { error: "must have no path: scheme, host and port alone" })
+  .transform((text) => new URL(text).origin)
+
+const variables = z.object({
+  NODE_ENV: z.string().optional(),
+  PORT: z.string().regex(/^\d{1,5}$/, { error: "must be a port number from 0 to 65535" }).transform(Number).refine((port) => port <= 65_535, { error: "must be a port number from 0 to 65535" }).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  ORIGIN: origin.optional(),
+  DATABASE_URL: address("a PostgreSQL address such as postgres://user:password@host/database", ["postgres:", "postgresql:"]).optional(),
+  DATA_DIR: z.string().default("./data"),
+  SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
+  SMTP_URL: address("an address such as smtp://user:password@host:587", ["smtp:", "smtps:"]).optional(),
+  MAIL_FROM: z.string().regex(/@/, { error: "must be a mail address" }).optional(),
+  S3_URL: address("an address such as s3://KEY:SECRET@HOST/BUCKET?region=eu-central-1", ["s3:"]).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: address("an https address", ["http:", "https:"]).default("https://accounts.google.com"),
+  MONOBANK_API_URL: address("an https address", ["http:", "https:"]).default("https://api.monobank.ua"),
+  PLATFORM_MONOBANK_TOKEN: z.string().optional(),
+  PAYMENT_SANDBOX: onOff.optional(),
+  DEMO: onOff.optional(),
+  TRUST_PROXY: onOff.optional(),
+  METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
+  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], { error: "must be one of trace, debug, info, warn, error, fatal, silent" }).default("info"),
+})
+
+function check(isRight: boolean, sentence: string) {
+  if (!isRight) throw new SettingsError(sentence)
+}

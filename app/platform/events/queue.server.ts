@@ -1,0 +1,50 @@
+import { PgBoss } from "pg-boss"
+
+export const eventsQueue = "events"
+export const deadEventsQueue = "events-dead"
+
+/** How often an event is tried before it is kept as dead; the wait doubles from 2 seconds up to 10 minutes. */
+export const retryLimit = 12
+
+const year = 365 * 24 * 3600
+
+/** The job queue on connections of its own, in the schema `jobs`, outside the tenants' policies. */
+export function connectQueue(url: string, options: { migrate?: boolean; supervise?: boolean } = {}) {
+  return new PgBoss({
+    connectionString: url,
+    schema: "jobs",
+    application_name: "orenda jobs",
+    max: 3,
+    migrate: options.migrate ?? false,
+    supervise: options.supervise ?? false,
+    schedule: false,
+    monitorVacuum: false,
+  })
+}
+
+/** Makes the queue's tables and the product's queues, or brings them to this version. */
+export async function installQueue(url: string) {
+  const boss = connectQueue(url, { migrate: true })
+  boss.on("error", () => {})
+  await boss.start()
+  try {
+    await ensure(boss, deadEventsQueue, { retentionSeconds: year, deleteAfterSeconds: year })
+    await ensure(boss, eventsQueue, {
+      retryLimit,
+      retryDelay: 2,
+      retryBackoff: true,
+      retryDelayMax: 600,
+      expireInSeconds: 60,
+      retentionSeconds: year,
+      deleteAfterSeconds: 24 * 3600,
+      deadLetter: deadEventsQueue,
+    })
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+}
+
+async function ensure(boss: PgBoss, name: string, options: NonNullable<Parameters<PgBoss["createQueue"]>[1]>) {
+  if (await boss.getQueue(name)) await boss.updateQueue(name, options)
+  else await boss.createQueue(name, options)
+}

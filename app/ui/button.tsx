@@ -1,0 +1,41 @@
+import type { ComponentProps } from "react"
+import { Link, type LinkProps } from "react-router"
+import styles from "./button.module.css"
+import { classNames } from "./class-names.ts"
+
+interface Look {
+  /** One primary on a surface. */
+  variant?: "primary" | "secondary" | "quiet"
+  /** Takes the whole width of its place. */
+  wide?: boolean
+}
+
+/** While busy it keeps its width and its focus, and does nothing. */
+export function Button({
+  variant = "secondary",
+  wide,
+  busy = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ComponentProps<"button"> & Look & { busy?: boolean }) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(looks({ variant, wide }), className)}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy && <span className={styles.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}
+
+export function LinkButton({ variant = "secondary", wide, className, ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={classNames(looks({ variant, wide }), className)} />
+}
+
+const looks = ({ variant, wide }: Look) => classNames(styles.button, variant && styles[variant], wide && styles.wide)

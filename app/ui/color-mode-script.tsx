@@ -1,0 +1,7 @@
+import { colorModeScript } from "./color-mode.ts"
+
+/** Stands in the head before any style, so that no page flashes in the other mode; `<html>` needs `suppressHydrationWarning`. */
+export function ColorModeScript({ nonce }: { nonce?: string | undefined }) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of ours, and React would escape its quotes.
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorModeScript }} />
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import styles from "./field.module.css"
+import { Icon } from "./icon.tsx"
+
+export interface Captions {
+  label: string
+  /** Why it is asked, or how to write it; gives way to the error. */
+  help?: string | undefined
+  /** What is wrong and what to do. */
+  error?: string | undefined
+  optional?: boolean | undefined
+}
+
+/** A label above a control, with help or an error below it. */
+export function FieldFrame({ id, label, help, error, optional, children }: Captions & { id: string; children: ReactNode }) {
+  const { t } = useTranslation("ui")
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label} {optional && <span className={styles.optional}>{t("optional")}</span>}
+      </label>
+      {children}
+      {error ? (
+        <FieldError id={id} error={error} />
+      ) : (
+        help && (
+          <p className={styles.help} id={`${id}-help`}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+export function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      <Icon name="alert" size={16} className={styles.errorIcon} />
+      {error}
+    </p>
+  )
+}
+
+/** What joins a control to the words below it. */
+export function describedBy(id: string, { help, error }: Pick<Captions, "help" | "error">) {
+  if (error) return { "aria-invalid": true, "aria-describedby": `${id}-error` }
+  return help ? { "aria-describedby": `${id}-help` } : {}
+}

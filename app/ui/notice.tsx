@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from "react"
+import { Icon, type IconName } from "./icon.tsx"
+import styles from "./notice.module.css"
+
+type Tone = "info" | "success" | "warning" | "danger"
+
+const icons: Record<Tone, IconName> = { info: "info", success: "check", warning: "alert", danger: "alert" }
+
+/** A block that says what happened and what to do; warnings and dangers are read out at once. */
+export function Notice({
+  tone = "info",
+  title,
+  children,
+  actions,
+  ref,
+}: {
+  tone?: Tone
+  title?: string
+  children?: ReactNode
+  actions?: ReactNode
+  ref?: Ref<HTMLDivElement>
+}) {
+  const role = tone === "warning" || tone === "danger" ? "alert" : "status"
+  return (
+    <div ref={ref} role={role} tabIndex={-1} className={styles.notice} data-tone={tone}>
+      <Icon name={icons[tone]} className={styles.icon} />
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </div>
+  )
+}

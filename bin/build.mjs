@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto"
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { fail, root, run } from "./child.mjs"
+import { command, ensureInstalled, environment } from "./install.mjs"
+
+const sources = [
+  "app",
+  "server",
+  "db",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+]
+
+/** Holds the fingerprint of the sources that the build was made from; absent while a build is under way. */
+const stamp = join(root, "build", ".sources")
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href && !(await build(await ensureInstalled()))) process.exit(1)
+
+/** Builds when the sources differ from those of the last finished build; ends the program when that fails. */
+export async function ensureBuilt(node) {
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()) return
+  console.log("Building…")
+  if (!(await build(node))) fail("The build failed.")
+}
+
+async function build(node) {
+  const built = fingerprint()
+  rmSync(stamp, { force: true })
+  const env = environment(node, { NODE_ENV: "production" })
+  const { code, output } = await run(node, [command("react-router", "@react-router/dev"), "build"], { env, quiet: true })
+  if (code !== 0) console.error(output)
+  else writeFileSync(stamp, built)
+  return code === 0
+}
+
+function fingerprint() {
+  const hash = createHash("sha256")
+  for (const path of sources.flatMap(filesUnder))
+    hash
+      .update(path)
+      .update("\0")
+      .update(readFileSync(join(root, path)))
+      .update("\0")
+  return hash.digest("hex")
+}
+
+function filesUnder(path) {
+  const full = join(root, path)
+  if (!existsSync(full) || /\.test\.tsx?$/.test(path)) return []
+  if (!statSync(full).isDirectory()) return [path]
+  return readdirSync(full)
+    .sort()
+    .flatMap((name) => filesUnder(`${path}/${name}`))
+}

@@ -1,0 +1,5 @@
+import { become } from "./child.mjs"
+import { ensureInstalled, environment } from "./install.mjs"
+
+const node = await ensureInstalled()
+await become(node, ["--env-file-if-exists=.env", "server/main.ts"], environment(node, { NODE_ENV: "development" }))

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from "node:fs"
+
+/** What a Vitest JSON report says; a file that could not be loaded and an error outside any test count as one failure each. */
+export function tallyVitest(path, code) {
+  const report = read(path)
+  const unloaded = (report?.testResults ?? []).filter((file) => file.status === "failed" && !file.assertionResults.some(isFailed)).length
+  const passed = report?.numPassedTests ?? 0
+  const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
+  return { passed, failed: atLeastOneFailure((report?.numFailedTests ?? 0) + unloaded, passed, code), skipped }
+}
+
+/** How many tests of a Vitest JSON report stand in files with this ending. */
+export function countTests(path, ending) {
+  const files = (read(path)?.testResults ?? []).filter((file) => file.name.endsWith(ending))
+  return files.reduce((sum, file) => sum + file.assertionResults.length, 0)
+}
+
+/** What a Playwright JSON report says; a test that passed only when tried again has failed. */
+export function tallyPlaywright(path, code) {
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(path)?.stats ?? {}
+  return { passed: expected, failed: atLeastOneFailure(unexpected + flaky, expected, code), skipped }
+}
+
+/** A run that ended badly, or that ran nothing, never counts as passed. */
+function atLeastOneFailure(failed, passed, code) {
+  return failed === 0 && (code !== 0 || passed === 0) ? 1 : failed
+}
+
+function isFailed(assertion) {
+  return assertion.status === "failed"
+}
+
+function read(path) {
+  return existsSync(path) ? JSON.parse(readFileSync(path, "utf8")) : undefined
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { ensureBuilt } from "./build.mjs"
+import { check } from "./check.mjs"
+import { run } from "./child.mjs"
+import { ensureChromium } from "./chromium.mjs"
+import { command, ensureInstalled, environment } from "./install.mjs"
+import { findSystemPostgres } from "./system-postgres.mjs"
+import { countTests, tallyPlaywright, tallyVitest } from "./tally.mjs"
+
+const node = await ensureInstalled()
+const chromium = await ensureChromium()
+const systemPostgres = await findSystemPostgres()
+await ensureBuilt(node)
+
+const reports = mkdtempSync(join(tmpdir(), "orenda-reports-"))
+const testEnvironment = environment(node, { NODE_ENV: "test", ORENDA_TEST_CHROMIUM: chromium })
+const tallies = []
+
+title("Types, lint, format, dead code")
+tallies.push(await check(node))
+
+title("Unit tests, and integration tests on the embedded PostgreSQL")
+const embedded = await vitest("embedded", [], {})
+tallies.push(embedded.tally)
+
+if (systemPostgres) {
+  title(`Integration tests on PostgreSQL ${systemPostgres.version}`)
+  tallies.push((await vitest("system", ["--project=integration"], { ORENDA_TEST_BINARIES: systemPostgres.folder })).tally)
+} else {
+  const skipped = countTests(embedded.report, ".db.test.ts")
+  title(`No server programs of PostgreSQL 15 or newer on this system: its ${skipped} integration tests are skipped`)
+  tallies.push({ passed: 0, failed: 0, skipped })
+}
+
+title("Browser tests")
+tallies.push(await playwright())
+
+rmSync(reports, { recursive: true, force: true })
+const [passed, failed, skipped] = ["passed", "failed", "skipped"].map((kind) => tallies.reduce((sum, tally) => sum + tally[kind], 0))
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`)
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1
+
+async function vitest(name, args, extra) {
+  const report = join(reports, `${name}.json`)
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
+  const { code } = await run(node, [command("vitest"), "run", ...reporters, ...args], { env: { ...testEnvironment, ...extra } })
+  return { report, tally: tallyVitest(report, code) }
+}
+
+async function playwright() {
+  const report = join(reports, "browser.json")
+  const env = { ...testEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code } = await run(node, [command("playwright", "@playwright/test"), "test", "--reporter=line,json"], { env })
+  return tallyPlaywright(report, code)
+}
+
+function title(text) {
+  console.log(`\n── ${text}`)
+}

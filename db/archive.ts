@@ -1,0 +1,58 @@
+import { createReadStream, createWriteStream } from "node:fs"
+import { rename, rm } from "node:fs/promises"
+import { dirname } from "node:path"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import { constants, createZstdCompress, createZstdDecompress } from "node:zlib"
+import { createTarDecoder, createTarPacker } from "modern-tar"
+import { syncFolder } from "#server/engine/durably.ts"
+import { BackupError } from "./backup-error.ts"
+
+/** Adds an entry of exactly `size` bytes. */
+export type AddEntry = (name: string, size: number, body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => Promise<void>
+export type Entry = { name: string; body: AsyncIterable<Uint8Array> }
+
+/** Writes a tar compressed with zstd, streaming; `file` appears complete and synced to disk, or not at all. */
+export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
+  const draft = `${file}.tmp`
+  const { readable, controller } = createTarPacker()
+  const compress = createZstdCompress({ params: { [constants.ZSTD_c_checksumFlag]: 1 } })
+  const writing = pipeline(Readable.from(readable), compress, createWriteStream(draft, { mode: 0o600, flush: true }))
+  const filling = fill(async (name, size, body) => {
+    const writer = controller.add({ name, size, type: "file", mode: 0o600 }).getWriter()
+    for await (const piece of body) await writer.write(piece)
+    await writer.close()
+  })
+  filling.then(controller.finalize, controller.error)
+  try {
+    const [filled] = await Promise.all([filling, writing])
+    await rename(draft, file)
+    await syncFolder(dirname(file))
+    return filled
+  } catch (error) {
+    await Promise.allSettled([writing, filling])
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** The entries in their order. The body of each is read to its end, or not at all, before the next is asked for. A damaged or cut archive is refused. */
+export async function* readArchive(file: string): AsyncGenerator<Entry> {
+  const bytes = createReadStream(file)
+  const opened = bytes.pipe(createZstdDecompress())
+  bytes.on("error", (error) => opened.destroy(error))
+  try {
+    const { readable, writable } = createTarDecoder({ strict: true })
+    Readable.toWeb(opened).pipeTo(writable).catch(() => "Whoever reads an entry hears of it.")
+    for await (const { header, body } of readable) yield { name: header.name, body }
+  } catch (error) {
+    throw isReadError(error) ? error : new BackupError(`${file} is not a whole backup of Orenda: ${error instanceof Error ? error.message : String(error)}.`)
+  } finally {
+    bytes.destroy()
+    opened.destroy()
+  }
+}
+
+function isReadError(error: unknown) {
+  return error instanceof Error && "syscall" in error
+}

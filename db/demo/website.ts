@@ -1,0 +1,47 @@
+import type { NewWebsite } from "#app/modules/website/set-up-website.server.ts"
+
+/** The demo shop's website: every kind of component, three pages. `itemNumber` is the item that the showcase shows. */
+export const demoWebsite: NewWebsite = {
+  settings: { logoUrlLight: "/demo/logo-light.svg", logoUrlDark: "/demo/logo-dark.svg" },
+  components: {
+    hero: {
+      name: "Winter hero",
+      kind: "hero",
+      values: { title: "Rent gear in the Carpathians", subtitle: "Skis, bikes, tents and a warm cabin. Pick up in Lviv.", background: "/demo/hero.svg" },
+      translations: { uk: { title: "Спорядження для Карпат", subtitle: "Лижі, велосипеди, намети й теплий будинок. Отримання у Львові." } },
+    },
+    services: {
+      name: "Why us",
+      kind: "servicesLine",
+      values: {
+        title: "Why us",
+        subtitle: "We rent what we ride ourselves.",
+        tiles: [
+          { icon: "clean-and-checked", title: "Clean and checked", text: "After every booking." },
+          { icon: "delivery", title: "Delivery in Lviv", text: "To your door or hotel." },
+          { icon: "free-cancellation", title: "Free cancellation", text: "Until the day before." },
+        ],
+      },
+      translations: { uk: { title: "Чому ми", subtitle: "Даємо в оренду те, на чому їздимо самі." } },
+    },
+    line: { name: "Thin line", kind: "divider", values: { line: "solid" }, translations: {} },
+    showcase: {
+      name: "Kayak of the week",
+      kind: "itemShowcase",
+      values: { itemNumber: 2, shortDescription: "For calm rivers and long days." },
+      translations: { uk: { shortDescription: "Для спокійних річок і довгих днів." } },
+    },
+    shop: { name: "Shop", kind: "shop", values: {}, translations: {} },
+    about: {
+      name: "About us",
+      kind: "hero",
+      values: { title: "A small shop with dry boots", subtitle: "Three pick-up points, one team, and gear that is checked every time.", background: "/demo/hero.svg" },
+      translations: { uk: { title: "Невелика крамниця із сухими черевиками", subtitle: "Три точки видачі, одна команда й спорядження, яке перевіряють щоразу." } },
+    },
+  },
+  pages: [
+    { kind: "home", title: "Home", slug: "home", translations: { uk: { title: "Головна" } }, components: ["hero", "services", "line", "showcase", "shop"] },
+    { kind: "shop", title: "Shop", slug: "shop", translations: { uk: { title: "Каталог" } }, components: ["shop"] },
+    { kind: "custom", title: "About", slug: "about", translations: { uk: { title: "Про нас" } }, components: ["about", "line", "services"] },
+  ],
+}

@@ -1,0 +1,46 @@
+import { fileURLToPath } from "node:url"
+import { drizzle } from "drizzle-orm/node-postgres"
+import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
+import pg from "pg"
+import { installQueue } from "#app/platform/events/queue.server.ts"
+
+/** Held while migrating, so that two programs starting at once on one database take turns. */
+const migrationLock = 7_236_001
+
+/** Brings the database to the newest schema: the tenants' role, the migrations, the job queue's own schema. */
+export async function migrate(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  await client.connect()
+  try {
+    await client.query("select pg_advisory_lock($1)", [migrationLock])
+    await ensureTenantRole(client)
+    await applyMigrations(drizzle(client), { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) })
+    await installQueue(url)
+    await grantQueue(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The plain role that every request runs as. The login role may enter it and inherits nothing from it. */
+async function ensureTenantRole(client: pg.Client) {
+  const { rows } = await client.query<{ version: number; known: boolean; allowed: boolean }>(`
+    select current_setting('server_version_num')::int as version,
+      exists (select from pg_roles where rolname = 'orenda_tenant') as known,
+      exists (select from pg_auth_members m join pg_roles r on r.oid = m.roleid where r.rolname = 'orenda_tenant' and m.member = (select oid from pg_roles where rolname = current_user)
+        and coalesce((to_jsonb(m) ->> 'set_option')::boolean, true)) as allowed`)
+  const [state] = rows
+  if (!state?.known) await client.query("create role orenda_tenant nologin noinherit")
+  if (!state?.allowed) {
+    const options = state && state.version >= 160_000 ? "with inherit false, set true" : ""
+    await client.query(`grant orenda_tenant to current_user ${options}`)
+  }
+}
+
+/** Bookings put their events into the queue inside their own transaction: adding is all that the tenants' role may do there. */
+async function grantQueue(client: pg.Client) {
+  await client.query(`
+    grant usage on schema jobs to orenda_tenant;
+    grant insert, select (id) on jobs.job, jobs.job_common to orenda_tenant;
+    grant select on jobs.queue to orenda_tenant`)
+}

@@ -1,0 +1,97 @@
+import pg from "pg"
+import { addItem } from "#app/modules/inventory/add-item.server.ts"
+import { addLocation } from "#app/modules/locations/add-location.server.ts"
+import { addImage } from "#app/modules/media/add-image.server.ts"
+import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
+import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { changePaymentStatus } from "#app/modules/payments/change-payment-status.server.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { changeStatus } from "#app/modules/reservations/change-status.server.ts"
+import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import { closePool, openPool } from "#app/platform/database/pool.server.ts"
+import { transactIn } from "#app/platform/database/transaction.server.ts"
+import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
+import { type DemoBooking, demoBookings } from "./demo/bookings.ts"
+import { demoItems } from "./demo/items.ts"
+import { demoLocations } from "./demo/locations.ts"
+import { demoPeople } from "./demo/people.ts"
+import { demoWebsite } from "./demo/website.ts"
+
+const timeZone = "Europe/Kyiv"
+
+/** Whether the database has no organization yet. */
+export async function isEmpty(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ empty: boolean }>("select not exists (select from organizations) as empty")
+    return rows[0]?.empty === true
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the demo organization. Its bookings go through the same door as everybody's. */
+export async function seed(url: string) {
+  openPool(url)
+  await startEvents(url, {})
+  try {
+    const { scope, itemIds, locationIds } = await makeShop()
+    for (const [index, booking] of demoBookings.entries()) await book(scope, booking, { index, itemIds, locationIds })
+  } finally {
+    await stopEvents()
+    await closePool()
+  }
+}
+
+async function makeShop() {
+  const id = newOrganizationId()
+  const made = await transactIn(id, async (tx) => {
+    await createOrganization(tx, {
+      urlCode: "demo",
+      name: "Lviv Adventure Rentals",
+      description: "Gear and places for the Carpathians.",
+      phone: "+380322000000",
+      tier: "business",
+      paymentDueDate: Temporal.Now.plainDateISO(timeZone).add({ years: 1 }).toString(),
+      currency: "UAH",
+      language: "en",
+      timeZone,
+    })
+    const itemIds = new Map<number, string>()
+    for (const { picture, color, ...item } of demoItems) {
+      const imageId = await addImage(tx, { key: `/demo/${picture}.svg`, width: 1200, height: 900, color })
+      const added = await addItem(tx, { ...item, imageIds: [imageId] })
+      itemIds.set(added.number, added.id)
+    }
+    const locationIds: string[] = []
+    for (const [position, location] of demoLocations.entries()) locationIds.push(await addLocation(tx, { ...location, position }))
+    await setUpWebsite(tx, demoWebsite)
+    return { itemIds, locationIds }
+  })
+  const scope = await enterDelivery(id)
+  if (!scope) throw new Error("The demo organization was not made")
+  return { scope, ...made }
+}
+
+async function book(scope: Scope, booking: DemoBooking, { index, itemIds, locationIds }: { index: number; itemIds: Map<number, string>; locationIds: string[] }) {
+  const reserved = await reserve(scope, {
+    period: { start: instantOf(booking.from), end: instantOf(booking.to) },
+    lines: booking.lines.map(({ number, quantity }) => ({ itemId: itemIds.get(number) ?? "", quantity })),
+    contact: demoPeople[booking.person] ?? { name: "", lastName: "", email: "", phone: "" },
+    language: index % 2 === 0 ? "uk" : "en",
+    delivery: { type: "pickup", locationId: locationIds[index % locationIds.length] ?? "" },
+    paymentMethod: "payOnPickup",
+    idempotencyKey: `demo-${index}`,
+  })
+  if (booking.status !== "new") await changeStatus(scope, reserved.id, booking.status)
+  if (booking.status === "completed" || booking.status === "inProgress") {
+    const [payment] = await transact(scope, (tx) => listPayments(tx, reserved.id))
+    if (payment) await changePaymentStatus(scope, payment.id, "completed")
+  }
+}
+
+function instantOf({ day, hour }: { day: number; hour: number }) {
+  return Temporal.Now.plainDateISO(timeZone).add({ days: day }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
+}

@@ -1,0 +1,68 @@
+import type pg from "pg"
+import { BackupError } from "./backup-error.ts"
+
+/** A table of the backup, with the columns that are not computed from others; names are quoted for SQL. */
+export type StoredTable = { schema: string; name: string; columns: string[] }
+
+/** What belongs to an installation of the queue and not to anybody's business: its version, its upkeep and its statistics. */
+const queueUpkeep = ["version", "bam", "warning", "queue_stats"]
+
+/** Every table of the product and its queue, in an order in which a row never points at one that comes later. */
+export async function listStoredTables(client: pg.Client): Promise<StoredTable[]> {
+  const { rows } = await client.query<StoredTable & { oid: number; pointsAt: number[] }>(
+    `SELECT c.oid::int, n.nspname AS schema, format('%I.%I', n.nspname, c.relname) AS name,
+       (SELECT array_agg(quote_ident(attname) ORDER BY attnum) FROM pg_attribute
+         WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
+       (SELECT coalesce(array_agg(DISTINCT f.confrelid::int), '{}') FROM pg_constraint f
+         WHERE f.contype = 'f' AND coalesce(pg_partition_root(f.conrelid), f.conrelid) = c.oid
+           AND f.confrelid <> c.oid AND NOT (f.condeferrable AND f.condeferred)) AS "pointsAt"
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname IN ('public', 'accounts', 'jobs') AND c.relkind IN ('r', 'p') AND NOT c.relispartition
+       AND NOT (n.nspname = 'jobs' AND c.relname = ANY ($1))
+     ORDER BY n.nspname, c.relname`,
+    [queueUpkeep],
+  )
+  return inOrder(rows).map(({ schema, name, columns }) => ({ schema, name, columns }))
+}
+
+/** Row security that hides rows from the owner would make a backup silently incomplete: such a table is refused. */
+export async function refuseHiddenRows(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT c.oid::regclass::text AS name
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace JOIN pg_roles me ON me.rolname = current_user
+     CROSS JOIN LATERAL (
+       SELECT coalesce(bool_or(polpermissive AND pg_get_expr(polqual, polrelid) = 'true'), false) AND bool_and(polpermissive) AS all
+       FROM pg_policy WHERE polrelid = c.oid AND polcmd IN ('r', '*')
+         AND EXISTS (SELECT FROM unnest(polroles) role WHERE role = 0 OR pg_has_role(role, 'USAGE'))) shown
+     WHERE n.nspname IN ('public', 'accounts', 'jobs') AND c.relkind IN ('r', 'p') AND NOT (me.rolsuper OR me.rolbypassrls)
+       AND c.relrowsecurity AND (c.relforcerowsecurity OR NOT pg_has_role(c.relowner, 'USAGE')) AND shown.all IS NOT TRUE`,
+  )
+  if (rows[0]) throw new BackupError(`The table ${rows[0].name} hides rows from this role, so a backup would be incomplete: it needs a policy FOR SELECT USING (true).`)
+}
+
+/** The next value of every sequence of the product. */
+export async function readSequences(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname IN ('public', 'accounts', 'jobs') AND c.relkind = 'S' ORDER BY 1`,
+  )
+  const sequences: { name: string; value: string; called: boolean }[] = []
+  for (const { name } of rows) {
+    const state = await client.query<{ value: string; called: boolean }>(`SELECT last_value AS value, is_called AS called FROM ${name}`)
+    if (state.rows[0]) sequences.push({ name, ...state.rows[0] })
+  }
+  return sequences
+}
+
+function inOrder<T extends { oid: number; name: string; pointsAt: number[] }>(tables: T[]): T[] {
+  const ordered: T[] = []
+  const waiting = new Set(tables)
+  while (waiting.size > 0) {
+    const ahead = new Set([...waiting].map((table) => table.oid))
+    const ready = [...waiting].filter((table) => !table.pointsAt.some((oid) => ahead.has(oid)))
+    if (ready.length === 0) throw new BackupError(`Tables point at each other in a ring: ${[...waiting].map((table) => table.name).join(", ")}.`)
+    ordered.push(...ready)
+    for (const table of ready) waiting.delete(table)
+  }
+  return ordered
+}

@@ -1,0 +1,34 @@
+import { defineConfig, devices } from "@playwright/test"
+
+const asRoot = process.getuid?.() === 0
+const quiet = [
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+]
+
+export default defineConfig({
+  testDir: "test/e2e",
+  testMatch: "*.spec.ts",
+  outputDir: "test-results",
+  globalSetup: "./test/setup/program.ts",
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 800 },
+    baseURL: process.env.ORENDA_TEST_ORIGIN,
+    locale: "en-GB",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.ORENDA_TEST_CHROMIUM ?? process.env.CHROME_PATH ?? "/usr/bin/chromium",
+      args: asRoot ? [...quiet, "--no-sandbox"] : quiet,
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import type { HttpBindings } from "@hono/node-server"
+import { Hono } from "hono"
+import { bodyLimit } from "hono/body-limit"
+import { compress } from "hono/compress"
+import { createRequestHandler, RouterContextProvider } from "react-router"
+import * as build from "virtual:react-router/server-build"
+import { deliverTo } from "#app/deliver.server.ts"
+import { closePool, openPool } from "#app/platform/database/pool.server.ts"
+import type { Settings } from "#app/platform/env.server.ts"
+import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
+import { nonceContext } from "#app/platform/nonce.ts"
+import { requestIdContext } from "#app/platform/request-id.server.ts"
+import { reactions } from "#app/reactions.server.ts"
+import { securityHeaders } from "./http/headers.ts"
+import { machines } from "./http/machines.ts"
+import { requests } from "./http/requests.ts"
+import { sameOrigin } from "./http/same-origin.ts"
+import type { Variables } from "./http/variables.ts"
+
+const formLimit = 64 * 1024
+
+/** Opens the database and the queue, and gives back what answers requests. */
+export async function start(settings: Settings, databaseUrl: string) {
+  openPool(databaseUrl)
+  await startEvents(databaseUrl, { deliver: deliverTo(reactions) })
+  return application(settings)
+}
+
+/** Lets events that are being delivered end, then closes every connection. */
+export async function stop() {
+  await stopEvents()
+  await closePool()
+}
+
+function application(settings: Settings) {
+  const handle = createRequestHandler(build, import.meta.env.MODE)
+  return new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
+    .use(requests)
+    .use(securityHeaders(settings.origin))
+    .route("/", machines(settings))
+    .use(sameOrigin(settings.origin))
+    .use(bodyLimit({ maxSize: formLimit, onError: (c) => c.text("This request is too large.", 413) }))
+    .use(compress())
+    .all("*", (c) => {
+      const context = new RouterContextProvider()
+      context.set(nonceContext, c.get("nonce"))
+      context.set(requestIdContext, c.get("requestId"))
+      return handle(c.req.raw, context)
+    })
+}

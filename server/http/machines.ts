@@ -1,0 +1,28 @@
+import { timingSafeEqual } from "node:crypto"
+import type { HttpBindings } from "@hono/node-server"
+import { sql } from "drizzle-orm"
+import { Hono } from "hono"
+import { lookUp } from "#app/platform/database/transaction.server.ts"
+import type { Settings } from "#app/platform/env.server.ts"
+import { isFromLoopback } from "./addresses.ts"
+import { registry } from "./metrics.ts"
+
+/** Addresses for machines: is the process up, may it be sent requests, how is it doing. */
+export function machines({ metricsToken, trustProxy }: Settings) {
+  return new Hono<{ Bindings: HttpBindings }>()
+    .get("/health/live", (c) => c.text("live"))
+    .get("/health/ready", async (c) => {
+      const isReady = await lookUp((tx) => tx.execute(sql`select 1`)).then(
+        () => true,
+        () => false,
+      )
+      return isReady ? c.text("ready") : c.text("The database does not answer", 503, { "Retry-After": "5" })
+    })
+    .get("/metrics", async (c) => {
+      const mayRead = metricsToken ? isSame(c.req.header("Authorization") ?? "", `Bearer ${metricsToken}`) : isFromLoopback(c, trustProxy)
+      if (!mayRead) return c.notFound()
+      return c.body(await registry.metrics(), 200, { "Content-Type": registry.contentType })
+    })
+}
+
+const isSame = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

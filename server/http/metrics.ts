@@ -1,0 +1,47 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+import { thePool } from "#app/platform/database/pool.server.ts"
+import { countEvents } from "#app/platform/events/worker.server.ts"
+
+export const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+const requests = new Histogram({
+  name: "orenda_http_request_seconds",
+  help: "Time to answer, by method and status class",
+  labelNames: ["method", "status"],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers: [registry],
+})
+
+export const observeRequest = (method: string, status: number, seconds: number) =>
+  requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds)
+
+export const refusedRequests = new Counter({
+  name: "orenda_http_refused_total",
+  help: "Requests refused before they reached a page, by reason",
+  labelNames: ["reason"],
+  registers: [registry],
+})
+
+new Gauge({
+  name: "orenda_database_connections",
+  help: "Connections of the pool, by state",
+  labelNames: ["state"],
+  registers: [registry],
+  collect() {
+    const { totalCount, idleCount, waitingCount } = thePool()
+    this.set({ state: "busy" }, totalCount - idleCount)
+    this.set({ state: "idle" }, idleCount)
+    this.set({ state: "awaited" }, waitingCount)
+  },
+})
+
+new Gauge({
+  name: "orenda_events",
+  help: "Events in the queue, by state; dead ones have failed for the last time",
+  labelNames: ["state"],
+  registers: [registry],
+  async collect() {
+    for (const [state, count] of Object.entries(await countEvents())) this.set({ state }, count)
+  },
+})

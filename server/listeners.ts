@@ -1,0 +1,61 @@
+import type { Server } from "node:http"
+import { getRequestListener } from "@hono/node-server"
+import { serveStatic } from "@hono/node-server/serve-static"
+import { Hono } from "hono"
+import type { Settings } from "#app/platform/env.server.ts"
+
+/** The server's entry, as the build and as Vite run it. */
+interface Entry {
+  start(settings: Settings, databaseUrl: string): Promise<Hono>
+  stop(): Promise<void>
+}
+
+interface Listening {
+  listener: ReturnType<typeof getRequestListener>
+  stop(): Promise<void>
+}
+
+const year = 365 * 24 * 3600
+
+/** Files of the build first (hashed ones are kept for a year), then the application. */
+export async function productionListener(settings: Settings, databaseUrl: string): Promise<Listening> {
+  const entry = (await import(new URL("../build/server/index.js", import.meta.url).href)) as Entry
+  const client = new URL("../build/client", import.meta.url).pathname
+  const cached = (seconds: number, more = "") => (_: string, c: { header(name: string, value: string): void }) => {
+    c.header("Cache-Control", `public, max-age=${seconds}${more}`)
+    c.header("X-Content-Type-Options", "nosniff")
+  }
+  const root = new Hono()
+    .use("/assets/*", serveStatic({ root: client, onFound: cached(year, ", immutable") }))
+    .use("*", serveStatic({ root: client, onFound: cached(3600) }))
+    .route("/", await entry.start(settings, databaseUrl))
+  return { listener: getRequestListener(root.fetch), stop: entry.stop }
+}
+
+/** The same application through Vite, which reloads what changes. */
+export async function developmentListener(settings: Settings, databaseUrl: string, server: Server): Promise<Listening> {
+  const { createServer, isRunnableDevEnvironment } = await import("vite")
+  const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } })
+  const { ssr } = vite.environments
+  if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error("Vite has no environment to run the server in")
+  let current: { entry: Entry; app: Hono } | undefined
+  const load = async () => {
+    const entry = (await ssr.runner.import("/server/app.ts")) as Entry
+    if (current?.entry === entry) return current.app
+    await current?.entry.stop()
+    current = { entry, app: await entry.start(settings, databaseUrl) }
+    return current.app
+  }
+  await load()
+  return {
+    listener: async (incoming, outgoing) =>
+      vite.middlewares(incoming, outgoing, async () => {
+        const app = await load()
+        await getRequestListener(app.fetch)(incoming, outgoing)
+      }),
+    stop: async () => {
+      await current?.entry.stop()
+      await vite.close()
+    },
+  }
+}

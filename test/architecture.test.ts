@@ -1,0 +1,111 @@
+import { globSync, readFileSync } from "node:fs"
+import { basename, dirname, join, normalize } from "node:path"
+import { expect, test } from "vitest"
+
+/** A module may import those before it, never those after. The list is the architecture. */
+const order =
+  "media notifications accounts organizations members subscription realtime locations clients inventory payments reservations website storefront management".split(
+    " ",
+  )
+
+/** They could stand before any code, so they say nothing about the code behind them. */
+const emptyWords = "service services util utils helper helpers lib common shared misc manager handler data types constants".split(" ")
+
+const files = globSync("{app,server,db}/**/*.{ts,tsx}")
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => !path.includes(".test."))
+  .map((path) => ({ path, source: readFileSync(path, "utf8") }))
+const imports = files.flatMap(({ path, source }) =>
+  [...source.matchAll(/(?:from|import\(|import) ?"(#|\.{1,2}\/)([^"]+)"/g)].map(([, prefix, target]) => ({
+    from: path,
+    absolute: prefix === "#",
+    to: prefix === "#" ? `${target}` : normalize(join(dirname(path), `${prefix}${target}`)).replaceAll("\\", "/"),
+  })),
+)
+
+const moduleOf = (path: string) => /^app\/modules\/([^/]+)\//.exec(path)?.[1]
+const isRoute = (path: string) => /^app\/modules\/[^/]+\/routes\//.test(path)
+const isSchema = (path: string) => path.endsWith("schema.server.ts")
+const isForServer = (path: string) => !path.startsWith("app/") || /\.server\.tsx?$/.test(path)
+const spell = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
+
+test("every module has its place in the order", () => {
+  const modules = new Set(files.map(({ path }) => moduleOf(path)).filter((module) => module !== undefined))
+  expect([...modules].filter((module) => !order.includes(module))).toEqual([])
+})
+
+test("modules import only those before them", () => {
+  const wrong = imports.filter(({ from, to }) => {
+    const [mine, theirs] = [moduleOf(from), moduleOf(to)]
+    if (isRoute(from) || (isSchema(from) && isSchema(to))) return false
+    return mine && theirs && order.indexOf(theirs) > order.indexOf(mine)
+  })
+  expect(wrong.map(spell)).toEqual([])
+})
+
+test("platform and ui know no module", () => {
+  const wrong = imports.filter(({ from, to }) => /^app\/(platform|ui)\//.test(from) && moduleOf(to))
+  expect(wrong.map(spell)).toEqual([])
+})
+
+test("platform knows no ui", () => {
+  const wrong = imports.filter(({ from, to }) => from.startsWith("app/platform/") && to.startsWith("app/ui/"))
+  expect(wrong.map(spell)).toEqual([])
+})
+
+test("the app knows neither the server that carries it, nor the seed, nor the tests", () => {
+  const wrong = imports.filter(({ from, to }) => from.startsWith("app/") && /^(server|db|test|bench)\//.test(to))
+  expect(wrong.map(spell)).toEqual([])
+})
+
+test("nobody imports a route", () => {
+  const wrong = imports.filter(({ from, to }) => isRoute(to) && !to.includes("+types") && dirname(from) !== dirname(to))
+  expect(wrong.map(spell)).toEqual([])
+})
+
+test("what stands outside a module is imported by its full address", () => {
+  const wrong = imports.filter(({ from, to, absolute }) => moduleOf(from) !== moduleOf(to) && !absolute && !to.includes("+types"))
+  expect(wrong.map(spell)).toEqual([])
+})
+
+test("code that reaches the database, the disk or a secret is marked .server", () => {
+  const reaches = /(from|import\() ?"(drizzle-orm|pg|pg-boss|pino|node:)|process\.env\b/
+  const wrong = files.filter(({ path, source }) => !isForServer(path) && reaches.test(source))
+  expect(wrong.map(({ path }) => path).filter((path) => path !== "app/entry.server.tsx")).toEqual([])
+})
+
+test("a module's tables are written by that module alone", () => {
+  const wrong = files.flatMap(({ path, source }) =>
+    foreignTables(path, source)
+      .filter((table) => new RegExp(`\\.(insert|update|delete)\\(${table}\\)`).test(source))
+      .map((table) => `${path} writes ${table}`),
+  )
+  expect(wrong).toEqual([])
+})
+
+test("every name says something", () => {
+  const wrong = files.filter(({ path }) => path.split("/").some((part) => part.split(/[-.]/).some((word) => emptyWords.includes(word))))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test("no file only passes on what others export", () => {
+  const wrong = files.filter(({ path, source }) => basename(path).startsWith("index.") || /^export (type )?(\*|\{[^}]*\}) from "/m.test(source))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+test("only what the framework asks for is a default export", () => {
+  const asked = (path: string) => isRoute(path) || /^app\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx)$/.test(path)
+  const wrong = files.filter(({ path, source }) => /^export default /m.test(source) && !asked(path))
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
+/** The names that a file imports from another module's schema. */
+function foreignTables(path: string, source: string) {
+  if (!path.startsWith("app/")) return []
+  const found = source.matchAll(/import \{([^}]+)\} from "#(app\/modules\/[^"]+\/schema\.server\.ts)"/g)
+  return [...found]
+    .filter(([, , schema = ""]) => moduleOf(schema) !== moduleOf(path))
+    .flatMap(([, names = ""]) => names.split(","))
+    .map((name) => name.trim().split(" as ").at(-1) ?? "")
+    .filter(Boolean)
+}

@@ -1,0 +1,24 @@
+import pg from "pg"
+import { inject } from "vitest"
+
+export type FreshDatabase = { url: string; drop(): Promise<void> }
+
+/** A migrated, empty database of this test's own; its url connects as the program's login role. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const url = new URL(inject("templateUrl"))
+  const template = url.pathname.slice(1)
+  const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
+  await asSuperuser(`create database ${name} template ${template} owner ${pg.escapeIdentifier(url.username)}`)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => asSuperuser(`drop database ${name} with (force)`) }
+}
+
+async function asSuperuser(statement: string) {
+  const client = new pg.Client({ connectionString: inject("superuserUrl") })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright"
+import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test"
+
+type Fixtures = {
+  /** Says that this test provokes an answer with this status (4xx), whose line in the console is then no mistake. */
+  expectStatus(status: number): void
+  /** Fails the test when axe finds anything on the page as it is now. */
+  expectAccessible(page: Page): Promise<void>
+}
+
+type Complaints = { found: string[]; statuses: Set<number> }
+
+/** A page on which an error in the console, an uncaught error or a broken content policy fails the test. */
+export const test = base.extend<Fixtures & { complaints: Complaints }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  complaints: async ({}, use) => {
+    const found: string[] = []
+    await use({ found, statuses: new Set() })
+    expect(found, "errors in the browser").toEqual([])
+  },
+  expectStatus: async ({ complaints }, use) => {
+    await use((status) => complaints.statuses.add(status))
+  },
+  context: async ({ context, complaints }, use) => {
+    context.on("console", (message) => {
+      if (isComplaint(message) && !isExpected(message, complaints.statuses)) complaints.found.push(`${message.type()}: ${message.text()}`)
+    })
+    context.on("weberror", (error) => complaints.found.push(String(error.error())))
+    await use(context)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  expectAccessible: async ({}, use) => {
+    await use(async (page) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const spelled = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(" ")).join(", ")})`)
+      expect(spelled, "what axe found").toEqual([])
+    })
+  },
+})
+
+export { expect }
+
+/** A policy that only reports speaks in warnings; one that is enforced in errors. */
+function isComplaint(message: ConsoleMessage) {
+  return message.type() === "error" || /Content.Security.Policy/i.test(message.text())
+}
+
+function isExpected(message: ConsoleMessage, statuses: Set<number>) {
+  const status = /^Failed to load resource: the server responded with a status of (4\d\d)/.exec(message.text())?.[1]
+  return status !== undefined && statuses.has(Number(status))
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { freePort } from "./free-port.ts"
+
+export type Program = {
+  origin: string
+  pid: number
+  /** From the start of the process to its ready line. */
+  readyAfterMilliseconds: number
+  /** Everything it has printed. */
+  output(): string
+  /** Asks it to end (SIGTERM unless told otherwise) and waits until it has; answers its exit code, or null after a signal. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** Runs the real program, built for production, on a free loopback port with `dataDir`; refuses when it ends before it is ready. */
+export async function startProgram(dataDir: string, settings: Record<string, string> = {}): Promise<Program> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: new URL("..", import.meta.url),
+    env: { ...bareEnvironment(), NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  })
+  const printed: string[] = []
+  const keep = (chunk: Buffer) => printed.push(chunk.toString())
+  child.stdout.on("data", keep)
+  child.stderr.on("data", keep)
+
+  const output = () => printed.join("")
+  const origin = await ready(child, output)
+  const readyAfterMilliseconds = performance.now() - started
+  return { origin, pid: child.pid ?? 0, readyAfterMilliseconds, output, stop: (signal = "SIGTERM") => stop(child, signal) }
+}
+
+/** What a process needs of its surroundings, without any of the developer's settings. */
+function bareEnvironment() {
+  const { PATH, HOME, TMPDIR, SystemRoot } = process.env
+  return { PATH, HOME, TMPDIR, SystemRoot }
+}
+
+function ready(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const refuse = (reason: string) => reject(new Error(`The program ${reason}. It printed:\n${output()}`))
+    const tooLate = setTimeout(() => {
+      child.kill("SIGKILL")
+      refuse("was not ready after a minute")
+    }, 60_000)
+    child.once("exit", (code, signal) => {
+      clearTimeout(tooLate)
+      refuse(`ended with ${code ?? signal} before it was ready`)
+    })
+    child.stdout?.on("data", () => {
+      const origin = /^Orenda is ready on (\S+)$/m.exec(output())?.[1]
+      if (!origin) return
+      clearTimeout(tooLate)
+      resolve(origin)
+    })
+  })
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const ended = once(child, "exit")
+  child.kill(signal)
+  const tooLate = setTimeout(() => child.kill("SIGKILL"), 20_000)
+  await ended
+  clearTimeout(tooLate)
+  return child.exitCode
+}

@@ -1,0 +1,12 @@
+import { chmod, mkdtemp, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+
+export type TemporaryDirectory = { path: string; remove(): Promise<void> }
+
+/** An empty directory that the database server's own user may enter too. */
+export async function temporaryDirectory(name: string): Promise<TemporaryDirectory> {
+  const path = await mkdtemp(join(tmpdir(), `orenda-${name}-`))
+  await chmod(path, 0o755)
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}

@@ -4,10 +4,12 @@ import { index, layout, type RouteConfig, route } from "@react-router/dev/routes
 export default [
   index("modules/management/routes/front-page.tsx"),
   route("locale", "platform/i18n/switch-locale.ts"),
+  route(":org/error-org-missing", "modules/storefront/routes/error-org-missing.tsx"),
   layout("modules/storefront/routes/layout.tsx", [
     route(":org", "modules/storefront/routes/home.tsx"),
     route(":org/booking-preview", "modules/storefront/routes/booking-preview.tsx"),
     route(":org/:page", "modules/storefront/routes/page.tsx"),
+    route(":org/:page/quote", "modules/storefront/routes/quote.ts"),
   ]),
   route("*", "modules/management/routes/not-found.tsx"),
 ] satisfies RouteConfig

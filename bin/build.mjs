@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { pathToFileURL } from "node:url"
-import { fail, root, run } from "./child.mjs"
+import { root, run } from "./child.mjs"
 import { command, ensureInstalled, environment } from "./install.mjs"
 
 const sources = [
@@ -22,11 +22,11 @@ const stamp = join(root, "build", ".sources")
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href && !(await build(await ensureInstalled()))) process.exit(1)
 
-/** Builds when the sources differ from those of the last finished build; ends the program when that fails. */
+/** Builds when the sources differ from those of the last finished build; answers whether there is a build of them now. */
 export async function ensureBuilt(node) {
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()) return
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()) return true
   console.log("Building…")
-  if (!(await build(node))) fail("The build failed.")
+  return build(node)
 }
 
 async function build(node) {
@@ -34,7 +34,7 @@ async function build(node) {
   rmSync(stamp, { force: true })
   const env = environment(node, { NODE_ENV: "production" })
   const { code, output } = await run(node, [command("react-router", "@react-router/dev"), "build"], { env, quiet: true })
-  if (code !== 0) console.error(output)
+  if (code !== 0) console.error(`${output}\nThe build failed.`)
   else writeFileSync(stamp, built)
   return code === 0
 }

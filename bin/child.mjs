@@ -4,18 +4,19 @@ import { fileURLToPath } from "node:url"
 
 export const root = fileURLToPath(new URL("..", import.meta.url))
 
-/** Runs a program to its end; with `quiet` its output is kept instead of shown. */
+/** Runs a program to its end; with `quiet` its output is kept instead of shown. Once this program is told to end, it ends with the child. */
 export function run(command, args, { env = process.env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" })
     const output = []
     child.stdout?.on("data", (chunk) => output.push(chunk))
     child.stderr?.on("data", (chunk) => output.push(chunk))
-    const release = forwardSignals(child)
+    const passing = passOnSignals(child)
     child.on("error", reject)
     child.on("close", (code, signal) => {
-      release()
-      resolve({ code: code ?? 128 + constants.signals[signal], output: Buffer.concat(output).toString() })
+      const status = code ?? 128 + constants.signals[signal]
+      if (passing.stop()) process.exit(status)
+      resolve({ code: status, output: Buffer.concat(output).toString() })
     })
   })
 }
@@ -31,16 +32,26 @@ export function fail(sentence) {
   process.exit(1)
 }
 
-/** A terminal's Ctrl-C reaches the child by itself, and a signal that npm repeats is passed on once. */
-function forwardSignals(child) {
-  const forward = (signal) => {
-    if (signal === "SIGINT" && process.stdin.isTTY) return
-    if (!child.killed) child.kill(signal)
+/**
+ * Tells the child to end when this program is told, or when the npm that started it is gone.
+ * A terminal's Ctrl-C reaches the child by itself, and what npm repeats is passed on once. `stop` answers whether an end was asked for.
+ */
+function passOnSignals(child) {
+  let told = false
+  const pass = (signal) => {
+    if (!told && !(signal === "SIGINT" && process.stdin.isTTY)) child.kill(signal)
+    told = true
   }
-  process.on("SIGTERM", forward)
-  process.on("SIGINT", forward)
-  return () => {
-    process.off("SIGTERM", forward)
-    process.off("SIGINT", forward)
+  process.on("SIGTERM", pass)
+  process.on("SIGINT", pass)
+  const parent = process.ppid
+  const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== parent && pass("SIGTERM"), 500)
+  return {
+    stop() {
+      process.off("SIGTERM", pass)
+      process.off("SIGINT", pass)
+      clearInterval(watch)
+      return told
+    },
   }
 }

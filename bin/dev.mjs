@@ -1,5 +1,5 @@
 import { become } from "./child.mjs"
-import { ensureInstalled, environment } from "./install.mjs"
+import { ensureInstalled, environment, settingsFile } from "./install.mjs"
 
 const node = await ensureInstalled()
-await become(node, ["--env-file-if-exists=.env", "server/main.ts"], environment(node, { NODE_ENV: "development" }))
+await become(node, [...settingsFile(), "server/main.ts"], environment(node, { NODE_ENV: "development" }))

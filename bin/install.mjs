@@ -18,6 +18,11 @@ export function environment(node, extra = {}) {
   return { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter), ...extra }
 }
 
+/** Settings written in a file `.env`; those of the environment go first. */
+export function settingsFile() {
+  return existsSync(join(root, ".env")) ? ["--env-file=.env"] : []
+}
+
 /** The script behind a package's command, to be run by the pinned Node on every system. */
 export function command(name, packageName = name) {
   const folder = join(root, "node_modules", packageName)

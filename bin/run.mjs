@@ -1,6 +1,6 @@
 import { ensureBuilt } from "./build.mjs"
 import { become, fail } from "./child.mjs"
-import { ensureInstalled, environment } from "./install.mjs"
+import { ensureInstalled, environment, settingsFile } from "./install.mjs"
 
 /** `node bin/run.mjs [--build] script.ts …` runs a script of the project on the pinned Node, with a fresh build before it when asked. */
 const withBuild = process.argv[2] === "--build"
@@ -8,5 +8,5 @@ const [script, ...args] = process.argv.slice(withBuild ? 3 : 2)
 if (!script) fail("Which script? node bin/run.mjs [--build] script.ts …")
 
 const node = await ensureInstalled()
-if (withBuild) await ensureBuilt(node)
-await become(node, ["--env-file-if-exists=.env", script, ...args], environment(node))
+if (withBuild && !(await ensureBuilt(node))) process.exit(1)
+await become(node, [...settingsFile(), script, ...args], environment(node))

@@ -1,7 +1,7 @@
 import { ensureBuilt } from "./build.mjs"
 import { become } from "./child.mjs"
-import { ensureInstalled, environment } from "./install.mjs"
+import { ensureInstalled, environment, settingsFile } from "./install.mjs"
 
 const node = await ensureInstalled()
-await ensureBuilt(node)
-await become(node, ["--env-file-if-exists=.env", "server/main.ts"], environment(node, { NODE_ENV: "production" }))
+if (!(await ensureBuilt(node))) process.exit(1)
+await become(node, [...settingsFile(), "server/main.ts"], environment(node, { NODE_ENV: "production" }))

@@ -1,4 +1,4 @@
-import type { Server } from "node:http"
+import type { RequestListener, Server } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
@@ -11,7 +11,7 @@ interface Entry {
 }
 
 interface Listening {
-  listener: ReturnType<typeof getRequestListener>
+  listener: RequestListener
   stop(): Promise<void>
 }
 
@@ -48,7 +48,7 @@ export async function developmentListener(settings: Settings, databaseUrl: strin
   }
   await load()
   return {
-    listener: async (incoming, outgoing) =>
+    listener: (incoming, outgoing) =>
       vite.middlewares(incoming, outgoing, async () => {
         const app = await load()
         await getRequestListener(app.fetch)(incoming, outgoing)

@@ -1,5 +1,6 @@
+import { en as management } from "#app/modules/management/locales/en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as storefront } from "#app/modules/storefront/locales/en.ts"
 import { en as ui } from "#app/ui/locales/en.ts"
 
-export const en = { ui, reservations, storefront }
+export const en = { management, reservations, storefront, ui }

@@ -2,27 +2,32 @@ import type { SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { data } from "react-router"
 import type { z } from "zod"
-import { log } from "./log.server.ts"
 import { Refusal } from "./errors.ts"
+import { log } from "./log.server.ts"
 
-/** What a form's action gives back: what can be put right at its fields, everything typed, and the refusal of the whole. */
+/** What a form's action gives back: what can be put right at its fields, with everything typed, and the refusal of the whole. */
 export interface FormReply {
   result: SubmissionResult<string[]>
   refusal: { code: string; details: unknown } | null
 }
 
-/** Parses the submitted form, runs `save`, and gives back what the person can put right, with everything they typed. */
-export async function submit<Schema extends z.ZodType, Result>(request: Request, schema: Schema, save: (input: z.output<Schema>) => Promise<Result>) {
+/** Parses the submitted form, runs `save`, and gives back what the person can put right, with everything they typed and what `besides` adds. */
+export async function submit<Schema extends z.ZodType, Result, Besides extends object>(
+  request: Request,
+  schema: Schema,
+  save: (input: z.output<Schema>) => Promise<Result>,
+  besides: () => Promise<Besides>,
+) {
   const submission = parseWithZod(await request.formData(), { schema })
-  if (submission.status !== "success") return data<FormReply>({ result: submission.reply(), refusal: null }, { status: 422 })
+  if (submission.status !== "success") return data({ result: submission.reply(), refusal: null, ...(await besides()) }, { status: 422 })
 
   try {
     return await save(submission.value)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    if (error.status === 500) log.error({ err: error }, "a form was refused by a fault of ours")
     const { code, field, details, status } = error
+    if (status === 500) log.error({ err: error }, "a form was refused by a fault of ours")
     const result = submission.reply(field ? { fieldErrors: { [field]: [code] } } : { formErrors: [code] })
-    return data<FormReply>({ result, refusal: field ? null : { code, details } }, { status })
+    return data({ result, refusal: field ? null : { code, details }, ...(await besides()) }, { status })
   }
 }

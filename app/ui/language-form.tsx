@@ -17,7 +17,7 @@ export function LanguageForm() {
       {languages
         .filter(({ locale }) => locale !== i18n.language)
         .map(({ locale, name, short }) => (
-          <button key={locale} name="locale" value={locale} lang={locale} className={styles.language} aria-label={name}>
+          <button type="submit" key={locale} name="locale" value={locale} lang={locale} className={styles.language} aria-label={name}>
             <span className={styles.full}>{name}</span>
             <span className={styles.short}>{short}</span>
           </button>

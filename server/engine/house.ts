@@ -50,7 +50,7 @@ async function openDataDir(path: string) {
 async function removeAbandonedDrafts(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     const pid = name.match(/^(?:postgres|password|engine)-draft-(\d+)/)?.[1]
-    if (pid && !isAlive(Number(pid))) await rm(join(dataDir, name), { recursive: true, force: true })
+    if (pid && !isAlive(Number(pid))) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm"
-import { images } from "#app/modules/media/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { itemImages, items } from "./schema.server.ts"
+import { items } from "./schema.server.ts"
 
 export interface Picture {
   key: string
@@ -22,9 +21,9 @@ const columns = {
   quantity: items.quantity,
   translations: items.translations,
   pictures: sql<Picture[]>`coalesce((
-    select json_agg(json_build_object('key', ${images.key}, 'width', ${images.width}, 'height', ${images.height}, 'color', ${images.color}) order by ${itemImages.position})
-    from ${itemImages} join ${images} on ${images.organizationId} = ${itemImages.organizationId} and ${images.id} = ${itemImages.imageId}
-    where ${itemImages.organizationId} = ${items.organizationId} and ${itemImages.itemId} = ${items.id}), '[]')`,
+    select json_agg(json_build_object('key', g.key, 'width', g.width, 'height', g.height, 'color', g.color) order by m.position)
+    from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
+    where m.organization_id = items.organization_id and m.item_id = items.id), '[]')`,
 }
 
 const offered = (tx: Tx) => and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt))

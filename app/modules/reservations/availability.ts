@@ -15,14 +15,14 @@ export function occupiedPeriod({ start, end }: Period, { before, after }: Buffer
   return { start: widenBack(start, before, zone), end: widenOn(end, after, zone) }
 }
 
-/** Back by the buffer; a full day to the beginning of the instant's day. Also the latest end that `widenOn` keeps up to the instant. */
+/** Back by the buffer: for a full day to the beginning of the instant's day. */
 export function widenBack(instant: Temporal.Instant, buffer: Buffer, zone: string): Temporal.Instant {
   if (buffer.mode === "noBuffer") return instant
   if (buffer.mode === "custom") return instant.subtract({ hours: buffer.hours })
   return startOfDay(instant, zone)
 }
 
-/** On by the buffer; a full day to the next midnight, or not at all from midnight. Also the earliest start that `widenBack` keeps from the instant on. */
+/** On by the buffer: for a full day to the next midnight, which midnight itself already is. */
 export function widenOn(instant: Temporal.Instant, buffer: Buffer, zone: string): Temporal.Instant {
   if (buffer.mode === "noBuffer") return instant
   if (buffer.mode === "custom") return instant.add({ hours: buffer.hours })

@@ -36,8 +36,8 @@ export function explainShortage({ shortfall }: Shortage): Refusal {
         itemNumber: line.itemNumber,
         name: line.name,
         asked: line.quantity,
-        free: Math.min(...stretches.map((stretch) => stretch.free)),
-        stretches: stretches.map((stretch) => ({ from: stretch.period.start.toString(), until: stretch.period.end.toString(), free: stretch.free })),
+        free: Math.max(0, Math.min(...stretches.map((stretch) => stretch.free))),
+        stretches: stretches.map((stretch) => ({ from: stretch.period.start.toString(), until: stretch.period.end.toString(), free: Math.max(0, stretch.free) })),
       })),
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
   }

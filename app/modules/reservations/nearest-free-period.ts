@@ -49,7 +49,7 @@ export function searchWindow(period: Period, buffers: Buffers, zone: string, wit
 /** Where at least one line cannot be served: in order, apart from each other. */
 function blockedStretches(lines: readonly AskedItem[], window: Period) {
   const ofAnyLine = lines.flatMap(({ occupations, stock, quantity }) => findShortages(occupations, stock, quantity, window))
-  const occupations = ofAnyLine.map(({ period }) => ({ ...period, quantity: 1 }))
+  const occupations = ofAnyLine.map(({ period: { start, end } }) => ({ start, end, quantity: 1 }))
   return findShortages(occupations, 1, 1, window).map(({ period }) => period)
 }
 
@@ -58,7 +58,7 @@ type Direction = {
   roundingMode: "ceil" | "floor"
   /** The stretch in the way of the occupied range that takes longest to leave behind. */
   obstacle: (blocked: readonly Period[], occupied: Period) => Period | undefined
-  /** No start nearer than this one stays clear of the obstacle. */
+  /** No start nearer than this one stays clear of the obstacle: widening on undoes the buffer before, widening back the one after. */
   clearOf: (obstacle: Period, search: NearestSearch, length: Temporal.Duration) => Temporal.PlainDateTime
 }
 
@@ -66,7 +66,7 @@ const towardsLater: Direction = {
   step: START_GRID_MINUTES,
   roundingMode: "ceil",
   obstacle: (blocked, occupied) => {
-    const last = blocked.findLast(({ start }) => isBefore(start, occupied.end))
+    const last = blocked[countLeading(blocked, ({ start }) => isBefore(start, occupied.end)) - 1]
     return last && isBefore(occupied.start, last.end) ? last : undefined
   },
   clearOf: ({ end }, { buffers, zone }) => wallTimeAt(widenOn(end, buffers.before, zone), zone),
@@ -76,7 +76,7 @@ const towardsEarlier: Direction = {
   step: -START_GRID_MINUTES,
   roundingMode: "floor",
   obstacle: (blocked, occupied) => {
-    const first = blocked.find(({ end }) => isBefore(occupied.start, end))
+    const first = blocked[countLeading(blocked, ({ end }) => !isBefore(occupied.start, end))]
     return first && isBefore(first.start, occupied.end) ? first : undefined
   },
   clearOf: ({ start }, { buffers, zone }, length) => latestWallTime(widenBack(start, buffers.after, zone), zone).subtract(length),
@@ -106,6 +106,18 @@ function firstFree(
     wall = isBeyond(clear, next) ? clear : next
   }
   return undefined
+}
+
+/** How many at the front pass, by halving: those that pass stand before those that do not. */
+function countLeading(stretches: readonly Period[], passes: (stretch: Period) => boolean) {
+  let [low, high] = [0, stretches.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const stretch = stretches[middle]
+    if (stretch && passes(stretch)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function periodAt(wall: Temporal.PlainDateTime, length: Temporal.Duration, zone: string): Period | undefined {

@@ -1,23 +1,16 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { type RateUnit, rateUnits } from "#app/modules/inventory/rate-unit.ts"
-import { parseWallTime, type Period } from "#app/platform/time.ts"
+import type { Period } from "#app/platform/time.ts"
+import { between, clockChangesOf2026, instant, periodsInZones } from "#test/periods.ts"
 import { durationOf, priceOfLine, unitsOf } from "./pricing.ts"
 
 const kyiv = "Europe/Kyiv"
 const newYork = "America/New_York"
-const zones = [kyiv, newYork, "UTC", "Asia/Kathmandu", "Australia/Lord_Howe"]
 
-const between = (start: string, end: string, zone = kyiv): Period => ({ start: at(start, zone), end: at(end, zone) })
 const days = (start: string, end: string, zone = kyiv) => unitsOf(between(start, end, zone), "day", zone)
 const hours = (start: string, end: string, zone = kyiv) => unitsOf(between(start, end, zone), "hour", zone)
 const months = (start: string, end: string, zone = kyiv) => unitsOf(between(start, end, zone), "month", zone)
-
-function at(text: string, zone: string) {
-  const read = parseWallTime(text, zone)
-  if (!read.ok) throw new Error(`${text} in ${zone}: ${read.code}`)
-  return read.instant
-}
 
 describe("by the day", () => {
   test("From ten to ten is one day, a minute more is two, an hour is one", () => {
@@ -43,8 +36,8 @@ describe("by the day", () => {
   })
 
   test("A day that would end in the repeated hour ends at its first coming", () => {
-    const start = at("2026-10-24T03:30", kyiv)
-    const firstComing = at("2026-10-25T03:30", kyiv)
+    const start = instant("2026-10-24T03:30")
+    const firstComing = instant("2026-10-25T03:30")
     expect(unitsOf({ start, end: firstComing }, "day", kyiv)).toBe(1)
     expect(unitsOf({ start, end: firstComing.add({ hours: 1 }) }, "day", kyiv)).toBe(2)
   })
@@ -120,7 +113,7 @@ describe("the price of a line", () => {
 
   test("never falls when the return moves later", () => {
     fc.assert(
-      fc.property(somePeriod(), anyUnit, fc.integer({ min: 1, max: 100_000 }), ({ period, zone }, rateUnit, minutes) => {
+      fc.property(periodsInZones(), anyUnit, fc.integer({ min: 1, max: 100_000 }), ({ period, zone }, rateUnit, minutes) => {
         const line = { unitPrice: 100n, quantity: 3, rateUnit }
         const longer = { start: period.start, end: period.end.add({ minutes }) }
         expect(priceOfLine(line, longer, zone).total >= priceOfLine(line, period, zone).total).toBe(true)
@@ -132,7 +125,7 @@ describe("the price of a line", () => {
 
 test("Units are the fewest that reach the return, counted one by one from the pick-up", () => {
   fc.assert(
-    fc.property(somePeriod(), anyUnit, ({ period, zone }, unit) => {
+    fc.property(periodsInZones(), anyUnit, ({ period, zone }, unit) => {
       expect(unitsOf(period, unit, zone)).toBe(countedOneByOne(period, unit, zone))
     }),
     { numRuns: 300 },
@@ -154,10 +147,14 @@ describe("how long a period is, in words", () => {
 
   test("The words agree with the days that are charged", () => {
     fc.assert(
-      fc.property(somePeriod(), ({ period, zone }) => {
+      fc.property(periodsInZones(), ({ period, zone }) => {
         const told = durationOf(period, zone)
         expect(unitsOf(period, "day", zone)).toBe(Math.max(1, told.days + (told.hours + told.minutes > 0 ? 1 : 0)))
-        const end = period.start.toZonedDateTimeISO(zone).add({ days: told.days }).toInstant().add({ hours: told.hours, minutes: told.minutes })
+        const end = period.start
+          .toZonedDateTimeISO(zone)
+          .add({ days: told.days })
+          .toInstant()
+          .add({ hours: told.hours, minutes: told.minutes })
         expect(String(end)).toBe(String(period.end))
       }),
     )
@@ -166,25 +163,15 @@ describe("how long a period is, in words", () => {
 
 const anyUnit = fc.constantFrom(...rateUnits)
 
-/** Periods of a minute to 366 days, half of them within two days of a clock change. */
-function somePeriod() {
-  const anyStart = fc.integer({ min: 0, max: 2 * 366 * 24 * 60 }).map((minutes) => Temporal.Instant.from("2026-01-01T00:00Z").add({ minutes }))
-  const length = fc.oneof(fc.integer({ min: 1, max: 5 * 24 * 60 }), fc.integer({ min: 1, max: 366 * 24 * 60 }))
-  return fc.constantFrom(...zones).chain((zone) => {
-    const change = Temporal.Instant.from("2026-01-01T00:00Z").toZonedDateTimeISO(zone).getTimeZoneTransition("next")
-    const changes = change ? [change, change.getTimeZoneTransition("next") ?? change] : []
-    const nearChange = fc
-      .tuple(fc.constantFrom(...changes), fc.integer({ min: -2 * 24 * 60, max: 2 * 24 * 60 }))
-      .map(([at, minutes]) => at.toInstant().add({ minutes }))
-    const start = change ? fc.oneof(anyStart, nearChange) : anyStart
-    return fc.record({ start, length }).map(({ start, length }) => ({ zone, period: { start, end: start.add({ minutes: length }) } }))
-  })
-}
-
 function countedOneByOne({ start, end }: Period, unit: RateUnit, zone: string) {
   const wall = start.toZonedDateTimeISO(zone).toPlainDateTime()
   const after = (units: number) =>
-    unit === "hour" ? start.add({ hours: units }) : wall.add({ [`${unit}s`]: units }).toZonedDateTime(zone, { disambiguation: "compatible" }).toInstant()
+    unit === "hour"
+      ? start.add({ hours: units })
+      : wall
+          .add({ [`${unit}s`]: units })
+          .toZonedDateTime(zone, { disambiguation: "compatible" })
+          .toInstant()
   let units = 1
   while (Temporal.Instant.compare(after(units), end) < 0) units += 1
   return units
@@ -192,13 +179,10 @@ function countedOneByOne({ start, end }: Period, unit: RateUnit, zone: string) {
 
 /** The days of both clock changes of 2026 in Kyiv and New York, and the two days after each. */
 function clockChangeDays() {
-  return [kyiv, newYork].flatMap((zone) => {
-    const first = Temporal.ZonedDateTime.from({ year: 2026, month: 1, day: 1, timeZone: zone }).getTimeZoneTransition("next")
-    const second = first?.getTimeZoneTransition("next")
-    if (!first || !second) throw new Error(`No clock change in ${zone}`)
-    return [first, second].map((change) => {
+  return [kyiv, newYork].flatMap((zone) =>
+    clockChangesOf2026(zone).map((change) => {
       const day = change.toPlainDate()
       return { zone, day: String(day), next: String(day.add({ days: 1 })), after: String(day.add({ days: 2 })) }
-    })
-  })
+    }),
+  )
 }

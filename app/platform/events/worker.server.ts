@@ -20,7 +20,7 @@ export async function startEvents(url: string, { deliver, pollingIntervalSeconds
   announceThrough(boss)
   running = boss
   if (!deliver) return
-  await boss.work<Delivery>(eventsQueue, { pollingIntervalSeconds, batchSize: 1, includeMetadata: true }, async ([job]) => {
+  await boss.work(eventsQueue, { pollingIntervalSeconds, batchSize: 1, includeMetadata: true }, async ([job]: Array<JobWithMetadata<Delivery>>) => {
     if (job) await attempt(job, deliver)
   })
 }

@@ -14,7 +14,6 @@ export function createTranslator(locale: Locale, messages: Record<string, object
     initAsync: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
-    showSupportNotice: false,
   })
   return translator
 }

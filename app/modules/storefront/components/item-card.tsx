@@ -6,7 +6,15 @@ import { Rate } from "./rate.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 
 /** One link over picture, name and unit price. */
-export function ItemCard({ shop, item, eager }: { shop: Pick<ShopInfo, "code" | "locale" | "currency">; item: ItemSummary; eager: boolean }) {
+export function ItemCard({
+  shop,
+  item,
+  eager,
+}: {
+  shop: Pick<ShopInfo, "code" | "locale" | "currency">
+  item: ItemSummary
+  eager: boolean
+}) {
   return (
     <article className={styles.card}>
       <div className={styles.image}>{item.image && <Picture picture={item.image} alt="" eager={eager} />}</div>

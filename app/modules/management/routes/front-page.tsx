@@ -1,0 +1,20 @@
+import { useTranslation } from "react-i18next"
+import { LinkButton } from "#app/ui/button.tsx"
+import styles from "./front-page.module.css"
+
+export const meta = () => [{ title: "Orenda" }]
+
+/** The product's own front page. */
+export default function FrontPage() {
+  const { t } = useTranslation("management")
+  return (
+    <main className={styles.page}>
+      <img className={styles.logo} src="/logo-login.svg" alt="Orenda" width={160} height={40} />
+      <h1 className={styles.title}>{t("front.title")}</h1>
+      <p className={styles.text}>{t("front.text")}</p>
+      <LinkButton to="/demo" variant="primary">
+        {t("front.demo")}
+      </LinkButton>
+    </main>
+  )
+}

@@ -1,0 +1,17 @@
+import { data } from "react-router"
+import { RouteError } from "#app/modules/storefront/components/route-error.tsx"
+import type { Missing } from "#app/modules/storefront/components/not-found.tsx"
+import type { Route } from "./+types/not-found"
+
+/** Every address that no page of the product has. */
+export function loader({ request }: Route.LoaderArgs) {
+  throw data<Missing>({ kind: "path", path: new URL(request.url).pathname }, { status: 404 })
+}
+
+export const action = loader
+
+export default function Nothing() {
+  return null
+}
+
+export { RouteError as ErrorBoundary }

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest"
+import { Refusal } from "#app/platform/errors.ts"
+import { overbooked } from "#test/overbooked.ts"
+import { asOwner } from "#test/owner.ts"
+import { attempt, race } from "#test/race.ts"
+import { booking, inDays, openShop, useDatabase } from "#test/world.ts"
+import { changeStatus } from "./change-status.server.ts"
+import { reserve } from "./reserve.server.ts"
+
+const world = useDatabase({ max: 12 })
+
+test("1,000 attempts of 50 clients book nothing twice, and refuse nobody whom there was room for", async () => {
+  const shop = await openShop({
+    organization: { bufferBefore: "custom", bufferBeforeHours: 1, bufferAfter: "fullDay" },
+    items: [{ quantity: 1 }, { quantity: 2 }, { quantity: 3 }, { quantity: 5 }, { quantity: 8 }, { quantity: 13 }],
+  })
+  const attempts = await race(shop, { clients: 50, attempts: 1000, seed: 20_261_121 })
+
+  expect(attempts).toHaveLength(1000)
+  const refused = attempts.filter(({ outcome }) => outcome instanceof Refusal)
+  expect(refused.length).toBeGreaterThan(100)
+  expect(attempts.length - refused.length).toBeGreaterThan(30)
+  expect(await overbooked(world.url)).toEqual([])
+  for (const { asked } of refused) expect((await attempt(shop, asked)).outcome).toBeInstanceOf(Refusal)
+})
+
+test("carts that name the same items in opposite orders wait for each other and never deadlock", async () => {
+  const shop = await openShop({ items: Array.from({ length: 5 }, () => ({ quantity: 10_000 })) })
+  const forwards = shop.items.map(({ id }) => ({ itemId: id, quantity: 1 }))
+  const carts = Array.from({ length: 60 }, (_, index) => booking(shop, { lines: index % 2 === 0 ? forwards : forwards.toReversed() }))
+  const booked = await Promise.all(carts.map((cart) => reserve(shop.visitor, cart)))
+  expect(booked.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, index) => 1001 + index))
+})
+
+test("of many customers for the last one, one gets it", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  const outcomes = await Promise.all(Array.from({ length: 24 }, () => attempt(shop, booking(shop))))
+  expect(outcomes.filter(({ outcome }) => typeof outcome === "string")).toHaveLength(1)
+  expect(await overbooked(world.url)).toEqual([])
+})
+
+test("a cancelled booking that comes back races with new ones for the same skis, and one of them has them", async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const shop = await openShop({ items: [{ quantity: 1 }] })
+    const { id } = await reserve(shop.visitor, booking(shop))
+    await changeStatus(shop.staff, id, "cancelled")
+    const results = await Promise.allSettled([changeStatus(shop.staff, id, "confirmed"), reserve(shop.visitor, booking(shop)), reserve(shop.visitor, booking(shop))])
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+  }
+  expect(await overbooked(world.url)).toEqual([])
+})
+
+test("the brute-force invariant sees an overbooking when there is one", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  await reserve(shop.visitor, booking(shop, { period: { start: inDays(400), end: inDays(401) } }))
+  const other = await reserve(shop.visitor, booking(shop, { period: { start: inDays(402), end: inDays(403) } }))
+  await asOwner(
+    world.url,
+    `set role orenda_tenant; set orenda.organization = '${shop.id}';
+     update reservation_items set starts_at = '${inDays(400, 12)}', ends_at = '${inDays(401, 12)}' where reservation_id = '${other.id}'`,
+  )
+  expect(await overbooked(world.url)).not.toEqual([])
+})

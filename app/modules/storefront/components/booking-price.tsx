@@ -1,0 +1,61 @@
+import { useTranslation } from "react-i18next"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { PriceRows } from "#app/ui/price-rows.tsx"
+import styles from "./booking-price.module.css"
+import type { ItemDetail } from "./item-summary.ts"
+import type { Quote } from "./quote.ts"
+import type { ShopInfo } from "./shop-info.ts"
+import { usePeriodWords } from "./use-period-words.ts"
+
+interface BookingPriceProps {
+  shop: ShopInfo
+  item: ItemDetail
+  quote: Quote | null
+  state: "idle" | "loading" | "failed"
+  onRetry: (form: HTMLFormElement | null) => void
+}
+
+/** How the total is made, for the dates in the form. */
+export function BookingPrice({ shop, item, quote, state, onRetry }: BookingPriceProps) {
+  const { t } = useTranslation(["storefront", "reservations"])
+  if (state === "failed") {
+    return (
+      <div className={styles.failed} role="alert">
+        <span>{t("form.failed")}</span>
+        <Button
+          type="submit"
+          name="intent"
+          value="show-price"
+          onClick={(event) => {
+            event.preventDefault()
+            onRetry(event.currentTarget.form)
+          }}
+        >
+          {t("form.tryAgain")}
+        </Button>
+      </div>
+    )
+  }
+  if (!quote) return state === "loading" ? <p className={styles.checking}>{t("form.checking")}</p> : null
+  return (
+    <div className={styles.price} role="status" aria-busy={state === "loading" || undefined}>
+      <QuoteRows shop={shop} item={item} quote={quote} />
+    </div>
+  )
+}
+
+function QuoteRows({ shop, item, quote }: Pick<BookingPriceProps, "shop" | "item"> & { quote: Quote }) {
+  const { t } = useTranslation("reservations")
+  const { inUnits, inFull } = usePeriodWords()
+  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const units = inUnits(quote.units, item.rateUnit)
+  const factors = [money(item.price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
+  const rounding = quote.rounded ? t("rounded", { duration: inFull(quote.duration), units }) : undefined
+  return (
+    <PriceRows
+      rows={[{ label: factors.join(" × "), amount: money(quote.total), help: rounding }]}
+      total={{ label: t("total"), amount: money(quote.total) }}
+    />
+  )
+}

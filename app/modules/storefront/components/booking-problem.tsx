@@ -1,0 +1,108 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import type { ShortageDetails } from "#app/modules/reservations/shortage-details.ts"
+import { formatMoment, formatWallTime } from "#app/platform/i18n/format.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { putDates } from "./asked-dates.ts"
+import type { ShopInfo } from "./shop-info.ts"
+import { useSentence } from "./use-sentence.ts"
+
+/** Why the booking was refused; `shortage` belongs to the code "stock", `totals` (minor units) to "total.changed". */
+export interface Problem {
+  code: string
+  shortage?: ShortageDetails | undefined
+  totals?: { was: bigint; now: bigint } | undefined
+}
+
+/** The refusal that a sent form came back with, as the form shows it. */
+export function problemOf(
+  reply: { refusal: { code: string; details: unknown } | null; result: { initialValue?: Record<string, unknown> | null } } | undefined,
+): Problem | null {
+  if (!reply?.refusal) return null
+  const { code, details } = reply.refusal
+  if (code === "stock") return { code, shortage: details as ShortageDetails }
+  if (code === "total.changed")
+    return { code, totals: { was: BigInt(String(reply.result.initialValue?.seenTotal ?? 0)), now: (details as { total: bigint }).total } }
+  return { code }
+}
+
+interface BookingProblemProps {
+  shop: ShopInfo
+  problem: Problem
+  /** Each new answer of the server takes the focus once. */
+  answer: unknown
+  onUseDates: (form: HTMLFormElement | null) => void
+}
+
+/** Says it where the person just pressed, and how to go on. */
+export function BookingProblem({ shop, problem, answer, onUseDates }: BookingProblemProps) {
+  const { t } = useTranslation("storefront")
+  const sentence = useSentence()
+  const notice = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what the focus follows.
+  useEffect(() => notice.current?.focus(), [answer])
+
+  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const { shortage, totals } = problem
+  return (
+    <Notice
+      ref={notice}
+      tone={totals ? "warning" : "danger"}
+      title={sentence(problem.code)}
+      actions={shortage?.nearest && <UseNearest nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} />}
+    >
+      {totals && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
+      {shortage && <Shortage shop={shop} shortage={shortage} />}
+    </Notice>
+  )
+}
+
+function Shortage({ shop, shortage }: { shop: ShopInfo; shortage: ShortageDetails }) {
+  const { t } = useTranslation("reservations")
+  const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
+  return (
+    <>
+      {shortage.lines.flatMap(({ name, asked, stretches }) =>
+        stretches.map(({ from, until, free }) => (
+          <p key={name + from}>
+            {t(free > 0 ? "stock.some" : "stock.none", { item: name, from: at(from), until: at(until), free, asked })}
+          </p>
+        )),
+      )}
+      <p>
+        {shortage.nearest ? t("stock.nearest", { from: at(shortage.nearest.start), until: at(shortage.nearest.end) }) : t("stock.nowhere")}
+      </p>
+    </>
+  )
+}
+
+type Nearest = NonNullable<ShortageDetails["nearest"]>
+
+/** With a script the dates change in place; without, the form goes with everything typed and comes back with them. */
+function UseNearest({ nearest, zone, onUse }: { nearest: Nearest; zone: string; onUse: BookingProblemProps["onUseDates"] }) {
+  const { t } = useTranslation("storefront")
+  const dates = { from: formatWallTime(nearest.start, zone), to: formatWallTime(nearest.end, zone) }
+  return (
+    <>
+      <input type="hidden" name="nearestFrom" value={dates.from} />
+      <input type="hidden" name="nearestTo" value={dates.to} />
+      <Button
+        type="submit"
+        name="intent"
+        value="use-nearest"
+        autoFocus
+        onClick={(event) => {
+          const { form } = event.currentTarget
+          if (!form) return
+          event.preventDefault()
+          putDates(form, dates)
+          onUse(form)
+        }}
+      >
+        {t("form.useDates")}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useTranslation } from "react-i18next"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import type { ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { type Currency, formatMoney } from "#app/platform/money.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { PriceRows } from "#app/ui/price-rows.tsx"
+import styles from "./booking-summary.module.css"
+import { PhoneLink } from "./phone-link.tsx"
+import { Place } from "./pick-up-points.tsx"
+import { homeOf, type PickUpPoint, type ShopInfo } from "./shop-info.ts"
+import { PaymentBadge, StatusBadge } from "./status-badge.tsx"
+import { usePeriodWords } from "./use-period-words.ts"
+
+/** A booking as its customer sees it: instants in ISO 8601, money in minor units of the booking's own currency. */
+export interface BookedView {
+  number: number
+  status: ReservationStatus
+  firstName: string
+  start: string
+  end: string
+  place: Omit<PickUpPoint, "id"> | null
+  lines: Array<{ name: string; quantity: number; unitPrice: bigint; rateUnit: RateUnit; units: number; total: bigint }>
+  total: bigint
+  currency: Currency
+  payment: { method: PaymentMethod; status: PaymentStatus } | null
+}
+
+/** The page after booking, and later behind the booking's link. */
+export function BookingSummary({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
+  const { t } = useTranslation("storefront")
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <span className={styles.mark}>
+          <Icon name="check" size={28} />
+        </span>
+        <h1 className={styles.title}>{t("success.title", { name: booking.firstName })}</h1>
+        <p className={styles.number}>
+          {t("success.number", { number: booking.number })} {t("success.keep")}
+        </p>
+      </header>
+      <BookingCard shop={shop} booking={booking} />
+      <div className={styles.actions}>
+        <LinkButton to={homeOf(shop)}>{t("success.backToShop")}</LinkButton>
+        <Button variant="quiet" className="needs-script" onClick={() => window.print()}>
+          {t("success.print")}
+        </Button>
+      </div>
+      <p className={styles.next}>
+        {booking.status === "new" && <span>{t("success.next")}</span>}
+        {shop.phone && (
+          <span>
+            {t("success.questions")} <PhoneLink phone={shop.phone} />
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
+  const { t } = useTranslation("reservations")
+  const { inUnits } = usePeriodWords()
+  const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
+  const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
+  return (
+    <section className={styles.card} aria-labelledby="booking-number">
+      <div className={styles.cardHead}>
+        <h2 id="booking-number" className={styles.cardTitle}>
+          {t("booking", { number: booking.number })}
+        </h2>
+        <StatusBadge status={booking.status} />
+      </div>
+      <dl className={styles.facts}>
+        <dt>{t("pickUp")}</dt>
+        <dd>{at(booking.start)}</dd>
+        <dt>{t("return")}</dt>
+        <dd>{at(booking.end)}</dd>
+        {booking.place && (
+          <>
+            <dt>{t("where")}</dt>
+            <dd className={styles.place}>
+              <Place place={booking.place} />
+            </dd>
+          </>
+        )}
+        {booking.payment && (
+          <>
+            <dt>{t("payment")}</dt>
+            <dd className={styles.payment}>
+              {t(`paymentMethod.${booking.payment.method}`)} <PaymentBadge status={booking.payment.status} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <div className={styles.prices}>
+        <PriceRows
+          rows={booking.lines.map((line) => ({
+            label: line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name,
+            amount: money(line.total),
+            help: [money(line.unitPrice), inUnits(line.units, line.rateUnit), line.quantity > 1 && String(line.quantity)]
+              .filter(Boolean)
+              .join(" × "),
+          }))}
+          total={{ label: t("total"), amount: money(booking.total) }}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next"
+import { LinkButton } from "#app/ui/button.tsx"
+import { NotFoundPicture } from "#app/ui/pictures.tsx"
+import { MessagePage } from "./message-page.tsx"
+
+export type Missing =
+  /** A page of a shop. */
+  | { kind: "page"; slug: string }
+  /** An address that no page of the product has. */
+  | { kind: "path"; path: string }
+  | { kind: "item" }
+  | { kind: "booking" }
+  | { kind: "shop" }
+
+/** What isn't there, and where to go instead. */
+export function NotFound({ missing, home }: { missing: Missing; home: string }) {
+  const { t } = useTranslation("storefront")
+  const hints = { booking: t("notFound.bookingHint"), shop: t("notFound.shopHint"), page: null, path: null, item: null }
+  const leadsToShop = missing.kind === "item" || missing.kind === "booking"
+  return (
+    <MessagePage
+      picture={<NotFoundPicture />}
+      badge={missing.kind === "page" || missing.kind === "path" ? t("notFound.badge") : undefined}
+      title={titleOf(missing)}
+      actions={
+        <LinkButton to={home} variant="primary">
+          {leadsToShop ? t("notFound.seeShop") : t("notFound.goHome")}
+        </LinkButton>
+      }
+    >
+      {hints[missing.kind] && <p>{hints[missing.kind]}</p>}
+    </MessagePage>
+  )
+
+  function titleOf(what: Missing) {
+    if (what.kind === "page") return t("notFound.page", { slug: what.slug })
+    if (what.kind === "path") return t("notFound.path", { path: what.path })
+    return t(`notFound.${what.kind}`)
+  }
+}

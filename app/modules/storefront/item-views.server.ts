@@ -1,0 +1,23 @@
+import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import type { ItemDetail, ItemSummary, Picture } from "./components/item-summary.ts"
+
+/** An item as the shop's list shows it, in the page's language. */
+export function itemSummary(item: OfferedItem, locale: Locale): ItemSummary {
+  return {
+    number: item.number,
+    name: translated(item, "name", locale),
+    shortDescription: translated(item, "shortDescription", locale),
+    price: item.price,
+    rateUnit: item.rateUnit,
+    image: pictures(item)[0] ?? null,
+  }
+}
+
+/** An item as its own page shows it. */
+export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
+  return { ...itemSummary(item, locale), description: translated(item, "description", locale), quantity: item.quantity, images: pictures(item) }
+}
+
+const pictures = (item: OfferedItem): Picture[] => item.pictures.map(({ key, ...picture }) => ({ src: key, ...picture }))

@@ -1,0 +1,52 @@
+import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { occupiedPeriod } from "#app/modules/reservations/availability.ts"
+import { buffersOf } from "#app/modules/reservations/buffers.ts"
+import { peakOfItems } from "#app/modules/reservations/occupancy.server.ts"
+import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
+import { checkPeriod, parseWallTime } from "#app/platform/time.ts"
+import type { Quote } from "./components/quote.ts"
+
+/** What a form or an address asks for: wall times of the shop and a quantity, as text. */
+export interface AskedQuote {
+  from: string | null
+  to: string | null
+  quantity: string | null
+}
+
+/** What a page's address or a sent form asks for. */
+export function askedIn(values: URLSearchParams | FormData): AskedQuote {
+  const of = (name: string) => values.get(name)?.toString() ?? null
+  return { from: of("from"), to: of("to"), quantity: of("quantity") }
+}
+
+/** Price and stock of an item for the dates asked for, or null while they are no period that can be booked. */
+export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuote): Promise<Quote | null> {
+  const { timeZone: zone, ...organization } = scope.organization
+  const quantity = Number(/^[1-9]\d{0,4}$/.exec(asked.quantity || "1")?.[0])
+  const start = parseWallTime(asked.from ?? "", zone)
+  const end = parseWallTime(asked.to ?? "", zone)
+  if (!start.ok || !end.ok || !(quantity <= 10_000)) return null
+  const period = { start: start.instant, end: end.instant }
+  if (checkPeriod(period, { now: Temporal.Now.instant(), zone })) return null
+
+  const occupied = occupiedPeriod(period, buffersOf(organization), zone)
+  const duration = durationOf(period, zone, item.rateUnit)
+  const peaks = await transact(scope, (tx) => peakOfItems(tx, [item.id], occupied))
+  return {
+    from: asked.from ?? "",
+    to: asked.to ?? "",
+    quantity,
+    ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone),
+    free: Math.max(0, item.quantity - (peaks.get(item.id) ?? 0)),
+    duration,
+    rounded: isRounded(duration, item.rateUnit),
+  }
+}
+
+/** Whether a unit has begun that the period does not fill. */
+function isRounded({ days, hours, minutes }: Duration, unit: RateUnit) {
+  if (unit === "hour") return minutes > 0
+  return hours > 0 || minutes > 0 || (unit === "month" && days > 0)
+}

@@ -1,0 +1,26 @@
+import { data, useOutletContext } from "react-router"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { BookingSummary } from "../components/booking-summary.tsx"
+import type { Missing } from "../components/not-found.tsx"
+import { RouteError } from "../components/route-error.tsx"
+import type { ShopInfo } from "../components/shop-info.ts"
+import { findBookedView } from "../find-booked-view.server.ts"
+import type { Route } from "./+types/booking-preview"
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const booking = await findBookedView(scope, new URL(request.url).searchParams.get("key") ?? "")
+  if (!booking) throw data<Missing>({ kind: "booking" }, { status: 404 })
+  return { booking, shopName: scope.organization.name }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData ? `${loaderData.booking.number} · ${loaderData.shopName}` : "404" },
+  { name: "robots", content: "noindex" },
+]
+
+export default function BookingPreview({ loaderData: { booking } }: Route.ComponentProps) {
+  return <BookingSummary shop={useOutletContext<ShopInfo>()} booking={booking} />
+}
+
+export { RouteError as ErrorBoundary }

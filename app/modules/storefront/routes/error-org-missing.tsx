@@ -1,0 +1,13 @@
+import { data } from "react-router"
+import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { NotFound } from "../components/not-found.tsx"
+import type { Route } from "./+types/error-org-missing"
+
+/** Says that there is no shop at this address, and is not found itself. */
+export const loader = () => data(null, { status: 404 })
+
+export const middleware: Route.MiddlewareFunction[] = [({ request, context }) => context.set(localeContext, askedLocale(request) ?? "en")]
+
+export default function OrganizationMissing() {
+  return <NotFound missing={{ kind: "shop" }} home="/" />
+}

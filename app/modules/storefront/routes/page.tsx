@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto"
+import { data, redirect, useNavigation, useOutletContext } from "react-router"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { bookItemInput } from "../book-item.ts"
+import { bookItem } from "../book-item.server.ts"
+import { problemOf } from "../components/booking-problem.tsx"
+import { ItemBooking } from "../components/item-booking.tsx"
+import { RouteError } from "../components/route-error.tsx"
+import type { ShopInfo } from "../components/shop-info.ts"
+import { useQuote } from "../components/use-quote.ts"
+import { findItemOrGone } from "../find-item-or-gone.server.ts"
+import { itemDetail } from "../item-views.server.ts"
+import { askedIn, quoteItem } from "../quote-item.server.ts"
+import type { Route } from "./+types/page"
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const item = await findItemOrGone(scope, params.page)
+  const asked = askedIn(new URL(request.url).searchParams)
+  const { from, to, quantity } = asked
+  return {
+    shopName: scope.organization.name,
+    item: itemDetail(item, context.get(localeContext)),
+    asked: { from: from ?? "", to: to ?? "", quantity: quantity ?? "1" },
+    quote: await quoteItem(scope, item, asked),
+    idempotencyKey: randomUUID(),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const item = await findItemOrGone(scope, params.page)
+  const form = await request.clone().formData()
+  if (form.get("intent") !== "book") return priced(form)
+
+  return submit(
+    request,
+    bookItemInput,
+    async (input) => redirect(await bookItem(scope, item, input, context.get(localeContext))),
+    async () => ({ quote: await quoteItem(scope, item, askedIn(form)) }),
+  )
+
+  /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones. */
+  async function priced(typed: FormData) {
+    if (typed.get("intent") === "use-nearest") {
+      typed.set("from", String(typed.get("nearestFrom") ?? ""))
+      typed.set("to", String(typed.get("nearestTo") ?? ""))
+    }
+    const initialValue = Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))
+    return data({ result: { initialValue }, refusal: null, quote: await quoteItem(scope, item, askedIn(typed)) })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  return [{ title: `${loaderData.item.name} · ${loaderData.shopName}` }, { name: "description", content: loaderData.item.shortDescription }]
+}
+
+export default function Page({ loaderData, actionData, params }: Route.ComponentProps) {
+  const shop = useOutletContext<ShopInfo>()
+  const navigation = useNavigation()
+  const { item, asked, idempotencyKey } = loaderData
+  const quote = useQuote(`/${shop.code}/${params.page}`, actionData ? actionData.quote : loaderData.quote)
+  const sentKey = actionData?.result.initialValue?.key
+  return (
+    <ItemBooking
+      key={params.page}
+      shop={shop}
+      item={item}
+      lastResult={actionData?.result}
+      defaultValue={asked}
+      idempotencyKey={typeof sentKey === "string" ? sentKey : idempotencyKey}
+      problem={problemOf(actionData)}
+      busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
+      {...quote}
+    />
+  )
+}
+
+export { RouteError as ErrorBoundary }

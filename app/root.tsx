@@ -1,0 +1,51 @@
+import { type ReactNode, use } from "react"
+import { useTranslation } from "react-i18next"
+import { Links, type MiddlewareFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import type { Route } from "./+types/root"
+import { RouteError } from "./modules/storefront/components/route-error.tsx"
+import { isLocale } from "./platform/i18n/locale.ts"
+import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
+import { NonceContext } from "./platform/nonce.ts"
+import { ColorModeScript } from "./ui/color-mode-script.tsx"
+import { fontPreloads } from "./ui/fonts/font-preloads.ts"
+import "./ui/fonts/fonts.css"
+import "./ui/tokens.css"
+import "./ui/base.css"
+
+const chooseLocale: MiddlewareFunction<Response> = ({ request, context }) => context.set(localeContext, askedLocale(request) ?? "en")
+
+export const middleware = [chooseLocale]
+
+export const headers: Route.HeadersFunction = () => ({ Vary: "Cookie, Accept-Language" })
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { i18n } = useTranslation()
+  const locale = isLocale(i18n.language) ? i18n.language : "en"
+  const nonce = use(NonceContext)
+  return (
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <ColorModeScript nonce={nonce} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {fontPreloads(locale).map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export { RouteError as ErrorBoundary }

@@ -1,0 +1,55 @@
+import { type Reservation, reserve } from "#app/modules/reservations/reserve.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { booking, inDays, type Shop } from "./world.ts"
+
+export interface Attempt {
+  asked: Reservation
+  /** The booking's id, or the refusal. */
+  outcome: string | Refusal
+}
+
+/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+export function randomFrom(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** A cart of 1 to 5 lines for some hours within the next ten days. */
+export function randomCart(shop: Shop, random: () => number): Reservation {
+  const upTo = (limit: number) => Math.floor(random() * limit)
+  const start = inDays(2 + upTo(10), upTo(24), 30 * upTo(2))
+  const person = upTo(50)
+  return booking(shop, {
+    period: { start, end: start.add({ minutes: 30 * (1 + upTo(96)) }) },
+    lines: Array.from({ length: 1 + upTo(5) }, () => ({ itemId: shop.items[upTo(shop.items.length)]?.id ?? "", quantity: 1 + upTo(2) })),
+    contact: { name: `Client ${person}`, lastName: "", email: `client-${person}@example.test`, phone: `+3806700020${String(person).padStart(2, "0")}` },
+  })
+}
+
+/** So many clients book at once, each one attempt after the other. Whatever is not a booking or a refusal for want of stock is thrown. */
+export async function race(shop: Shop, { clients, attempts, seed }: { clients: number; attempts: number; seed: number }): Promise<Attempt[]> {
+  const perClient = Math.ceil(attempts / clients)
+  const histories = await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const random = randomFrom(seed + client)
+      const history: Attempt[] = []
+      for (let round = 0; round < perClient; round += 1) history.push(await attempt(shop, randomCart(shop, random)))
+      return history
+    }),
+  )
+  return histories.flat()
+}
+
+export async function attempt(shop: Shop, asked: Reservation): Promise<Attempt> {
+  try {
+    return { asked, outcome: (await reserve(shop.visitor, asked)).id }
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "stock") return { asked, outcome: error }
+    throw error
+  }
+}

@@ -30,7 +30,7 @@ async function main() {
   await migrate(databaseUrl)
   if (settings.demo && (await isEmpty(databaseUrl))) await seed(databaseUrl)
 
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000 })
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1_000 })
   const { listener, stop } = await (settings.isProduction ? productionListener : developmentListener)(settings, databaseUrl, server)
   server.on("request", listener)
   await listen(server, port, host)

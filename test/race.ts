@@ -1,11 +1,13 @@
 import { type Reservation, reserve } from "#app/modules/reservations/reserve.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { booking, inDays, type Shop } from "./world.ts"
+import { booking, inDays, type Shop } from "./shop.ts"
 
 export interface Attempt {
   asked: Reservation
   /** The booking's id, or the refusal. */
   outcome: string | Refusal
+  /** From the asking to the answer, the wait for a connection included. */
+  milliseconds: number
 }
 
 /** A repeatable source of numbers from 0 to 1 (mulberry32). */
@@ -46,10 +48,12 @@ export async function race(shop: Shop, { clients, attempts, seed }: { clients: n
 }
 
 export async function attempt(shop: Shop, asked: Reservation): Promise<Attempt> {
-  try {
-    return { asked, outcome: (await reserve(shop.visitor, asked)).id }
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "stock") return { asked, outcome: error }
-    throw error
-  }
+  const began = performance.now()
+  const outcome = await reserve(shop.visitor, asked).then(({ id }) => id, refusedForStock)
+  return { asked, outcome, milliseconds: performance.now() - began }
+}
+
+function refusedForStock(error: unknown) {
+  if (error instanceof Refusal && error.code === "stock") return error
+  throw error
 }

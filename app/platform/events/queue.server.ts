@@ -17,6 +17,8 @@ export function connectQueue(url: string, options: { migrate?: boolean; supervis
     max: 3,
     migrate: options.migrate ?? false,
     supervise: options.supervise ?? false,
+    superviseIntervalSeconds: 10,
+    monitorIntervalSeconds: 10,
     schedule: false,
     monitorVacuum: false,
   })

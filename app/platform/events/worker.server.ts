@@ -1,4 +1,5 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss"
+import { z } from "zod"
 import { log } from "#app/platform/log.server.ts"
 import { announceThrough } from "./announce.server.ts"
 import type { Delivery } from "./event-map.ts"
@@ -35,11 +36,17 @@ export async function stopEvents() {
 
 /** Events waiting, being delivered, and dead, as the queue stands now; zeros before it is started. */
 export async function countEvents() {
-  if (!running) return { waiting: 0, active: 0, dead: 0 }
-  const stats = await running.getQueues([eventsQueue, deadEventsQueue])
-  const of = (name: string) => stats.find((queue) => queue.name === name)
-  return { waiting: of(eventsQueue)?.queuedCount ?? 0, active: of(eventsQueue)?.activeCount ?? 0, dead: of(deadEventsQueue)?.queuedCount ?? 0 }
+  const counts = { waiting: 0, active: 0, dead: 0 }
+  const result = await running?.getDb().executeSql(
+    `select case when name = $2 then 'dead' when state = 'active' then 'active' else 'waiting' end as state, count(*)::int as count
+     from jobs.job where name in ($1, $2) and state < 'completed' group by 1`,
+    [eventsQueue, deadEventsQueue],
+  )
+  for (const { state, count } of z.array(countedEvents).parse(result?.rows ?? [])) counts[state] = count
+  return counts
 }
+
+const countedEvents = z.object({ state: z.enum(["waiting", "active", "dead"]), count: z.number() })
 
 async function attempt(job: JobWithMetadata<Delivery>, deliver: NonNullable<WorkOptions["deliver"]>) {
   try {

@@ -1,6 +1,9 @@
+import type { Handle } from "#app/platform/access.ts"
 import { type ActionFunctionArgs, redirect } from "react-router"
 import { safePath } from "#app/platform/safe-path.ts"
 import { isLocale } from "./locale.ts"
+
+export const handle: Handle = { access: "open" }
 
 const yearInSeconds = 365 * 24 * 3600
 

@@ -1,6 +1,9 @@
+import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "react-i18next"
 import { LinkButton } from "#app/ui/button.tsx"
 import styles from "./front-page.module.css"
+
+export const handle: Handle = { access: "open" }
 
 export const meta = () => [{ title: "Orenda" }]
 

@@ -54,8 +54,8 @@ export const uk = {
   },
   rounded: "{{duration}} рахуємо як {{units}}",
   stock: {
-    none: "{{item}}: зайнято з {{from}} до {{until}}.",
-    some: "{{item}}: з {{from}} до {{until}} вільно лише {{free}}, а потрібно {{asked}}.",
+    none: "{{item}}: зайнято {{from}} – {{until}}.",
+    some: "{{item}}: {{from}} – {{until}} вільно лише {{free}}, а потрібно {{asked}}.",
     nearest: "Найближчі вільні дати: {{from}} – {{until}}.",
     nowhere: "Протягом 60\u00a0днів немає вільних дат такої тривалості. Спробуйте меншу кількість або інші дати.",
   },

@@ -7,9 +7,13 @@ export interface AskedDates {
 
 /** What the form asks for, once both dates and a quantity stand in it. */
 export function datesIn(form: HTMLFormElement): AskedDates | undefined {
-  const typed = new FormData(form)
-  const [from, to, quantity] = [String(typed.get("from") ?? ""), String(typed.get("to") ?? ""), String(typed.get("quantity") ?? "")]
+  const [from, to, quantity] = ["from", "to", "quantity"].map((name) => typedIn(form, name))
   return from && to && quantity ? { from, to, quantity } : undefined
+}
+
+function typedIn(form: HTMLFormElement, name: string) {
+  const input = form.elements.namedItem(name)
+  return input instanceof HTMLInputElement ? input.value : ""
 }
 
 /** Puts other dates into the form, as if they were typed. */

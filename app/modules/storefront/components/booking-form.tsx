@@ -52,7 +52,9 @@ export function BookingForm({ shop, item, ...props }: BookingFormProps & { shop:
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className={styles.form}>
       {/* Enter in a field presses the first button of a form: this one. */}
-      <button type="submit" name="intent" value="book" hidden />
+      <button type="submit" name="intent" value="book" hidden>
+        {t("form.book")}
+      </button>
       <input type="hidden" name="key" value={idempotencyKey} />
       <input type="hidden" name="seenTotal" value={quote ? String(quote.total) : ""} />
       {wrong.length > 3 && <ErrorSummary fields={wrong} />}

@@ -39,7 +39,7 @@ export function BookingPrice({ shop, item, quote, state, onRetry }: BookingPrice
   }
   if (!quote) return state === "loading" ? <p className={styles.checking}>{t("form.checking")}</p> : null
   return (
-    <div className={styles.price} role="status" aria-busy={state === "loading" || undefined}>
+    <div className={styles.price} aria-live="polite" aria-busy={state === "loading" || undefined}>
       <QuoteRows shop={shop} item={item} quote={quote} />
     </div>
   )

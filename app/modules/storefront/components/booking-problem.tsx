@@ -41,8 +41,9 @@ export function BookingProblem({ shop, problem, answer, onUseDates }: BookingPro
   const { t } = useTranslation("storefront")
   const sentence = useSentence()
   const notice = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer is what the focus follows.
-  useEffect(() => notice.current?.focus(), [answer])
+  useEffect(() => {
+    if (answer) notice.current?.focus()
+  }, [answer])
 
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const { shortage, totals } = problem
@@ -92,6 +93,7 @@ function UseNearest({ nearest, zone, onUse }: { nearest: Nearest; zone: string; 
         type="submit"
         name="intent"
         value="use-nearest"
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the answer opens at its top, far from the way on
         autoFocus
         onClick={(event) => {
           const { form } = event.currentTarget

@@ -61,6 +61,7 @@ function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: 
         {locations.map((place) => (
           <RadioCard
             key={place.id}
+            id={place === only ? input.id : undefined}
             name={input.name}
             form={input.form}
             value={place.id}

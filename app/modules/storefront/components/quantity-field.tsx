@@ -22,7 +22,7 @@ export function QuantityField({ quantity: { id, error, ...input }, free }: { qua
       <label className={styles.label} htmlFor={id}>
         {t("form.quantity")}
       </label>
-      <span className={styles.free} data-none={free === 0 || undefined} role="status">
+      <span className={styles.free} data-none={free === 0 || undefined} aria-live="polite">
         {free !== undefined && (free > 0 ? t("form.free", { count: free }) : t("form.noneFree"))}
       </span>
       <div className={styles.stepper} data-wrong={Boolean(error) || undefined}>

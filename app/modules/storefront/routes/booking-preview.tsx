@@ -1,11 +1,14 @@
 import { data, useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
 import { BookingSummary } from "../components/booking-summary.tsx"
 import type { Missing } from "../components/not-found.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { findBookedView } from "../find-booked-view.server.ts"
 import type { Route } from "./+types/booking-preview"
+
+export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

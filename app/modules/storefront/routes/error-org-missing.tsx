@@ -1,7 +1,10 @@
+import type { Handle } from "#app/platform/access.ts"
 import { data } from "react-router"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { NotFound } from "../components/not-found.tsx"
 import type { Route } from "./+types/error-org-missing"
+
+export const handle: Handle = { access: "open" }
 
 /** Says that there is no shop at this address, and is not found itself. */
 export const loader = () => data(null, { status: 404 })

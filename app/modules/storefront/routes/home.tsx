@@ -2,12 +2,15 @@ import { useOutletContext } from "react-router"
 import { listOfferedItems } from "#app/modules/inventory/queries.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import { findHomeHero } from "#app/modules/website/queries.server.ts"
+import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { StorefrontHome } from "../components/storefront-home.tsx"
 import { itemSummary } from "../item-views.server.ts"
 import type { Route } from "./+types/home"
+
+export const handle: Handle = { access: "visitor" }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)

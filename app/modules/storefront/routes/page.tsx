@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { data, redirect, useNavigation, useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { bookItemInput } from "../book-item.ts"
@@ -14,6 +15,8 @@ import { findItemOrGone } from "../find-item-or-gone.server.ts"
 import { itemDetail } from "../item-views.server.ts"
 import { askedIn, quoteItem } from "../quote-item.server.ts"
 import type { Route } from "./+types/page"
+
+export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

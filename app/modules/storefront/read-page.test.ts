@@ -1,0 +1,11 @@
+import { expect, test } from "vitest"
+import { readPage } from "./read-page.ts"
+
+test("item-12 is the item with the number 12, and a slug is a page", () => {
+  expect(readPage("item-12")).toEqual({ kind: "item", number: 12 })
+  expect(readPage("about-us")).toEqual({ kind: "page", slug: "about-us" })
+})
+
+test.each(["item-0", "item-012", "item-1.5", "item-1e3", "item--1", "item-", "item-9999999999"])("%s is no item's number", (page) => {
+  expect(readPage(page)).toEqual({ kind: "page", slug: page })
+})

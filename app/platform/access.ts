@@ -1,0 +1,7 @@
+/**
+ * Who may open a route, said by every route in its `handle`: anybody (`open`), or whoever enters an organization's storefront (`visitor`).
+ * A test walks the route table and fails for a route that does not say, or says what its middleware does not do.
+ */
+export interface Handle {
+  access: "open" | "visitor"
+}

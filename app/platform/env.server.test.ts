@@ -1,0 +1,59 @@
+import { resolve } from "node:path"
+import { describe, expect, test } from "vitest"
+import { readSettings, SettingsError } from "./env.server.ts"
+
+const key = "k".repeat(32)
+
+test("without any setting the program listens on localhost:3000 with its own database and the demo shop", () => {
+  expect(readSettings({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    origin: "http://localhost:3000",
+    databaseUrl: undefined,
+    dataDir: resolve("data"),
+    isEmbedded: true,
+    paymentSandbox: true,
+    demo: true,
+    trustProxy: false,
+    logLevel: "info",
+  })
+})
+
+test("on a database of the owner's there is no demo shop and no bank stand-in unless they are switched on", () => {
+  const settings = { DATABASE_URL: "postgres://orenda@localhost/orenda", SECRET_KEY: key }
+  expect(readSettings(settings)).toMatchObject({ isEmbedded: false, demo: false, paymentSandbox: false })
+  expect(readSettings({ ...settings, DEMO: "on", PAYMENT_SANDBOX: "on" })).toMatchObject({ demo: true, paymentSandbox: true })
+})
+
+test("an empty value counts as unset, and the origin follows the port", () => {
+  expect(readSettings({ DATABASE_URL: "", ORIGIN: "", PORT: "8080" })).toMatchObject({ isEmbedded: true, origin: "http://localhost:8080" })
+  expect(readSettings({ ORIGIN: "https://rent.example.com/" })).toMatchObject({ origin: "https://rent.example.com" })
+})
+
+describe("A wrong setting is refused in one line that names it", () => {
+  test.each<[string, NodeJS.ProcessEnv]>([
+    ["PORT", { PORT: "eighty" }],
+    ["PORT", { PORT: "70000" }],
+    ["ORIGIN", { ORIGIN: "rent.example.com" }],
+    ["ORIGIN", { ORIGIN: "https://example.com/rent" }],
+    ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/orenda", SECRET_KEY: key }],
+    ["SECRET_KEY", { DATABASE_URL: "postgres://localhost/orenda" }],
+    ["SECRET_KEY", { SECRET_KEY: "short" }],
+    ["SMTP_URL", { SMTP_URL: "mail.example.com", MAIL_FROM: "shop@example.com" }],
+    ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com" }],
+    ["S3_URL", { S3_URL: "https://bucket.example.com" }],
+    ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
+    ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "google" }],
+    ["MONOBANK_API_URL", { MONOBANK_API_URL: "bank" }],
+    ["PAYMENT_SANDBOX", { PAYMENT_SANDBOX: "yes" }],
+    ["PAYMENT_SANDBOX", { PAYMENT_SANDBOX: "on", NODE_ENV: "production", DATABASE_URL: "postgres://localhost/orenda", SECRET_KEY: key }],
+    ["DEMO", { DEMO: "1" }],
+    ["TRUST_PROXY", { TRUST_PROXY: "true" }],
+    ["METRICS_TOKEN", { METRICS_TOKEN: "short" }],
+    ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
+  ])("%s in %o", (name, environment) => {
+    const read = () => readSettings(environment)
+    expect(read).toThrow(SettingsError)
+    expect(read).toThrow(new RegExp(`^${name} [^\n]+$`))
+  })
+})

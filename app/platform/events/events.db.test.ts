@@ -1,0 +1,83 @@
+import { afterEach, expect, test, vi } from "vitest"
+import { deliverTo } from "#app/deliver.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { asOwner } from "#test/owner.ts"
+import { booking, openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/world.ts"
+import { announce } from "./announce.server.ts"
+import { countEvents, startEvents, stopEvents } from "./worker.server.ts"
+
+const world = useDatabase()
+
+/** Works the queue with this reaction until the test ends. */
+async function work(react: Parameters<typeof deliverTo>[0]["reservation.created"]) {
+  await stopEvents()
+  await startEvents(world.url, { deliver: deliverTo({ "reservation.created": react ?? [] }), pollingIntervalSeconds: 0.5 })
+}
+
+afterEach(async () => {
+  await stopEvents()
+  await asOwner(world.url, "delete from jobs.job")
+  await startEvents(world.url, {})
+})
+
+const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
+
+test("what a booking announces reaches its reaction after the commit, in a scope of its organization", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop))
+  const heard: unknown[] = []
+  await work([async (scope, event) => void heard.push([scope.organization.id, scope.actor.kind, event])])
+  await until(() => expect(heard).toEqual([[shop.id, "program", { reservationId: id }]]))
+})
+
+test("what is announced in a transaction that fails is never heard of", async () => {
+  const shop = await openShop()
+  await expect(transact(shop.staff, async (tx) => announceAndFail(tx))).rejects.toThrow("on purpose")
+  expect(await asOwner(world.url, "select from jobs.job")).toEqual([])
+})
+
+test("a reaction that fails is tried again, until it succeeds", async () => {
+  const shop = await openShop()
+  await reserve(shop.visitor, booking(shop))
+  let tries = 0
+  await work([
+    async () => {
+      tries += 1
+      if (tries < 2) throw new Error("not yet")
+    },
+  ])
+  await until(() => expect(tries).toBe(2))
+})
+
+test("an event that fails for the last time is kept as dead and counted", async () => {
+  const shop = await openShop()
+  await reserve(shop.visitor, booking(shop))
+  await asOwner(world.url, "update jobs.job set retry_limit = 0")
+  await work([
+    async () => {
+      throw new Error("never")
+    },
+  ])
+  await until(async () => {
+    const dead = await asOwner(world.url, "select data from jobs.job where name = 'events-dead'")
+    expect(dead).toMatchObject([{ data: { organizationId: shop.id, name: "reservation.created" } }])
+  })
+  await until(async () => expect((await countEvents()).dead).toBe(1))
+})
+
+test("a program that dies while it reacts leaves the event to the next one", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop))
+  await asOwner(world.url, "update jobs.job set state = 'active', started_on = now() - interval '2 minutes', expire_seconds = 1")
+  const heard: string[] = []
+  await work([async (_, event) => void heard.push(event.reservationId)])
+  await until(() => expect(heard).toEqual([id]))
+})
+
+async function announceAndFail(tx: Parameters<Parameters<typeof transact>[1]>[0]) {
+  await announce(tx, "reservation.created", { reservationId: crypto.randomUUID() })
+  throw new Error("on purpose")
+}
+

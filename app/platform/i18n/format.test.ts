@@ -1,0 +1,37 @@
+import { expect, test } from "vitest"
+import { formatDate, formatMoment, formatPeriodShort, formatTime, formatWallTime } from "./format.ts"
+import { formatPhone, phoneCountryOf } from "./format-phone.server.ts"
+
+const kyiv = "Europe/Kyiv"
+const monday = "2026-11-23T08:00:00Z"
+const thursday = "2026-11-26T16:00:00Z"
+
+/** No-break spaces as plain ones, so that a test can be read. */
+const plain = (text: string) => text.replaceAll("\u00a0", " ")
+
+test("A moment reads in the shop's zone, with the 24-hour clock, in both languages", () => {
+  expect(plain(formatMoment(thursday, kyiv, "en"))).toBe("Thu 26 Nov, 18:00")
+  expect(plain(formatMoment(thursday, kyiv, "uk"))).toBe("чт, 26 лист., 18:00")
+  expect(plain(formatMoment(Temporal.Instant.from(thursday), "America/New_York", "en", { year: true }))).toBe("Thu 26 Nov 2026, 11:00")
+  expect(formatTime("2026-11-22T22:00:00Z", kyiv)).toBe("00:00")
+  expect(plain(formatDate("2026-11-22T22:00:00Z", kyiv, "uk"))).toBe("пн, 23 лист.")
+})
+
+test("A period says each month once, and the hours only within one day", () => {
+  const within = { start: monday, end: thursday }
+  expect(plain(formatPeriodShort(within, kyiv, "en"))).toBe("23 – 26 Nov")
+  expect(plain(formatPeriodShort(within, kyiv, "uk"))).toBe("23–26 лист.")
+  expect(plain(formatPeriodShort({ start: thursday, end: "2026-12-02T16:00:00Z" }, kyiv, "en"))).toBe("26 Nov – 2 Dec")
+  expect(plain(formatPeriodShort({ start: monday, end: "2026-11-23T16:00:00Z" }, kyiv, "uk"))).toBe("23 лист., 10:00–18:00")
+})
+
+test("A form shows an instant as the shop's wall time", () => {
+  expect(formatWallTime("2026-11-22T22:00:00Z", kyiv)).toBe("2026-11-23T00:00")
+  expect(formatWallTime(monday, "America/New_York")).toBe("2026-11-23T03:00")
+})
+
+test("A phone of the shop's country leaves the country's code out, another one keeps it", () => {
+  expect(formatPhone("+380671234567", kyiv)).toBe("067 123 4567")
+  expect(formatPhone("+48601234567", kyiv)).toBe("+48 601 234 567")
+  expect(["Europe/Kiev", "Europe/Warsaw", "UTC"].map(phoneCountryOf)).toEqual(["UA", "PL", "UA"])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest"
+import { askedLocale } from "./request-locale.server.ts"
+
+const ask = (headers: Record<string, string>, query = "") => askedLocale(new Request(`http://localhost/demo${query}`, { headers }))
+
+test("the address decides before the cookie, the cookie before the browser", () => {
+  const headers = { Cookie: "cart=1; locale=en", "Accept-Language": "en" }
+  expect(ask(headers, "?lang=uk")).toBe("uk")
+  expect(ask({ ...headers, Cookie: "locale=uk" })).toBe("uk")
+  expect(ask({ "Accept-Language": "uk-UA,uk;q=0.9,en;q=0.8" })).toBe("uk")
+})
+
+test("of the browser's languages the most wanted that the product speaks is taken", () => {
+  expect(ask({ "Accept-Language": "de-DE, en;q=0.3, uk;q=0.7" })).toBe("uk")
+  expect(ask({ "Accept-Language": "uk;q=0, en;q=0.1" })).toBe("en")
+})
+
+test("where nothing known is asked for, the shop decides", () => {
+  expect(ask({})).toBeUndefined()
+  expect(ask({ Cookie: "locale=xx", "Accept-Language": "*, de" }, "?lang=fr")).toBeUndefined()
+})

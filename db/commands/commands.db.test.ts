@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process"
+import { once } from "node:events"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import pg from "pg"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { startEngine } from "#server/engine/engine.ts"
+import { freshDatabase } from "#test/database.ts"
+import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
+
+let folder: TemporaryDirectory
+
+beforeAll(async () => {
+  folder = await temporaryDirectory("commands")
+})
+
+afterAll(() => folder.remove())
+
+test("An owner seeds, backs up beside the running program, and restores into another folder; what would disturb the program is refused", async () => {
+  const dataDir = join(folder.path, "shop")
+  const file = join(folder.path, "shop.tar.zst")
+  expect(await command("db-migrate", { DATA_DIR: dataDir })).toEqual({ code: 0, said: "The database is at the newest version.\n" })
+  expect(await command("db-seed", { DATA_DIR: dataDir })).toEqual({ code: 0, said: "The demo organization is in the database.\n" })
+
+  const engine = await startEngine({ dataDir })
+  const refusal = `Orenda already runs on ${dataDir}: stop it first, or set DATA_DIR to another folder.\n`
+  expect(await command("db-migrate", { DATA_DIR: dataDir })).toEqual({ code: 1, said: refusal })
+  expect(await command("db-seed", { DATA_DIR: dataDir })).toEqual({ code: 1, said: refusal })
+  expect(await command("db-restore", { DATA_DIR: dataDir }, file)).toEqual({ code: 1, said: refusal })
+  const saved = await command("db-backup", { DATA_DIR: dataDir }, file)
+  expect(saved).toEqual({ code: 0, said: expect.stringMatching(/holds \d+ rows of \d+ tables and 0 files\.\n$/) })
+  const count = await reservations(engine.url)
+  await engine.stop()
+
+  const elsewhere = join(folder.path, "elsewhere")
+  expect((await command("db-restore", { DATA_DIR: elsewhere }, file)).said).toMatch(/^Restored \d+ rows of \d+ tables and 0 files from/)
+  const restored = await startEngine({ dataDir: elsewhere })
+  expect(await reservations(restored.url)).toBe(count)
+  await restored.stop()
+  expect(await command("db-seed", { DATA_DIR: elsewhere })).toEqual({ code: 0, said: "The database has organizations already: nothing was added.\n" })
+})
+
+test("With DATABASE_URL the commands work on that database and start nothing", async () => {
+  const [from, to] = [await freshDatabase(), await freshDatabase()]
+  const file = join(folder.path, "server.tar.zst")
+  const settings = (url: string) => ({ DATABASE_URL: url, SECRET_KEY: "k".repeat(32), DATA_DIR: join(folder.path, "no engine") })
+  expect((await command("db-seed", settings(from.url))).code).toBe(0)
+  expect((await command("db-backup", settings(from.url), file)).code).toBe(0)
+  expect((await command("db-restore", settings(to.url), file)).code).toBe(0)
+  expect(await reservations(to.url)).toBe(await reservations(from.url))
+  await from.drop()
+  await to.drop()
+})
+
+test("A wrong setting, a missing file name and a missing archive are one line each", async () => {
+  expect(await command("db-migrate", { DATABASE_URL: "mysql://" })).toEqual({ code: 1, said: expect.stringMatching(/^DATABASE_URL .+\n$/) })
+  expect(await command("db-backup", {})).toEqual({ code: 1, said: "Name one file: npm run db:backup -- FILE\n" })
+  expect(await command("db-restore", { DATA_DIR: join(folder.path, "new") }, join(folder.path, "absent"))).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^ENOENT: no such file or directory.+\n$/),
+  })
+})
+
+async function command(name: string, settings: Record<string, string>, ...args: string[]) {
+  const { PATH, HOME, TMPDIR } = process.env
+  const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [script, ...args], { env: { PATH, HOME, TMPDIR, ...settings }, stdio: ["ignore", "pipe", "pipe"] })
+  let said = ""
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (piece) => {
+      said += piece
+    })
+  }
+  const [code] = await once(child, "close")
+  return { code, said }
+}
+
+async function reservations(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query("SELECT count(*)::int AS count FROM reservations")
+  await client.end()
+  return rows[0].count
+}

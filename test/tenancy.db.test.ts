@@ -1,0 +1,124 @@
+import { sql } from "drizzle-orm"
+import { describe, expect, test } from "vitest"
+import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { lookUp, transactIn } from "#app/platform/database/transaction.server.ts"
+import { asOwner } from "./owner.ts"
+import { booking, openShop, useDatabase } from "./world.ts"
+
+const world = useDatabase()
+
+const causeOf = async (attempt: Promise<unknown>) => {
+  const error = await attempt.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  return error instanceof Error && error.cause instanceof Error ? error.cause.message : error
+}
+
+/** Every table of the tenants' schema, by the catalog: a new one is in it at once. */
+const tables = () =>
+  asOwner<{ name: string; forced: boolean; policies: string[]; keyed: boolean }>(
+    world.url,
+    `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
+       array(select p.polname::text from pg_policy p where p.polrelid = c.oid order by 1) as policies,
+       exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+         where i.indrelid = c.oid and i.indisprimary and a.attname in ('organization_id', case c.relname when 'organizations' then 'id' end)) as keyed
+     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
+  )
+
+describe("Every tenant's table", () => {
+  test("is under forced row-level security, with the tenants' policy and the owner's right to read", async () => {
+    const all = await tables()
+    expect(all.length).toBeGreaterThan(15)
+    expect(all.filter(({ forced, policies }) => !forced || String(policies) !== "owner_reads,tenant")).toEqual([])
+  })
+
+  test("has the organization first in its primary key", async () => {
+    expect((await tables()).filter(({ keyed }) => !keyed)).toEqual([])
+  })
+
+  test("points at other tables by organization and id together, so that no row can point into another organization", async () => {
+    const keys = await asOwner<{ name: string; columns: string[] }>(
+      world.url,
+      `select conname as name, array(select a.attname::text from unnest(conkey) k join pg_attribute a on a.attrelid = conrelid and a.attnum = k) as columns
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+    )
+    expect(keys.length).toBeGreaterThan(15)
+    expect(keys.filter(({ columns }) => !columns.includes("organization_id"))).toEqual([])
+  })
+
+  test("is unique within an organization, but for codes, accounts and tokens", async () => {
+    const everywhere = await asOwner<{ name: string }>(
+      world.url,
+      `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
+       where i.indisunique and not i.indisprimary
+         and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (i.indkey::int2[]) and a.attname = 'organization_id') order by 1`,
+    )
+    expect(everywhere.map(({ name }) => name)).toEqual(["invitations_token_hash_key", "memberships_user_id_key", "organizations_web_url_code_key"])
+  })
+
+  test("shows nobody's rows without a scope, and one organization's within it", async () => {
+    const [one, other] = [await openShop(), await openShop()]
+    await reserve(one.visitor, booking(one))
+    await reserve(other.visitor, booking(other))
+    for (const { name } of await tables()) {
+      const key = sql.identifier(name === "organizations" ? "id" : "organization_id")
+      const outside = await lookUp((tx) => tx.execute(sql`select ${key} from ${sql.identifier(name)}`))
+      expect(outside.rows, name).toEqual([])
+      const inside = await transact(one.visitor, (tx) => tx.execute<Record<string, string>>(sql`select ${key} as owner from ${sql.identifier(name)}`))
+      expect(inside.rows.filter(({ owner }) => owner !== one.id), name).toEqual([])
+    }
+  })
+
+  test("takes no row for another organization, and changes and deletes none of another's", async () => {
+    const [one, other] = [await openShop(), await openShop()]
+    await reserve(other.visitor, booking(other))
+    expect(await causeOf(transact(one.staff, (tx) => tx.execute(sql`insert into counters values (${other.id}, 'x', 1)`)))).toMatch(/row-level security/)
+    expect(await causeOf(transact(one.staff, (tx) => tx.execute(sql`update items set organization_id = ${other.id}`)))).toMatch(/row-level security/)
+    const changed = await transact(one.staff, (tx) => tx.execute(sql`update reservations set note = 'mine' where organization_id = ${other.id}`))
+    const gone = await transact(one.staff, (tx) => tx.execute(sql`delete from reservation_history where organization_id = ${other.id}`))
+    expect([changed.rowCount, gone.rowCount]).toEqual([0, 0])
+  })
+})
+
+describe("The program's role", () => {
+  test("in every transaction is the plain tenants' role; the login role is neither superuser nor above row security", async () => {
+    const shop = await openShop()
+    const who = sql`select current_user as role, session_user as login`
+    const inScope = await transact(shop.visitor, (tx) => tx.execute(who))
+    const outside = await lookUp((tx) => tx.execute(who))
+    expect([...inScope.rows, ...outside.rows].map(({ role }) => role)).toEqual(["orenda_tenant", "orenda_tenant"])
+    const [login] = await asOwner(world.url, "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = session_user")
+    expect(login).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: true })
+    const [tenant] = await asOwner(world.url, "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'orenda_tenant'")
+    expect(tenant).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
+  })
+
+  test("may add to the job queue, and neither read, change nor remove anything there", async () => {
+    const shop = await openShop()
+    await reserve(shop.visitor, booking(shop))
+    for (const statement of ["select data from jobs.job", "update jobs.job set data = null", "delete from jobs.job", "truncate jobs.job"]) {
+      expect(await causeOf(transact(shop.staff, (tx) => tx.execute(sql.raw(statement)))), statement).toMatch(/permission denied/)
+    }
+  })
+
+  test("can't leave its role's rights behind: no table is made and no policy changed", async () => {
+    const shop = await openShop()
+    for (const statement of ["create table public.loot (id int)", "alter table items disable row level security", "drop policy tenant on items"]) {
+      expect(await causeOf(transact(shop.staff, (tx) => tx.execute(sql.raw(statement)))), statement).toMatch(/permission denied|must be owner/)
+    }
+  })
+
+  test("is refused anything but an organization's id as a scope", async () => {
+    await expect(transactIn("'; reset role; --", async () => undefined)).rejects.toThrow("Not an organization's id")
+  })
+})
+
+test("a member enters the organization they belong to, and nobody else enters any", async () => {
+  const shop = await openShop()
+  const userId = crypto.randomUUID()
+  await transact(shop.staff, (tx) => tx.execute(sql`insert into memberships values (${shop.id}, ${userId}, 'admin')`))
+  expect(await enterManagement(userId)).toMatchObject({ organization: { id: shop.id }, actor: { kind: "member", userId, role: "admin" } })
+  expect(await enterManagement(crypto.randomUUID())).toBeUndefined()
+})

@@ -5,18 +5,22 @@ import { HydratedRouter } from "react-router/dom"
 import { loadMessages } from "./messages/load-messages.ts"
 import { isLocale } from "./platform/i18n/locale.ts"
 import { createTranslator } from "./platform/i18n/translator.ts"
+import { PageIdentityContext } from "./platform/page-context.ts"
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : "en"
 const translator = createTranslator(locale, await loadMessages(locale))
+const requestId = document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? ""
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={translator}>
-        <HydratedRouter />
-      </I18nextProvider>
+      <PageIdentityContext value={{ nonce: "", requestId }}>
+        <I18nextProvider i18n={translator}>
+          <HydratedRouter />
+        </I18nextProvider>
+      </PageIdentityContext>
     </StrictMode>,
   )
 })

@@ -6,21 +6,20 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { translators } from "./messages/translators.server.ts"
 import { localeContext } from "./platform/i18n/request-locale.server.ts"
 import { log } from "./platform/log.server.ts"
-import { NonceContext, nonceContext } from "./platform/nonce.ts"
-import { requestIdContext } from "./platform/request-id.server.ts"
+import { PageIdentityContext, pageIdentityContext } from "./platform/page-context.ts"
 
 /** Renders the whole page before the first byte: its status and its errors are known by then. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
 
-  const nonce = context.get(nonceContext)
+  const identity = context.get(pageIdentityContext)
   const page = (
-    <NonceContext value={nonce}>
+    <PageIdentityContext value={identity}>
       <I18nextProvider i18n={translators[context.get(localeContext)]}>
-        <ServerRouter context={entry} url={request.url} nonce={nonce} />
+        <ServerRouter context={entry} url={request.url} nonce={identity.nonce} />
       </I18nextProvider>
-    </NonceContext>
+    </PageIdentityContext>
   )
   return new Response(await render(page), { status, headers })
 }
@@ -37,5 +36,5 @@ function render(page: React.ReactNode) {
 /** Everything that is not an answer on purpose is a bug: it reaches the log with the request it belongs to. */
 export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  log.error({ err: error, requestId: context.get(requestIdContext), path: new URL(request.url).pathname }, "a request failed")
+  log.error({ err: error, requestId: context.get(pageIdentityContext).requestId, path: new URL(request.url).pathname }, "a request failed")
 }

@@ -5,7 +5,7 @@ import type { Route } from "./+types/root"
 import { RouteError } from "./modules/storefront/components/route-error.tsx"
 import { isLocale } from "./platform/i18n/locale.ts"
 import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
-import { NonceContext } from "./platform/nonce.ts"
+import { PageIdentityContext } from "./platform/page-context.ts"
 import { ColorModeScript } from "./ui/color-mode-script.tsx"
 import { fontPreloads } from "./ui/fonts/font-preloads.ts"
 import "./ui/fonts/fonts.css"
@@ -21,12 +21,13 @@ export const headers: Route.HeadersFunction = () => ({ Vary: "Cookie, Accept-Lan
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const locale = isLocale(i18n.language) ? i18n.language : "en"
-  const nonce = use(NonceContext)
+  const { nonce, requestId } = use(PageIdentityContext)
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
+        <meta name="request-id" content={requestId} />
         <ColorModeScript nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontPreloads(locale).map((href) => (

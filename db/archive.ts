@@ -43,10 +43,14 @@ export async function* readArchive(file: string): AsyncGenerator<Entry> {
   bytes.on("error", (error) => opened.destroy(error))
   try {
     const { readable, writable } = createTarDecoder({ strict: true })
-    Readable.toWeb(opened).pipeTo(writable).catch(() => "Whoever reads an entry hears of it.")
+    Readable.toWeb(opened)
+      .pipeTo(writable)
+      .catch(() => "Whoever reads an entry hears of it.")
     for await (const { header, body } of readable) yield { name: header.name, body }
   } catch (error) {
-    throw isReadError(error) ? error : new BackupError(`${file} is not a whole backup of Orenda: ${error instanceof Error ? error.message : String(error)}.`)
+    throw isReadError(error)
+      ? error
+      : new BackupError(`${file} is not a whole backup of Orenda: ${error instanceof Error ? error.message : String(error)}.`)
   } finally {
     bytes.destroy()
     opened.destroy()

@@ -39,7 +39,13 @@ async function describe(client: pg.Client): Promise<Manifest> {
   const version = await readDatabaseVersion(client)
   if (!version) throw new BackupError("There is nothing to back up: the database holds no tables of Orenda yet.")
   await refuseHiddenRows(client)
-  return { format: 1, madeAt: new Date().toISOString(), version, tables: await listStoredTables(client), sequences: await readSequences(client) }
+  return {
+    format: 1,
+    madeAt: new Date().toISOString(),
+    version,
+    tables: await listStoredTables(client),
+    sequences: await readSequences(client),
+  }
 }
 
 /** In pieces, since an entry's size stands before it and a table's is not known. */
@@ -54,7 +60,8 @@ async function addTable(add: AddEntry, client: pg.Client, { name, columns }: Sto
   }
   // Only a query copies a partitioned table as a whole.
   const copy = client.query(copyTo(`COPY (SELECT ${columns.join(", ")} FROM ${name}) TO STDOUT`))
-  for await (const chunk of copy) {
+  const chunks: AsyncIterable<Uint8Array> = copy
+  for await (const chunk of chunks) {
     pending.push(chunk)
     bytes += chunk.length
     if (bytes >= pieceBytes) await flush()

@@ -8,8 +8,13 @@ import { listStoredTables, type StoredTable } from "./stored-tables.ts"
  */
 export async function openTables(client: pg.Client, expected: StoredTable[]) {
   const tables = await listStoredTables(client)
-  const describe = (list: StoredTable[]) => list.map(({ name, columns }) => `${name} (${columns.toSorted().join(", ")})`).toSorted().join("; ")
-  if (describe(tables) !== describe(expected)) throw new BackupError("The tables of the backup are not those of the database, although their versions are the same.")
+  const describe = (list: StoredTable[]) =>
+    list
+      .map(({ name, columns }) => `${name} (${columns.toSorted().join(", ")})`)
+      .toSorted()
+      .join("; ")
+  if (describe(tables) !== describe(expected))
+    throw new BackupError("The tables of the backup are not those of the database, although their versions are the same.")
 
   const forced = await forcedTables(client, tables)
   await client.query("SET LOCAL lock_timeout = '5s'")
@@ -17,10 +22,14 @@ export async function openTables(client: pg.Client, expected: StoredTable[]) {
     for (const table of forced) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`)
     await client.query(`LOCK TABLE ${names(tables)} IN ACCESS EXCLUSIVE MODE`)
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "55P03") throw new BackupError("The database is in use: stop the programs that use it first.")
+    if (error instanceof Error && "code" in error && error.code === "55P03")
+      throw new BackupError("The database is in use: stop the programs that use it first.")
     throw error
   }
-  await refuseRows(client, tables.filter((table) => table.schema !== "jobs"))
+  await refuseRows(
+    client,
+    tables.filter((table) => table.schema !== "jobs"),
+  )
   const queue = tables.filter((table) => table.schema === "jobs")
   if (queue.length > 0) await client.query(`TRUNCATE ${names(queue)}`)
   return { close: () => closeTables(client, forced) }

@@ -4,7 +4,7 @@ import { type Entry, readArchive } from "./archive.ts"
 import { BackupError } from "./backup-error.ts"
 import { type DatabaseVersion, readDatabaseVersion } from "./database-version.ts"
 import { fillFromEntries } from "./fill-from-entries.ts"
-import { manifest, type Manifest } from "./manifest.ts"
+import { type Manifest, manifest } from "./manifest.ts"
 import { openTables } from "./open-tables.ts"
 import { stableText } from "./stable-text.ts"
 

@@ -75,7 +75,11 @@ async function makeShop() {
   return { scope, ...made }
 }
 
-async function book(scope: Scope, booking: DemoBooking, { index, itemIds, locationIds }: { index: number; itemIds: Map<number, string>; locationIds: string[] }) {
+async function book(
+  scope: Scope,
+  booking: DemoBooking,
+  { index, itemIds, locationIds }: { index: number; itemIds: Map<number, string>; locationIds: string[] },
+) {
   const reserved = await reserve(scope, {
     period: { start: instantOf(booking.from), end: instantOf(booking.to) },
     lines: booking.lines.map(({ number, quantity }) => ({ itemId: itemIds.get(number) ?? "", quantity })),

@@ -37,7 +37,10 @@ export async function refuseHiddenRows(client: pg.Client) {
      WHERE n.nspname IN ('public', 'accounts', 'jobs') AND c.relkind IN ('r', 'p') AND NOT (me.rolsuper OR me.rolbypassrls)
        AND c.relrowsecurity AND (c.relforcerowsecurity OR NOT pg_has_role(c.relowner, 'USAGE')) AND shown.all IS NOT TRUE`,
   )
-  if (rows[0]) throw new BackupError(`The table ${rows[0].name} hides rows from this role, so a backup would be incomplete: it needs a policy FOR SELECT USING (true).`)
+  if (rows[0])
+    throw new BackupError(
+      `The table ${rows[0].name} hides rows from this role, so a backup would be incomplete: it needs a policy FOR SELECT USING (true).`,
+    )
 }
 
 /** The next value of every sequence of the product. */
@@ -60,7 +63,8 @@ function inOrder<T extends { oid: number; name: string; pointsAt: number[] }>(ta
   while (waiting.size > 0) {
     const ahead = new Set([...waiting].map((table) => table.oid))
     const ready = [...waiting].filter((table) => !table.pointsAt.some((oid) => ahead.has(oid)))
-    if (ready.length === 0) throw new BackupError(`Tables point at each other in a ring: ${[...waiting].map((table) => table.name).join(", ")}.`)
+    if (ready.length === 0)
+      throw new BackupError(`Tables point at each other in a ring: ${[...waiting].map((table) => table.name).join(", ")}.`)
     ordered.push(...ready)
     for (const table of ready) waiting.delete(table)
   }

@@ -8,8 +8,7 @@ import { deliverTo } from "#app/deliver.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
-import { nonceContext } from "#app/platform/nonce.ts"
-import { requestIdContext } from "#app/platform/request-id.server.ts"
+import { pageIdentityContext } from "#app/platform/page-context.ts"
 import { reactions } from "#app/reactions.server.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { machines } from "./http/machines.ts"
@@ -43,8 +42,7 @@ function application(settings: Settings) {
     .use(compress())
     .all("*", (c) => {
       const context = new RouterContextProvider()
-      context.set(nonceContext, c.get("nonce"))
-      context.set(requestIdContext, c.get("requestId"))
+      context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })
       return handle(c.req.raw, context)
     })
 }

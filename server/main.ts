@@ -55,9 +55,14 @@ function listen(server: Server, port: number, host: string) {
 /** Stops taking connections, lets requests under way end, and cuts what is left after the limit. */
 function close(server: Server) {
   return new Promise<void>((resolve) => {
-    setTimeout(() => server.closeAllConnections(), drainLimit).unref()
-    server.close(() => resolve())
-    server.closeIdleConnections()
+    // A connection that is kept alive falls idle when its answer is out.
+    const sweeping = setInterval(() => server.closeIdleConnections(), 50)
+    const cutting = setTimeout(() => server.closeAllConnections(), drainLimit)
+    server.close(() => {
+      clearInterval(sweeping)
+      clearTimeout(cutting)
+      resolve()
+    })
   })
 }
 

@@ -24,6 +24,7 @@ const imports = files.flatMap(({ path, source }) =>
 )
 
 const moduleOf = (path: string) => /^app\/modules\/([^/]+)\//.exec(path)?.[1]
+const floorOf = (path: string) => /^app\/(modules\/[^/]+|platform|ui)\//.exec(path)?.[1]
 const isRoute = (path: string) => /^app\/modules\/[^/]+\/routes\//.test(path)
 const isSchema = (path: string) => path.endsWith("schema.server.ts")
 const isForServer = (path: string) => !path.startsWith("app/") || /\.server\.tsx?$/.test(path)
@@ -63,8 +64,10 @@ test("nobody imports a route", () => {
   expect(wrong.map(spell)).toEqual([])
 })
 
-test("what stands outside a module is imported by its full address", () => {
-  const wrong = imports.filter(({ from, to, absolute }) => moduleOf(from) !== moduleOf(to) && !absolute && !to.includes("+types"))
+test("what stands outside a module, the platform or the ui is imported by its full address", () => {
+  const wrong = imports.filter(
+    ({ from, to, absolute }) => floorOf(from) && floorOf(from) !== floorOf(to) && !absolute && !to.includes("+types"),
+  )
   expect(wrong.map(spell)).toEqual([])
 })
 
@@ -89,7 +92,9 @@ test("every name says something", () => {
 })
 
 test("no file only passes on what others export", () => {
-  const wrong = files.filter(({ path, source }) => basename(path).startsWith("index.") || /^export (type )?(\*|\{[^}]*\}) from "/m.test(source))
+  const wrong = files.filter(
+    ({ path, source }) => basename(path).startsWith("index.") || /^export (type )?(\*|\{[^}]*\}) from "/m.test(source),
+  )
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 

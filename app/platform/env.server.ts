@@ -51,8 +51,8 @@ const address = (what: string, protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), { error: `must be ${what}` })
 
 const origin = address("an address such as https://rent.example.com", ["http:", "https:"])
-  .refine((text) => new URL(text).pathname === "/" && !new URL(text).search, { error: "must have no path: scheme, host and port alone" })
-  .transform((text) => new URL(text).origin)
+  .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), { error: "must have no path: scheme, host and port alone" })
+  .transform((text) => (URL.canParse(text) ? new URL(text).origin : text))
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),

@@ -1,28 +1,32 @@
-import { type CountryCode, getCountries, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/max"
+import { type CountryCode, getCountries, parsePhoneNumberFromString } from "libphonenumber-js/max"
 
-/** The number in E.164, or undefined where it is none. A number without a country code is of the zone's country. */
+/** The number in E.164, or undefined where it is none. One without a country code is of the zone's country. */
 export function parsePhone(text: string, zone: string): string | undefined {
-  const phone = parsePhoneNumberFromString(text, countryOf(zone))
+  const phone = parsePhoneNumberFromString(text, phoneCountryOf(zone))
   return phone?.isValid() ? phone.number : undefined
 }
 
-/** As people in the zone's country write it: national there, international elsewhere. */
+/** A phone in E.164 as people of the zone's country write it ("067 123 4567"), and internationally when it is another country's. */
 export function formatPhone(e164: string, zone: string): string {
   const phone = parsePhoneNumberFromString(e164)
   if (!phone) return e164
-  return phone.country === countryOf(zone) ? phone.formatNational() : phone.formatInternational()
+  return phone.country === phoneCountryOf(zone) ? phone.formatNational() : phone.formatInternational()
 }
 
-const known = new Map<string, CountryCode>()
-
-/** The country that keeps this IANA zone, else Ukraine. */
-function countryOf(zone: string): CountryCode {
-  const country = known.get(zone) ?? getCountries().find((code) => zonesOf(code).some((other) => isSameZone(zone, other))) ?? "UA"
-  known.set(zone, isSupportedCountry(country) ? country : "UA")
-  return country
+/** The country whose phone numbers people of a time zone leave out the code of; Ukraine where no country has the zone. */
+export function phoneCountryOf(zone: string): CountryCode {
+  const known = countries.get(zone) ?? findCountry(zone)
+  countries.set(zone, known)
+  return known
 }
 
-const zonesOf = (country: CountryCode) => new Intl.Locale(`und-${country}`).getTimeZones?.() ?? []
+const countries = new Map<string, CountryCode>()
 
-/** Zones go by several names: Europe/Kyiv is Europe/Kiev. */
-const isSameZone = (one: string, other: string) => one === other || new Temporal.ZonedDateTime(0n, one).equals(new Temporal.ZonedDateTime(0n, other))
+function findCountry(zone: string): CountryCode {
+  const name = canonical(zone)
+  const has = (country: CountryCode) => new Intl.Locale("und", { region: country }).getTimeZones()?.some((other) => canonical(other) === name)
+  return getCountries().find(has) ?? "UA"
+}
+
+/** One spelling for zones with several ("Europe/Kiev" is "Europe/Kyiv"). */
+const canonical = (zone: string) => new Intl.DateTimeFormat("en-US", { timeZone: zone }).resolvedOptions().timeZone

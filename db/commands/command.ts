@@ -40,5 +40,10 @@ async function run(open: (options: { dataDir: string }) => Promise<Engine>, work
 }
 
 function isForThePerson(error: unknown): error is Error {
-  return error instanceof SettingsError || error instanceof EngineError || error instanceof BackupError || (error instanceof Error && "syscall" in error)
+  return (
+    error instanceof SettingsError ||
+    error instanceof EngineError ||
+    error instanceof BackupError ||
+    (error instanceof Error && "syscall" in error)
+  )
 }

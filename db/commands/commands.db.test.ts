@@ -37,7 +37,10 @@ test("An owner seeds, backs up beside the running program, and restores into ano
   const restored = await startEngine({ dataDir: elsewhere })
   expect(await reservations(restored.url)).toBe(count)
   await restored.stop()
-  expect(await command("db-seed", { DATA_DIR: elsewhere })).toEqual({ code: 0, said: "The database has organizations already: nothing was added.\n" })
+  expect(await command("db-seed", { DATA_DIR: elsewhere })).toEqual({
+    code: 0,
+    said: "The database has organizations already: nothing was added.\n",
+  })
 })
 
 test("With DATABASE_URL the commands work on that database and start nothing", async () => {

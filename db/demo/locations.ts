@@ -6,6 +6,13 @@ const map = (query: string) => `https://www.openstreetmap.org/search?query=${enc
 /** Where the demo shop hands things out. */
 export const demoLocations: NewLocation[] = [
   { ...inLviv, name: "Old town", street: "Shevska", addressLine: "Shevska 12", zipCode: "79008", mapsUrl: map("Shevska 12, Lviv") },
-  { ...inLviv, name: "Railway station", street: "Chernivetska", addressLine: "Chernivetska 3", zipCode: "79018", mapsUrl: map("Chernivetska 3, Lviv") },
+  {
+    ...inLviv,
+    name: "Railway station",
+    street: "Chernivetska",
+    addressLine: "Chernivetska 3",
+    zipCode: "79018",
+    mapsUrl: map("Chernivetska 3, Lviv"),
+  },
   { ...inLviv, name: "Stryiskyi park", street: "Parkova", addressLine: "Parkova 5", zipCode: "79011", mapsUrl: map("Parkova 5, Lviv") },
 ]

@@ -7,7 +7,11 @@ export const demoWebsite: NewWebsite = {
     hero: {
       name: "Winter hero",
       kind: "hero",
-      values: { title: "Rent gear in the Carpathians", subtitle: "Skis, bikes, tents and a warm cabin. Pick up in Lviv.", background: "/demo/hero.svg" },
+      values: {
+        title: "Rent gear in the Carpathians",
+        subtitle: "Skis, bikes, tents and a warm cabin. Pick up in Lviv.",
+        background: "/demo/hero.svg",
+      },
       translations: { uk: { title: "Спорядження для Карпат", subtitle: "Лижі, велосипеди, намети й теплий будинок. Отримання у Львові." } },
     },
     services: {
@@ -35,13 +39,34 @@ export const demoWebsite: NewWebsite = {
     about: {
       name: "About us",
       kind: "hero",
-      values: { title: "A small shop with dry boots", subtitle: "Three pick-up points, one team, and gear that is checked every time.", background: "/demo/hero.svg" },
-      translations: { uk: { title: "Невелика крамниця із сухими черевиками", subtitle: "Три точки видачі, одна команда й спорядження, яке перевіряють щоразу." } },
+      values: {
+        title: "A small shop with dry boots",
+        subtitle: "Three pick-up points, one team, and gear that is checked every time.",
+        background: "/demo/hero.svg",
+      },
+      translations: {
+        uk: {
+          title: "Невелика крамниця із сухими черевиками",
+          subtitle: "Три точки видачі, одна команда й спорядження, яке перевіряють щоразу.",
+        },
+      },
     },
   },
   pages: [
-    { kind: "home", title: "Home", slug: "home", translations: { uk: { title: "Головна" } }, components: ["hero", "services", "line", "showcase", "shop"] },
+    {
+      kind: "home",
+      title: "Home",
+      slug: "home",
+      translations: { uk: { title: "Головна" } },
+      components: ["hero", "services", "line", "showcase", "shop"],
+    },
     { kind: "shop", title: "Shop", slug: "shop", translations: { uk: { title: "Каталог" } }, components: ["shop"] },
-    { kind: "custom", title: "About", slug: "about", translations: { uk: { title: "Про нас" } }, components: ["about", "line", "services"] },
+    {
+      kind: "custom",
+      title: "About",
+      slug: "about",
+      translations: { uk: { title: "Про нас" } },
+      components: ["about", "line", "services"],
+    },
   ],
 }

@@ -36,7 +36,9 @@ function layLibraryLinks(native: string) {
       symlinkSync(relative(dirname(target), source), link)
     } catch (error) {
       if (existsSync(link)) continue
-      throw new EngineError(`The library link ${link} of the embedded PostgreSQL is missing and cannot be made: run "npm ci" as the owner of that folder (${String(error)}).`)
+      throw new EngineError(
+        `The library link ${link} of the embedded PostgreSQL is missing and cannot be made: run "npm ci" as the owner of that folder (${String(error)}).`,
+      )
     }
   }
 }

@@ -54,7 +54,8 @@ async function initdb({ binaries, user }: House, folder: string, passwordFile: s
     said += piece
   })
   const code = await new Promise((resolve) => child.on("error", resolve).on("close", resolve))
-  if (code !== 0) throw new EngineError(`PostgreSQL could not make its database in ${folder}: ${said.trim().split("\n").at(-1) || String(code)}`)
+  if (code !== 0)
+    throw new EngineError(`PostgreSQL could not make its database in ${folder}: ${said.trim().split("\n").at(-1) || String(code)}`)
 }
 
 /** Two first starts at once agree on one password: the first to link it has chosen. */
@@ -73,6 +74,8 @@ async function readPassword({ passwordFile, cluster }: House) {
   try {
     return (await readFile(passwordFile, "utf8")).trim()
   } catch {
-    throw new EngineError(`The password of the database in ${cluster} cannot be read from ${passwordFile}: put the file back, or restore a backup into an empty DATA_DIR.`)
+    throw new EngineError(
+      `The password of the database in ${cluster} cannot be read from ${passwordFile}: put the file back, or restore a backup into an empty DATA_DIR.`,
+    )
   }
 }

@@ -29,9 +29,12 @@ test("A first start makes a database of a plain owner, on the loopback address a
   expect(await ask(url, "SELECT current_user, rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname = current_user")).toEqual([
     { current_user: "orenda", rolsuper: false, rolbypassrls: false, rolcreaterole: true },
   ])
-  expect(await ask(url, "SELECT pg_get_userbyid(datdba) AS owner, pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = 'orenda'")).toEqual([
-    { owner: "orenda", encoding: "UTF8" },
-  ])
+  expect(
+    await ask(
+      url,
+      "SELECT pg_get_userbyid(datdba) AS owner, pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = 'orenda'",
+    ),
+  ).toEqual([{ owner: "orenda", encoding: "UTF8" }])
   expect(await ask(url, "SELECT current_setting('listen_addresses') AS addresses, current_setting('TimeZone') AS zone")).toEqual([
     { addresses: "127.0.0.1", zone: "UTC" },
   ])
@@ -41,9 +44,12 @@ test("A first start makes a database of a plain owner, on the loopback address a
 
 test("Ukrainian names sort by the Ukrainian alphabet and change their case", async () => {
   const { url } = await start()
-  expect(await ask(url, `SELECT string_agg(name, ' ' ORDER BY name COLLATE "uk-x-icu") AS sorted, upper('їжак') AS upper FROM unnest(ARRAY['яхта', 'ґанок', 'дах', 'гора']) name`)).toEqual([
-    { sorted: "гора ґанок дах яхта", upper: "ЇЖАК" },
-  ])
+  expect(
+    await ask(
+      url,
+      `SELECT string_agg(name, ' ' ORDER BY name COLLATE "uk-x-icu") AS sorted, upper('їжак') AS upper FROM unnest(ARRAY['яхта', 'ґанок', 'дах', 'гора']) name`,
+    ),
+  ).toEqual([{ sorted: "гора ґанок дах яхта", upper: "ЇЖАК" }])
 })
 
 test("What was saved before a stop is there after the next start", async () => {
@@ -68,9 +74,9 @@ test("A second program on the same data directory is refused in one sentence", a
 test("Of two programs that start at once on an empty folder exactly one runs and the other is refused in one sentence", async () => {
   const programs = [runProgram({ dataDir, binaries }), runProgram({ dataDir, binaries })]
   const ready = await Promise.all(programs.map((program) => program.says("ready")))
-  const refused = await Promise.all(programs.map((program, index) => (ready[index] ? undefined : program.says("refused"))))
-  expect(ready.filter(Boolean)).toHaveLength(1)
-  expect(refused.filter(Boolean)).toEqual([`Orenda already runs on ${dataDir}: stop it first, or set DATA_DIR to another folder.`])
+  const refused = await Promise.all(programs.filter((_, index) => ready[index] === undefined).map((program) => program.says("refused")))
+  expect(ready.filter((url) => url !== undefined)).toHaveLength(1)
+  expect(refused).toEqual([`Orenda already runs on ${dataDir}: stop it first, or set DATA_DIR to another folder.`])
   for (const program of programs) {
     program.order("stop")
     await program.ended

@@ -59,7 +59,9 @@ async function refuseForeignCluster(cluster: string) {
   if (!uid || !existsSync(cluster)) return
   const owner = (await stat(cluster)).uid
   if (owner !== uid) {
-    throw new EngineError(`The database in ${cluster} belongs to another user (id ${owner}): start Orenda as that user, or set DATA_DIR to another folder.`)
+    throw new EngineError(
+      `The database in ${cluster} belongs to another user (id ${owner}): start Orenda as that user, or set DATA_DIR to another folder.`,
+    )
   }
 }
 

@@ -20,7 +20,9 @@ export async function assertDurable(url: string) {
     for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
       const { rows } = await client.query<Record<string, string>>(`SHOW ${setting}`)
       if (rows[0]?.[setting] !== "on") {
-        throw new EngineError(`The database must not lose what it has acknowledged, but its ${setting} is ${rows[0]?.[setting]}: set ${setting} = on.`)
+        throw new EngineError(
+          `The database must not lose what it has acknowledged, but its ${setting} is ${rows[0]?.[setting]}: set ${setting} = on.`,
+        )
       }
     }
   } finally {

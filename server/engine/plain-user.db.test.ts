@@ -14,7 +14,10 @@ let binaries: string
 beforeAll(async () => {
   folder = await temporaryDirectory("plain-user")
   // A checkout may be closed to the plain user: its own copy of the server's programs is not.
-  await cp(dirname(findBinaries(process.env.ORENDA_TEST_BINARIES || undefined).folder), join(folder.path, "engine"), { recursive: true, verbatimSymlinks: true })
+  await cp(dirname(findBinaries(process.env.ORENDA_TEST_BINARIES || undefined).folder), join(folder.path, "engine"), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
   binaries = join(folder.path, "engine", "bin")
 })
 

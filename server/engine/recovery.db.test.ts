@@ -62,7 +62,9 @@ test("A server killed while it saves is started again at the same address, and n
     expect(thePostmaster().pid).not.toBe(pid)
     expect(await savedRows(engine.url, round)).toBeGreaterThanOrEqual(acknowledged)
   }
-  expect(heard.filter((sentence) => sentence === "The database server has gone away and is started again.").length).toBeGreaterThanOrEqual(3)
+  expect(heard.filter((sentence) => sentence === "The database server has gone away and is started again.").length).toBeGreaterThanOrEqual(
+    3,
+  )
   await expect(startEngine({ dataDir, binaries })).rejects.toThrow("Orenda already runs")
 })
 
@@ -76,7 +78,9 @@ test("A program whose connection is ended by a crash inside the server keeps the
   await ended
 
   await answers(engine.url)
-  await expect.poll(() => startEngine({ dataDir, binaries }).catch((error) => error.message), { timeout: 20_000 }).toContain("Orenda already runs")
+  await expect
+    .poll(() => startEngine({ dataDir, binaries }).catch((error) => error.message), { timeout: 20_000 })
+    .toContain("Orenda already runs")
   expect(thePostmaster().pid).toBe(pid)
 })
 

@@ -12,7 +12,7 @@ export type Seat = { client: pg.Client; postmaster: Postmaster }
 const lockKey = 7_310_298_541
 const startSeconds = 60
 /** How long a killed program's lock may outlive it until its server notices. */
-const lockSeconds = 1.5
+const lockSeconds = 1
 
 /** Takes a left-over server over, or starts one; waits for one that starts, recovers or stops. Refuses when another program has the seat. */
 export async function takeSeat(house: House, password: string, port?: number): Promise<Seat> {
@@ -38,14 +38,23 @@ export async function takeSeat(house: House, password: string, port?: number): P
 /** Connects as the superuser as soon as the server answers; undefined when its process has ended. */
 export async function knock(house: House, { pid, port }: Postmaster, password: string, end = Date.now() + startSeconds * 1000) {
   for (; Date.now() < end; await sleep(20)) {
-    const client = new pg.Client({ host: "127.0.0.1", port, user: "postgres", database: "postgres", password, connectionTimeoutMillis: 5000, keepAlive: true })
+    const client = new pg.Client({
+      host: "127.0.0.1",
+      port,
+      user: "postgres",
+      database: "postgres",
+      password,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    })
     client.on("error", () => undefined)
     try {
       await client.connect()
       return client
     } catch (error) {
       await client.end().catch(() => undefined)
-      if (!isOutage(error)) throw new EngineError(`The database in ${house.cluster} does not open with the password in ${house.passwordFile}: ${String(error)}`)
+      if (!isOutage(error))
+        throw new EngineError(`The database in ${house.cluster} does not open with the password in ${house.passwordFile}: ${String(error)}`)
     }
     if (!isAlive(pid)) return undefined
   }

@@ -14,15 +14,22 @@ export function findServerUser(cluster: string): ServerUser | undefined {
   const owner = existsSync(cluster) ? statSync(cluster) : undefined
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: nameOf(owner.uid) }
   const [uid, gid] = ["-u", "-g"].map((flag) => identify([flag, "nobody"]))
-  if (!uid || !gid) throw new EngineError(`PostgreSQL does not run as root, and this system has no user "nobody": start Orenda as a plain user.`)
+  if (!uid || !gid)
+    throw new EngineError(`PostgreSQL does not run as root, and this system has no user "nobody": start Orenda as a plain user.`)
   return { uid: Number(uid), gid: Number(gid), name: "nobody" }
 }
 
 /** The first of the path and its ancestors that the user may not enter (or, for a program, run); the kernel is asked, so access lists count. */
 export function firstClosed(path: string, user: ServerUser): string | undefined {
   const script = `for each; do [ -x "$each" ] || { printf %s "$each"; exit 1; }; done`
-  const asked = spawnSync("/bin/sh", ["-c", script, "sh", ...withAncestors(path)], { uid: user.uid, gid: user.gid, cwd: "/", encoding: "utf8" })
-  if (asked.error) throw new EngineError(`Orenda runs as root but may not start the database server as ${user.name}: ${asked.error.message}`)
+  const asked = spawnSync("/bin/sh", ["-c", script, "sh", ...withAncestors(path)], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: "/",
+    encoding: "utf8",
+  })
+  if (asked.error)
+    throw new EngineError(`Orenda runs as root but may not start the database server as ${user.name}: ${asked.error.message}`)
   return asked.stdout || undefined
 }
 

@@ -22,14 +22,24 @@ export function runProgram(orders: Orders) {
     ended,
     /** Waits for a line that begins so; answers what follows, undefined when the program ends without it. */
     async says(beginning: string) {
-      while (child.exitCode === null && child.signalCode === null && find(beginning) === undefined) await Promise.race([once(child.stdout, "data"), ended])
+      while (child.exitCode === null && child.signalCode === null && find(beginning) === undefined)
+        await Promise.race([once(child.stdout, "data"), ended])
       return find(beginning)
     },
     /** The rows whose commit was acknowledged so far. */
-    saved: () => said.split("\n").slice(0, -1).filter((line) => line.startsWith("saved ")).length,
+    saved: () =>
+      said
+        .split("\n")
+        .slice(0, -1)
+        .filter((line) => line.startsWith("saved ")).length,
   }
 
   function find(beginning: string) {
-    return said.split("\n").slice(0, -1).find((line) => line.startsWith(beginning))?.slice(beginning.length).trimStart()
+    return said
+      .split("\n")
+      .slice(0, -1)
+      .find((line) => line.startsWith(beginning))
+      ?.slice(beginning.length)
+      .trimStart()
   }
 }

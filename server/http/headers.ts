@@ -16,6 +16,7 @@ export const securityHeaders = (origin: string) =>
     headers.set("X-Frame-Options", "DENY")
     if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentSecurityPolicy(c.get("nonce")))
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store")
+    if (c.res.status === 503) headers.set("Retry-After", "5")
     if (origin.startsWith("https:")) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains")
   })
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest"
 import { formatDate, formatMoment, formatPeriodShort, formatTime, formatWallTime } from "./format.ts"
-import { formatPhone, phoneCountryOf } from "./format-phone.server.ts"
 
 const kyiv = "Europe/Kyiv"
 const monday = "2026-11-23T08:00:00Z"
@@ -28,10 +27,4 @@ test("A period says each month once, and the hours only within one day", () => {
 test("A form shows an instant as the shop's wall time", () => {
   expect(formatWallTime("2026-11-22T22:00:00Z", kyiv)).toBe("2026-11-23T00:00")
   expect(formatWallTime(monday, "America/New_York")).toBe("2026-11-23T03:00")
-})
-
-test("A phone of the shop's country leaves the country's code out, another one keeps it", () => {
-  expect(formatPhone("+380671234567", kyiv)).toBe("067 123 4567")
-  expect(formatPhone("+48601234567", kyiv)).toBe("+48 601 234 567")
-  expect(["Europe/Kiev", "Europe/Warsaw", "UTC"].map(phoneCountryOf)).toEqual(["UA", "PL", "UA"])
 })

@@ -1,14 +1,21 @@
-import { isRouteErrorResponse, useParams, useRouteError } from "react-router"
+import { use } from "react"
+import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router"
+import { PageIdentityContext } from "#app/platform/page-context.ts"
+import { AwayPage } from "./away-page.tsx"
 import { ErrorPage } from "./error-page.tsx"
 import { type Missing, NotFound } from "./not-found.tsx"
 
 /** What stands in place of a page that a loader or a component gave up: what is missing, or that something broke. Home is the shop's, where there is one. */
-export function RouteError({ id }: { id?: string | undefined }) {
+export function RouteError() {
   const error = useRouteError()
+  const { requestId } = use(PageIdentityContext)
+  // Only a page that came whole from the server knows the number of its own request.
+  const id = useLocation().key === "default" ? requestId : undefined
   const { org } = useParams()
   const home = org ? `/${org}` : "/"
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFound missing={isMissing(error.data) ? error.data : { kind: "path", path: home }} home={home} />
+  if (isRouteErrorResponse(error) && error.status === 503) return <AwayPage />
   return <ErrorPage home={home} id={id} />
 }
 

@@ -68,6 +68,11 @@ export const en = {
     seeShop: "See the shop",
   },
   error: {
+    away: {
+      title: "We will be back in a moment",
+      text: "The shop does not answer right now. What is booked stays booked.",
+      tryAgain: "Try again",
+    },
     title: "Unexpected error occured",
     text: "Something on our side broke. Nothing you did is lost.",
     id: "Error number: {{id}}",

@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
+import { LinkButton } from "#app/ui/button.tsx"
+import { ErrorPicture } from "#app/ui/pictures.tsx"
+import { MessagePage } from "./message-page.tsx"
+
+/** The database does not answer: nothing is lost, and the same page is worth another try. */
+export function AwayPage() {
+  const { t } = useTranslation("storefront")
+  const { pathname, search } = useLocation()
+  return (
+    <MessagePage
+      picture={<ErrorPicture />}
+      title={t("error.away.title")}
+      actions={
+        <LinkButton to={pathname + search} reloadDocument variant="primary">
+          {t("error.away.tryAgain")}
+        </LinkButton>
+      }
+    >
+      <p>{t("error.away.text")}</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { type Engine, startEngine } from "#server/engine/engine.ts"
+import { browse } from "#test/http.ts"
+import { type Program, startProgram } from "#test/program.ts"
+import { openRelay, type Relay } from "#test/relay.ts"
+import { temporaryDirectory } from "#test/temporary-directory.ts"
+
+const binaries = process.env.ORENDA_TEST_BINARIES || undefined
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>
+let engine: Engine
+let relay: Relay
+let program: Program
+
+const portOf = ({ url }: Engine) => Number(new URL(url).port)
+
+beforeAll(async () => {
+  directory = await temporaryDirectory("outage")
+  engine = await startEngine({ dataDir: directory.path, binaries })
+  relay = await openRelay(portOf(engine))
+  const url = new URL(engine.url)
+  url.port = String(relay.port)
+  program = await startProgram(directory.path, { DATABASE_URL: url.href, SECRET_KEY: "a key of the tests that is long enough", DEMO: "on" })
+})
+
+afterAll(async () => {
+  await program?.stop()
+  await relay?.cut()
+  await engine?.stop()
+  await directory.remove()
+})
+
+test("while the database is stopped the program lives and says so, and when it is back it goes on by itself", async () => {
+  expect((await browse(program, "/demo")).status).toBe(200)
+
+  await relay.cut()
+  await engine.stop()
+  const away = await browse(program, "/demo")
+  expect(away.status).toBe(503)
+  expect(away.headers.get("Retry-After")).toBe("5")
+  expect(await away.text()).toContain("<html")
+  expect((await browse(program, "/health/ready")).status).toBe(503)
+  expect((await browse(program, "/health/live")).status).toBe(200)
+
+  engine = await startEngine({ dataDir: directory.path, binaries })
+  await relay.leadTo(portOf(engine))
+  await vi.waitFor(async () => expect((await browse(program, "/health/ready")).status).toBe(200), { timeout: 20_000, interval: 100 })
+  expect((await browse(program, "/demo")).status).toBe(200)
+})

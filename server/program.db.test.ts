@@ -1,0 +1,167 @@
+import { connect } from "node:net"
+import pg from "pg"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { browse, sendForm } from "#test/http.ts"
+import { asOwner } from "#test/owner.ts"
+import { type Program, startProgram } from "#test/program.ts"
+import { inDays, openShop, type Shop } from "#test/shop.ts"
+import { temporaryDirectory } from "#test/temporary-directory.ts"
+import { useDatabase } from "#test/world.ts"
+
+const world = useDatabase()
+const secrets = { SECRET_KEY: "a key of the tests that is long enough", METRICS_TOKEN: "a token of the tests" }
+let program: Program
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>
+let shop: Shop
+
+beforeAll(async () => {
+  directory = await temporaryDirectory("program")
+  program = await startProgram(directory.path, { DATABASE_URL: world.url, ...secrets })
+  shop = await openShop({ items: [{ name: "Skis", quantity: 2 }] })
+})
+
+afterAll(async () => {
+  await program.stop()
+  await directory.remove()
+})
+
+const wall = (instant: Temporal.Instant) => instant.toZonedDateTimeISO("Europe/Kyiv").toPlainDateTime().toString({ smallestUnit: "minute" })
+
+const bookingForm = (more: Record<string, string> = {}) => ({
+  intent: "book",
+  from: wall(inDays(2)),
+  to: wall(inDays(3)),
+  quantity: "1",
+  firstName: "Olena",
+  lastName: "",
+  phone: "067 000 10 01",
+  email: "olena@example.test",
+  delivery: "pickup",
+  locationId: shop.locationId,
+  payment: "payOnPickup",
+  key: crypto.randomUUID(),
+  seenTotal: "",
+  ...more,
+})
+
+describe("A page", () => {
+  test("carries the security headers, a nonce of its own, and is stored nowhere", async () => {
+    const [one, other] = [await browse(program, `/${shop.urlCode}`), await browse(program, `/${shop.urlCode}`)]
+    const policy = one.headers.get("Content-Security-Policy") ?? ""
+    const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
+    expect(one.status).toBe(200)
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{22}';/)
+    expect(await one.text()).toContain(`nonce="${nonce}"`)
+    expect(other.headers.get("Content-Security-Policy")).not.toBe(policy)
+    expect(Object.fromEntries(one.headers)).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "same-origin",
+      "x-frame-options": "DENY",
+      "cache-control": "private, no-store",
+    })
+    expect(one.headers.get("Permissions-Policy")).toContain("camera=()")
+    expect(one.headers.get("Strict-Transport-Security")).toBeNull()
+    expect(one.headers.get("Vary")).toMatch(/Cookie, Accept-Language/)
+  })
+
+  test("names its request, and the log knows it without what was asked", async () => {
+    const answer = await browse(program, `/${shop.urlCode}/booking-preview?key=a-secret-key`)
+    const requestId = answer.headers.get("X-Request-Id")
+    await vi.waitFor(() => expect(program.output()).toContain(`"requestId":"${requestId}"`))
+    expect(program.output()).not.toContain("a-secret-key")
+  })
+
+  test("that a fault of ours breaks says so with the request's number, and never how", async () => {
+    await asOwner(world.url, "alter table items rename to items_away")
+    const answer = await browse(program, `/${shop.urlCode}`)
+    await asOwner(world.url, "alter table items_away rename to items")
+    const page = await answer.text()
+    expect(answer.status).toBe(500)
+    expect(page).toContain("Unexpected error occured")
+    expect(page).toContain(answer.headers.get("X-Request-Id"))
+    expect(page).not.toMatch(/items_away|relation|select /)
+    await vi.waitFor(() => expect(program.output()).toMatch(/a request failed/))
+  })
+})
+
+describe("What changes something", () => {
+  test.each([undefined, "https://evil.example", "null"])("is refused when it comes from %s", async (origin) => {
+    const body = new URLSearchParams(bookingForm())
+    const answer = await fetch(`${program.origin}/${shop.urlCode}/item-1`, { method: "POST", redirect: "manual", body, headers: origin ? { Origin: origin } : {} })
+    expect(answer.status).toBe(403)
+  })
+
+  test("is refused when it is too large", async () => {
+    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, bookingForm({ firstName: "x".repeat(70_000) }))
+    expect(answer.status).toBe(413)
+  })
+
+  test("books from a plain form, and leads to the booking's page", async () => {
+    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, bookingForm())
+    expect(answer.status).toBe(302)
+    const address = answer.headers.get("Location") ?? ""
+    expect(address).toMatch(new RegExp(`^/${shop.urlCode}/booking-preview\\?key=[\\w-]{43}$`))
+    expect(await (await browse(program, address)).text()).toContain("Olena, your booking is successful!")
+  })
+
+  test("answers 422 for what can be put right, and 409 when the stock is gone", async () => {
+    const path = `/${shop.urlCode}/item-1`
+    expect((await sendForm(program, path, bookingForm({ phone: "12" }))).status).toBe(422)
+    expect((await sendForm(program, path, bookingForm({ quantity: "9" }))).status).toBe(409)
+    expect((await sendForm(program, path, bookingForm({ quantity: "1e0" }))).status).toBe(422)
+    expect((await sendForm(program, path, bookingForm({ seenTotal: "1", from: wall(inDays(20)), to: wall(inDays(21)) }))).status).toBe(409)
+  })
+
+  test("answers 500 with the form when the payment can't be recorded, and nothing is booked", async () => {
+    await asOwner(world.url, "alter table reservation_payments add constraint broken check (false) not valid")
+    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, bookingForm({ from: wall(inDays(30)), to: wall(inDays(31)) }))
+    await asOwner(world.url, "alter table reservation_payments drop constraint broken")
+    expect(answer.status).toBe(500)
+    const page = await answer.text()
+    expect(page).toContain("Failed to create payment record")
+    expect(page).toContain('value="olena@example.test"')
+  })
+})
+
+describe("For machines", () => {
+  test("the program says that it is up and ready", async () => {
+    expect([(await browse(program, "/health/live")).status, (await browse(program, "/health/ready")).status]).toEqual([200, 200])
+  })
+
+  test("the metrics are for whoever has the token", async () => {
+    const read = (headers: Record<string, string>) => browse(program, "/metrics", { headers })
+    expect((await read({})).status).toBe(404)
+    expect((await read({ Authorization: "Bearer another token here" })).status).toBe(404)
+    const answer = await read({ Authorization: `Bearer ${secrets.METRICS_TOKEN}` })
+    expect(answer.headers.get("Content-Type")).toMatch(/text\/plain/)
+    expect(await answer.text()).toMatch(/orenda_http_request_seconds_count[\s\S]*orenda_database_connections[\s\S]*orenda_events/)
+  })
+})
+
+test("a request whose headers don't come is cut", async () => {
+  const socket = connect(Number(new URL(program.origin).port), "127.0.0.1")
+  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+  const answer = await new Promise<string>((resolve) => {
+    let text = ""
+    socket.on("data", (chunk) => (text += chunk))
+    socket.on("close", () => resolve(text))
+  })
+  expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/)
+})
+
+test("told to stop, the program ends the booking that is under way and takes no other", async () => {
+  const stopping = await startProgram(directory.path, { DATABASE_URL: world.url, ...secrets })
+  const lock = new pg.Client({ connectionString: world.url })
+  await lock.connect()
+  await lock.query(`begin; set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`)
+  const underWay = sendForm(stopping, `/${shop.urlCode}/item-1`, bookingForm({ from: wall(inDays(40)), to: wall(inDays(41)) }))
+  await vi.waitFor(async () => expect(await asOwner(world.url, "select from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1))
+
+  const stopped = stopping.stop("SIGTERM")
+  await vi.waitFor(() => expect(fetch(`${stopping.origin}/health/live`)).rejects.toThrow())
+  await lock.query("commit")
+  await lock.end()
+  expect((await underWay).status).toBe(302)
+  expect(await stopped).toBe(0)
+})

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { sql } from "drizzle-orm"
+import { browse, sendForm } from "./http.ts"
+import { type Program, startProgram } from "./program.ts"
+import { listRoutes } from "./routes.ts"
+import { booking, openShop, type Shop } from "./shop.ts"
+import { temporaryDirectory } from "./temporary-directory.ts"
+import { useDatabase } from "./world.ts"
+
+const world = useDatabase()
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>
+let program: Program
+/** The shop whose address is asked, and the one whose things are asked for there. Only the stranger has an item 3. */
+let own: Shop
+let stranger: Shop
+let strangersKey: string
+
+beforeAll(async () => {
+  directory = await temporaryDirectory("matrix")
+  program = await startProgram(directory.path, { DATABASE_URL: world.url, SECRET_KEY: "a key of the tests that is long enough" })
+  own = await openShop({ items: [{ name: "Own skis" }] })
+  stranger = await openShop({ items: [{}, {}, { name: "Secret skis" }] })
+  strangersKey = (await reserve(stranger.visitor, booking(stranger))).key
+})
+
+afterAll(async () => {
+  await program.stop()
+  await directory.remove()
+})
+
+/** For every route with something of a tenant's in its address: that address, asking the own shop for what is the stranger's. */
+const foreignAddresses: Record<string, () => string[]> = {
+  ":org": () => ["/no-such-shop-anywhere/error-org-missing"],
+  ":org/error-org-missing": () => ["/no-such-shop-anywhere/error-org-missing"],
+  ":org/booking-preview": () => [`/${own.urlCode}/booking-preview?key=${strangersKey}`],
+  ":org/:page": () => [`/${own.urlCode}/item-3`, `/${own.urlCode}/secret-page`],
+  ":org/:page/quote": () => [`/${own.urlCode}/item-3/quote?from=2030-01-01T10:00&to=2030-01-02T10:00&quantity=1`],
+}
+
+const routes = (await listRoutes()).map(({ path }) => path).filter((path) => path.includes(":"))
+
+test("the matrix knows every route with something of a tenant's in its address", () => {
+  expect(Object.keys(foreignAddresses).toSorted()).toEqual(routes.toSorted())
+})
+
+describe.each(routes)("At /%s", (route) => {
+  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])("%s finds nothing of another shop's", async (method) => {
+    const addresses = foreignAddresses[route]?.() ?? []
+    expect(addresses).not.toEqual([])
+    for (const address of addresses) {
+      const answer = await browse(program, address, { method })
+      // 405 where the route takes no such verb at all.
+      expect([404, 405], `${method} ${address}`).toContain(answer.status)
+      if (method === "GET") expect(answer.status).toBe(404)
+      expect(await answer.text()).not.toMatch(/Secret skis|Barvinok|olena@/)
+    }
+  })
+})
+
+test("a booking takes nothing of another shop's from its form", async () => {
+  const form = {
+    intent: "book",
+    from: "2027-03-01T10:00",
+    to: "2027-03-02T10:00",
+    quantity: "1",
+    firstName: "Ihor",
+    phone: "067 000 10 02",
+    email: "ihor@example.test",
+    delivery: "pickup",
+    locationId: stranger.locationId,
+    payment: "payOnPickup",
+    key: crypto.randomUUID(),
+    organizationId: stranger.id,
+    itemId: stranger.items[2]?.id ?? "",
+  }
+  expect((await sendForm(program, `/${own.urlCode}/item-1`, form)).status).toBe(422)
+  const booked = await sendForm(program, `/${own.urlCode}/item-1`, { ...form, locationId: own.locationId })
+  expect(booked.headers.get("Location")).toMatch(new RegExp(`^/${own.urlCode}/booking-preview`))
+  const of = (shop: Shop) => transact(shop.staff, async (tx) => (await tx.execute(sql`select item_name from reservation_items`)).rows)
+  expect(await of(own)).toEqual([{ item_name: "Own skis" }])
+  expect(await of(stranger)).toHaveLength(1)
+})
+
+test("the same item number is another item in another shop", async () => {
+  expect(await (await browse(program, `/${own.urlCode}/item-1`)).text()).toContain("Own skis")
+  const page = await (await browse(program, `/${stranger.urlCode}/item-1`)).text()
+  expect(page).not.toContain("Own skis")
+})

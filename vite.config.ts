@@ -3,6 +3,7 @@ import { defineConfig } from "vite"
 
 export default defineConfig({
   plugins: [reactRouter()],
-  build: { target: "baseline-widely-available" },
-  environments: { ssr: { build: { rollupOptions: { input: "./server/app.ts" } } } },
+  // Our content policy loads nothing from a `data:` address.
+  build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
+  environments: { ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } } },
 })

@@ -9,7 +9,13 @@ import { log } from "./platform/log.server.ts"
 import { PageIdentityContext, pageIdentityContext } from "./platform/page-context.ts"
 
 /** Renders the whole page before the first byte: its status and its errors are known by then. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, entry: EntryContext, context: RouterContextProvider) {
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+) {
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
 

@@ -1,6 +1,6 @@
 import { type ReactNode, use } from "react"
 import { useTranslation } from "react-i18next"
-import { Links, type MiddlewareFunction, Meta, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
 import { RouteError } from "./modules/storefront/components/route-error.tsx"
 import { isLocale } from "./platform/i18n/locale.ts"

@@ -91,4 +91,8 @@ async function countBookable(shop: Shop, refused: Attempt[]) {
 
 const isRefused = ({ outcome }: Attempt) => typeof outcome !== "string"
 
-const p95 = (some: Attempt[]) => percentile(some.map(({ milliseconds }) => milliseconds), 0.95)
+const p95 = (some: Attempt[]) =>
+  percentile(
+    some.map(({ milliseconds }) => milliseconds),
+    0.95,
+  )

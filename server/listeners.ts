@@ -21,10 +21,12 @@ const year = 365 * 24 * 3600
 export async function productionListener(settings: Settings, databaseUrl: string): Promise<Listening> {
   const entry = (await import(new URL("../build/server/index.js", import.meta.url).href)) as Entry
   const client = new URL("../build/client", import.meta.url).pathname
-  const cached = (seconds: number, more = "") => (_: string, c: { header(name: string, value: string): void }) => {
-    c.header("Cache-Control", `public, max-age=${seconds}${more}`)
-    c.header("X-Content-Type-Options", "nosniff")
-  }
+  const cached =
+    (seconds: number, more = "") =>
+    (_: string, c: { header(name: string, value: string): void }) => {
+      c.header("Cache-Control", `public, max-age=${seconds}${more}`)
+      c.header("X-Content-Type-Options", "nosniff")
+    }
   const root = new Hono()
     .use("/assets/*", serveStatic({ root: client, onFound: cached(year, ", immutable") }))
     .use("*", serveStatic({ root: client, onFound: cached(3600) }))

@@ -4,8 +4,8 @@ import { readSettings, SettingsError } from "#app/platform/env.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { migrate } from "#db/migrate.ts"
 import { isEmpty, seed } from "#db/seed.ts"
-import { EngineError } from "./engine/engine-error.ts"
 import { startEngine } from "./engine/engine.ts"
+import { EngineError } from "./engine/engine-error.ts"
 import { developmentListener, productionListener } from "./listeners.ts"
 import { keepSecretKey } from "./secret-key.ts"
 
@@ -30,7 +30,12 @@ async function main() {
   await migrate(databaseUrl)
   if (settings.demo && (await isEmpty(databaseUrl))) await seed(databaseUrl)
 
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 30_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 1_000 })
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 1_000,
+  })
   const { listener, stop } = await (settings.isProduction ? productionListener : developmentListener)(settings, databaseUrl, server)
   server.on("request", listener)
   await listen(server, port, host)
@@ -47,7 +52,11 @@ type Server = ReturnType<typeof createServer>
 
 function listen(server: Server, port: number, host: string) {
   return new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(error.code === "EADDRINUSE" ? new SettingsError(`PORT ${port} is in use: stop what listens there, or set another PORT`) : error))
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(
+        error.code === "EADDRINUSE" ? new SettingsError(`PORT ${port} is in use: stop what listens there, or set another PORT`) : error,
+      ),
+    )
     server.listen(port, host, resolve)
   })
 }

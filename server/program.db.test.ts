@@ -88,7 +88,12 @@ describe("A page", () => {
 describe("What changes something", () => {
   test.each([undefined, "https://evil.example", "null"])("is refused when it comes from %s", async (origin) => {
     const body = new URLSearchParams(bookingForm())
-    const answer = await fetch(`${program.origin}/${shop.urlCode}/item-1`, { method: "POST", redirect: "manual", body, headers: origin ? { Origin: origin } : {} })
+    const answer = await fetch(`${program.origin}/${shop.urlCode}/item-1`, {
+      method: "POST",
+      redirect: "manual",
+      body,
+      headers: origin ? { Origin: origin } : {},
+    })
     expect(answer.status).toBe(403)
   })
 
@@ -156,10 +161,12 @@ test("told to stop, the program ends the booking that is under way and takes no 
   await lock.connect()
   await lock.query(`begin; set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`)
   const underWay = sendForm(stopping, `/${shop.urlCode}/item-1`, bookingForm({ from: wall(inDays(40)), to: wall(inDays(41)) }))
-  await vi.waitFor(async () => expect(await asOwner(world.url, "select from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1))
+  await vi.waitFor(async () =>
+    expect(await asOwner(world.url, "select from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1),
+  )
 
   const stopped = stopping.stop("SIGTERM")
-  await vi.waitFor(() => expect(fetch(`${stopping.origin}/health/live`)).rejects.toThrow())
+  await vi.waitFor(() => expect(fetch(`${stopping.origin}/health/live`)).rejects.toThrow("fetch failed"))
   await lock.query("commit")
   await lock.end()
   expect((await underWay).status).toBe(302)

@@ -29,12 +29,20 @@ export function randomCart(shop: Shop, random: () => number): Reservation {
   return booking(shop, {
     period: { start, end: start.add({ minutes: 30 * (1 + upTo(96)) }) },
     lines: Array.from({ length: 1 + upTo(5) }, () => ({ itemId: shop.items[upTo(shop.items.length)]?.id ?? "", quantity: 1 + upTo(2) })),
-    contact: { name: `Client ${person}`, lastName: "", email: `client-${person}@example.test`, phone: `+3806700020${String(person).padStart(2, "0")}` },
+    contact: {
+      name: `Client ${person}`,
+      lastName: "",
+      email: `client-${person}@example.test`,
+      phone: `+3806700020${String(person).padStart(2, "0")}`,
+    },
   })
 }
 
 /** So many clients book at once, each one attempt after the other. Whatever is not a booking or a refusal for want of stock is thrown. */
-export async function race(shop: Shop, { clients, attempts, seed }: { clients: number; attempts: number; seed: number }): Promise<Attempt[]> {
+export async function race(
+  shop: Shop,
+  { clients, attempts, seed }: { clients: number; attempts: number; seed: number },
+): Promise<Attempt[]> {
   const perClient = Math.ceil(attempts / clients)
   const histories = await Promise.all(
     Array.from({ length: clients }, async (_, client) => {

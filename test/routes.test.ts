@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { listRoutes, type RouteOnTable } from "./routes.ts"
 
-const routes = await listRoutes()
+const routes = listRoutes()
 
 const accessOf = ({ source }: RouteOnTable) => /^export const handle: Handle = \{ access: "([^"]+)" \}$/m.exec(source)?.[1]
 

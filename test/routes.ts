@@ -12,9 +12,7 @@ export interface RouteOnTable {
 }
 
 /** Every page and endpoint of `app/routes.ts`. */
-export async function listRoutes(): Promise<RouteOnTable[]> {
-  return walk(await table, "", [])
-}
+export const listRoutes = (): RouteOnTable[] => walk(table, "", [])
 
 function walk(entries: RouteConfigEntry[], base: string, layouts: string[]): RouteOnTable[] {
   return entries.flatMap(({ path = "", file, children }) => {

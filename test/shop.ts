@@ -17,14 +17,29 @@ export interface Shop {
 }
 
 /** A fresh organization with a pick-up point and the items given, which cost 100.00 a day, four of each, where nothing else is said. */
-export async function openShop({ organization = {}, items = [{}] }: { organization?: Partial<NewOrganization>; items?: Array<Partial<NewItem>> } = {}): Promise<Shop> {
+export async function openShop({
+  organization = {},
+  items = [{}],
+}: {
+  organization?: Partial<NewOrganization>
+  items?: Array<Partial<NewItem>>
+} = {}): Promise<Shop> {
   const id = newOrganizationId()
   const urlCode = organization.urlCode ?? `shop-${crypto.randomUUID().slice(0, 13)}`
   const made = await transactIn(id, async (tx) => {
     await createOrganization(tx, { name: "Test shop", currency: "UAH", language: "en", timeZone: "Europe/Kyiv", ...organization, urlCode })
     const added: Shop["items"] = []
-    for (const item of items) added.push(await addItem(tx, { name: "Skis", kind: "equipment", price: 10_000n, rateUnit: "day", quantity: 4, imageIds: [], ...item }))
-    const locationId = await addLocation(tx, { name: "Counter", country: "Ukraine", city: "Lviv", addressLine: "Shevska 12", zipCode: "79008" })
+    for (const item of items)
+      added.push(
+        await addItem(tx, { name: "Skis", kind: "equipment", price: 10_000n, rateUnit: "day", quantity: 4, imageIds: [], ...item }),
+      )
+    const locationId = await addLocation(tx, {
+      name: "Counter",
+      country: "Ukraine",
+      city: "Lviv",
+      addressLine: "Shevska 12",
+      zipCode: "79008",
+    })
     return { items: added, locationId }
   })
   return { id, urlCode, ...made, visitor: await entered(enterStorefront(urlCode)), staff: await entered(enterDelivery(id)) }
@@ -38,7 +53,10 @@ async function entered(door: Promise<Scope | undefined>): Promise<Scope> {
 
 /** So many days from today at this hour and minute, by the clocks of Kyiv. */
 export function inDays(days: number, hour = 10, minute = 0): Temporal.Instant {
-  return Temporal.Now.plainDateISO("Europe/Kyiv").add({ days }).toZonedDateTime({ timeZone: "Europe/Kyiv", plainTime: { hour, minute } }).toInstant()
+  return Temporal.Now.plainDateISO("Europe/Kyiv")
+    .add({ days })
+    .toZonedDateTime({ timeZone: "Europe/Kyiv", plainTime: { hour, minute } })
+    .toInstant()
 }
 
 /** What a customer asks for who books one of the shop's first item for the day after tomorrow. */

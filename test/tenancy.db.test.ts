@@ -4,7 +4,8 @@ import { enterManagement, transact } from "#app/modules/organizations/scope.serv
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { lookUp, transactIn } from "#app/platform/database/transaction.server.ts"
 import { asOwner } from "./owner.ts"
-import { booking, openShop, useDatabase } from "./world.ts"
+import { booking, openShop } from "./shop.ts"
+import { useDatabase } from "./world.ts"
 
 const world = useDatabase()
 
@@ -55,7 +56,11 @@ describe("Every tenant's table", () => {
        where i.indisunique and not i.indisprimary
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (i.indkey::int2[]) and a.attname = 'organization_id') order by 1`,
     )
-    expect(everywhere.map(({ name }) => name)).toEqual(["invitations_token_hash_key", "memberships_user_id_key", "organizations_web_url_code_key"])
+    expect(everywhere.map(({ name }) => name)).toEqual([
+      "invitations_token_hash_key",
+      "memberships_user_id_key",
+      "organizations_web_url_code_key",
+    ])
   })
 
   test("shows nobody's rows without a scope, and one organization's within it", async () => {
@@ -66,17 +71,28 @@ describe("Every tenant's table", () => {
       const key = sql.identifier(name === "organizations" ? "id" : "organization_id")
       const outside = await lookUp((tx) => tx.execute(sql`select ${key} from ${sql.identifier(name)}`))
       expect(outside.rows, name).toEqual([])
-      const inside = await transact(one.visitor, (tx) => tx.execute<Record<string, string>>(sql`select ${key} as owner from ${sql.identifier(name)}`))
-      expect(inside.rows.filter(({ owner }) => owner !== one.id), name).toEqual([])
+      const inside = await transact(one.visitor, (tx) =>
+        tx.execute<Record<string, string>>(sql`select ${key} as owner from ${sql.identifier(name)}`),
+      )
+      expect(
+        inside.rows.filter(({ owner }) => owner !== one.id),
+        name,
+      ).toEqual([])
     }
   })
 
   test("takes no row for another organization, and changes and deletes none of another's", async () => {
     const [one, other] = [await openShop(), await openShop()]
     await reserve(other.visitor, booking(other))
-    expect(await causeOf(transact(one.staff, (tx) => tx.execute(sql`insert into counters values (${other.id}, 'x', 1)`)))).toMatch(/row-level security/)
-    expect(await causeOf(transact(one.staff, (tx) => tx.execute(sql`update items set organization_id = ${other.id}`)))).toMatch(/row-level security/)
-    const changed = await transact(one.staff, (tx) => tx.execute(sql`update reservations set note = 'mine' where organization_id = ${other.id}`))
+    expect(await causeOf(transact(one.staff, (tx) => tx.execute(sql`insert into counters values (${other.id}, 'x', 1)`)))).toMatch(
+      /row-level security/,
+    )
+    expect(await causeOf(transact(one.staff, (tx) => tx.execute(sql`update items set organization_id = ${other.id}`)))).toMatch(
+      /row-level security/,
+    )
+    const changed = await transact(one.staff, (tx) =>
+      tx.execute(sql`update reservations set note = 'mine' where organization_id = ${other.id}`),
+    )
     const gone = await transact(one.staff, (tx) => tx.execute(sql`delete from reservation_history where organization_id = ${other.id}`))
     expect([changed.rowCount, gone.rowCount]).toEqual([0, 0])
   })
@@ -91,7 +107,10 @@ describe("The program's role", () => {
     expect([...inScope.rows, ...outside.rows].map(({ role }) => role)).toEqual(["orenda_tenant", "orenda_tenant"])
     const [login] = await asOwner(world.url, "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = session_user")
     expect(login).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: true })
-    const [tenant] = await asOwner(world.url, "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'orenda_tenant'")
+    const [tenant] = await asOwner(
+      world.url,
+      "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'orenda_tenant'",
+    )
     expect(tenant).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
   })
 
@@ -105,8 +124,14 @@ describe("The program's role", () => {
 
   test("can't leave its role's rights behind: no table is made and no policy changed", async () => {
     const shop = await openShop()
-    for (const statement of ["create table public.loot (id int)", "alter table items disable row level security", "drop policy tenant on items"]) {
-      expect(await causeOf(transact(shop.staff, (tx) => tx.execute(sql.raw(statement)))), statement).toMatch(/permission denied|must be owner/)
+    for (const statement of [
+      "create table public.loot (id int)",
+      "alter table items disable row level security",
+      "drop policy tenant on items",
+    ]) {
+      expect(await causeOf(transact(shop.staff, (tx) => tx.execute(sql.raw(statement)))), statement).toMatch(
+        /permission denied|must be owner/,
+      )
     }
   })
 

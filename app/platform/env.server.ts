@@ -18,9 +18,18 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const isEmbedded = values.DATABASE_URL === undefined
   const isProduction = values.NODE_ENV === "production"
   const paymentSandbox = values.PAYMENT_SANDBOX ?? isEmbedded
-  check(isEmbedded || values.SECRET_KEY !== undefined, "SECRET_KEY is required with DATABASE_URL: at least 32 characters that nobody can guess")
-  check(values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, "MAIL_FROM is required with SMTP_URL: the address that letters come from")
-  check(values.GOOGLE_CLIENT_ID === undefined || values.GOOGLE_CLIENT_SECRET !== undefined, "GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID")
+  check(
+    isEmbedded || values.SECRET_KEY !== undefined,
+    "SECRET_KEY is required with DATABASE_URL: at least 32 characters that nobody can guess",
+  )
+  check(
+    values.SMTP_URL === undefined || values.MAIL_FROM !== undefined,
+    "MAIL_FROM is required with SMTP_URL: the address that letters come from",
+  )
+  check(
+    values.GOOGLE_CLIENT_ID === undefined || values.GOOGLE_CLIENT_SECRET !== undefined,
+    "GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID",
+  )
   check(!(isProduction && !isEmbedded && paymentSandbox), "PAYMENT_SANDBOX cannot be on in production with DATABASE_URL")
   return {
     port: values.PORT,
@@ -56,7 +65,12 @@ const origin = address("an address such as https://rent.example.com", ["http:", 
 
 const variables = z.object({
   NODE_ENV: z.string().optional(),
-  PORT: z.string().regex(/^\d{1,5}$/, { error: "must be a port number from 0 to 65535" }).transform(Number).refine((port) => port <= 65_535, { error: "must be a port number from 0 to 65535" }).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, { error: "must be a port number from 0 to 65535" })
+    .transform(Number)
+    .refine((port) => port <= 65_535, { error: "must be a port number from 0 to 65535" })
+    .default(3000),
   HOST: z.string().default("127.0.0.1"),
   ORIGIN: origin.optional(),
   DATABASE_URL: address("a PostgreSQL address such as postgres://user:password@host/database", ["postgres:", "postgresql:"]).optional(),
@@ -74,7 +88,11 @@ const variables = z.object({
   DEMO: onOff.optional(),
   TRUST_PROXY: onOff.optional(),
   METRICS_TOKEN: z.string().min(16, { error: "must have at least 16 characters" }).optional(),
-  LOG_LEVEL: z.enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], { error: "must be one of trace, debug, info, warn, error, fatal, silent" }).default("info"),
+  LOG_LEVEL: z
+    .enum(["trace", "debug", "info", "warn", "error", "fatal", "silent"], {
+      error: "must be one of trace, debug, info, warn, error, fatal, silent",
+    })
+    .default("info"),
 })
 
 function check(isRight: boolean, sentence: string) {

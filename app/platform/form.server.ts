@@ -1,15 +1,8 @@
-import type { SubmissionResult } from "@conform-to/react"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { data } from "react-router"
 import type { z } from "zod"
 import { Refusal } from "./errors.ts"
 import { log } from "./log.server.ts"
-
-/** What a form's action gives back: what can be put right at its fields, with everything typed, and the refusal of the whole. */
-export interface FormReply {
-  result: SubmissionResult<string[]>
-  refusal: { code: string; details: unknown } | null
-}
 
 /** Parses the submitted form, runs `save`, and gives back what the person can put right, with everything they typed and what `besides` adds. */
 export async function submit<Schema extends z.ZodType, Result, Besides extends object>(

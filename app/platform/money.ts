@@ -5,9 +5,6 @@ export const currencies = ["USD", "UAH", "EUR", "PLN"] as const
 /** An ISO 4217 code; every one of ours has 100 minor units. */
 export type Currency = (typeof currencies)[number]
 
-/** An amount in minor units of its currency. */
-export type Money = { amount: bigint; currency: Currency }
-
 const symbols: Record<Currency, string> = { USD: "$", UAH: "₴", EUR: "€", PLN: "zł" }
 
 /** The symbol's place; browsers and Node disagree on it, and on ₴ itself. */

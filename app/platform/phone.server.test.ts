@@ -4,7 +4,8 @@ import { formatPhone, parsePhone, phoneCountryOf } from "./phone.server.ts"
 const kyiv = "Europe/Kyiv"
 
 test("a phone may be typed as people write it, and is kept in one form", () => {
-  for (const typed of ["067 123 45 67", "+38 (067) 123-45-67", "0671234567", "380671234567"]) expect(parsePhone(typed, kyiv)).toBe("+380671234567")
+  for (const typed of ["067 123 45 67", "+38 (067) 123-45-67", "0671234567", "380671234567"])
+    expect(parsePhone(typed, kyiv)).toBe("+380671234567")
   expect(parsePhone("601 234 567", "Europe/Warsaw")).toBe("+48601234567")
   expect(parsePhone("+48 601 234 567", kyiv)).toBe("+48601234567")
 })

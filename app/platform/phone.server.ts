@@ -24,7 +24,8 @@ const countries = new Map<string, CountryCode>()
 
 function findCountry(zone: string): CountryCode {
   const name = canonical(zone)
-  const has = (country: CountryCode) => new Intl.Locale("und", { region: country }).getTimeZones()?.some((other) => canonical(other) === name)
+  const has = (country: CountryCode) =>
+    new Intl.Locale("und", { region: country }).getTimeZones()?.some((other) => canonical(other) === name)
   return getCountries().find(has) ?? "UA"
 }
 

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client"
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { thePool } from "#app/platform/database/pool.server.ts"
 import { countEvents } from "#app/platform/events/worker.server.ts"
 
@@ -15,13 +15,6 @@ const requests = new Histogram({
 
 export const observeRequest = (method: string, status: number, seconds: number) =>
   requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds)
-
-export const refusedRequests = new Counter({
-  name: "orenda_http_refused_total",
-  help: "Requests refused before they reached a page, by reason",
-  labelNames: ["reason"],
-  registers: [registry],
-})
 
 new Gauge({
   name: "orenda_database_connections",

@@ -7,7 +7,14 @@ import { clients } from "./schema.server.ts"
 export async function findOrCreateClient(tx: Tx, contact: { name: string; lastName: string; email: string; phone: string }) {
   const [made] = await tx
     .insert(clients)
-    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), name: contact.name, lastName: contact.lastName, email: contact.email, phone: contact.phone })
+    .values({
+      organizationId: tx.organizationId,
+      id: randomUUIDv7(),
+      name: contact.name,
+      lastName: contact.lastName,
+      email: contact.email,
+      phone: contact.phone,
+    })
     .onConflictDoNothing({ target: [clients.organizationId, clients.phone] })
     .returning({ id: clients.id })
   if (made) return made.id

@@ -16,8 +16,5 @@ export const clients = pgTable(
     createdAt: instant("created_at").notNull().default(sql`now()`),
     updatedAt: instant("updated_at").notNull().default(sql`now()`),
   },
-  (table) => [
-    primaryKey({ columns: [table.organizationId, table.id] }),
-    unique("clients_phone_key").on(table.organizationId, table.phone),
-  ],
+  (table) => [primaryKey({ columns: [table.organizationId, table.id] }), unique("clients_phone_key").on(table.organizationId, table.phone)],
 )

@@ -17,7 +17,9 @@ export async function lockItems(tx: Tx, ids: string[]) {
       quantity: items.quantity,
       isArchived: sql<boolean>`${items.archivedAt} is not null`,
       maxSpanSeconds: sql<number>`extract(epoch from ${items.maxSpan})::float8`,
-      imageKey: sql<string | null>`(select g.key from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
+      imageKey: sql<
+        string | null
+      >`(select g.key from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
         where m.organization_id = items.organization_id and m.item_id = items.id order by m.position limit 1)`,
     })
     .from(items)

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm"
 import { check, foreignKey, integer, interval, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import type { RateUnit } from "./rate-unit.ts"
 import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
+import type { RateUnit } from "./rate-unit.ts"
 
 export const items = pgTable(
   "items",
@@ -48,7 +48,15 @@ export const itemImages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.itemId, table.imageId] }),
-    foreignKey({ name: "item_images_item", columns: [table.organizationId, table.itemId], foreignColumns: [items.organizationId, items.id] }),
-    foreignKey({ name: "item_images_image", columns: [table.organizationId, table.imageId], foreignColumns: [images.organizationId, images.id] }),
+    foreignKey({
+      name: "item_images_item",
+      columns: [table.organizationId, table.itemId],
+      foreignColumns: [items.organizationId, items.id],
+    }),
+    foreignKey({
+      name: "item_images_image",
+      columns: [table.organizationId, table.imageId],
+      foreignColumns: [images.organizationId, images.id],
+    }),
   ],
 )

@@ -43,7 +43,12 @@ export interface Organization {
 export function organizationOf(row: unknown): Organization {
   const { id, name, phone, currency, language, delivers, ...rest } = organizationRow.parse(row)
   return {
-    id, name, phone, currency, language, delivers,
+    id,
+    name,
+    phone,
+    currency,
+    language,
+    delivers,
     urlCode: rest.web_url_code,
     timeZone: rest.time_zone,
     bufferBefore: rest.buffer_before,

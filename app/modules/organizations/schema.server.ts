@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
 import { instant, organizationId } from "#app/platform/database/columns.server.ts"
-import type { Currency } from "#app/platform/money.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency } from "#app/platform/money.ts"
 
 export const organizations = pgTable(
   "organizations",

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm"
 import { createContext } from "react-router"
-import { lookUp, transactIn, type Tx } from "#app/platform/database/transaction.server.ts"
+import { lookUp, type Tx, transactIn } from "#app/platform/database/transaction.server.ts"
 import type { Actor } from "./actor.ts"
-import { findOrganization, organizationOf, type Organization } from "./organization.server.ts"
+import { findOrganization, type Organization, organizationOf } from "./organization.server.ts"
 
 /** Who acts, in which organization: the only door to that organization's rows. Made by the three doors below alone. */
 class EnteredScope {
@@ -37,7 +37,9 @@ export async function enterStorefront(urlCode: string): Promise<Scope | undefine
 
 /** A member enters management of the organization they belong to; they may belong to none. */
 export async function enterManagement(userId: string): Promise<Scope | undefined> {
-  const { rows } = await lookUp((tx) => tx.execute<{ organization_id: string; role: "member" | "admin" }>(sql`select * from membership_by_user(${userId})`))
+  const { rows } = await lookUp((tx) =>
+    tx.execute<{ organization_id: string; role: "member" | "admin" }>(sql`select * from membership_by_user(${userId})`),
+  )
   const [membership] = rows
   const organization = membership && (await transactIn(membership.organization_id, findOrganization))
   return organization && new EnteredScope(organization, { kind: "member", userId, role: membership.role })

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { counters } from "./schema.server.ts"
+import type { counters } from "./schema.server.ts"
 
 /** As a CTE named `taken`: the organization's next number. Its row stays locked until the commit, so it is taken last. */
 export const takenNumber = (organizationId: string, name: typeof counters.$inferSelect.name) =>

@@ -14,6 +14,8 @@ export async function changePaymentStatus(scope: Scope, paymentId: string, to: P
     if (!payment) throw new Refusal("payment.missing")
     if (payment.status === to) return
     await tx.update(reservationPayments).set({ status: to, updatedAt: Temporal.Now.instant() }).where(isIt)
-    await tx.insert(paymentHistory).values({ organizationId: tx.organizationId, id: randomUUIDv7(), paymentId, from: payment.status, to, ...signature(scope.actor) })
+    await tx
+      .insert(paymentHistory)
+      .values({ organizationId: tx.organizationId, id: randomUUIDv7(), paymentId, from: payment.status, to, ...signature(scope.actor) })
   })
 }

@@ -3,8 +3,8 @@ import type { Actor } from "#app/modules/organizations/actor.ts"
 import { signature } from "#app/modules/organizations/actor.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { paymentHistory, reservationPayments } from "./schema.server.ts"
 import type { PaymentMethod } from "./payment-status.ts"
+import { paymentHistory, reservationPayments } from "./schema.server.ts"
 
 export interface PendingPayment {
   reservationId: string
@@ -19,7 +19,9 @@ export async function recordPendingPayment(tx: Tx, actor: Actor, payment: Pendin
   const id = randomUUIDv7()
   const { organizationId } = tx
   await tx.insert(reservationPayments).values({ ...payment, organizationId, id, reference: newReference(), status: "pending" })
-  await tx.insert(paymentHistory).values({ organizationId, id: randomUUIDv7(), paymentId: id, from: null, to: "pending", ...signature(actor) })
+  await tx
+    .insert(paymentHistory)
+    .values({ organizationId, id: randomUUIDv7(), paymentId: id, from: null, to: "pending", ...signature(actor) })
   return id
 }
 

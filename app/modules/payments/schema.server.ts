@@ -1,11 +1,17 @@
 import { sql } from "drizzle-orm"
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
-import type { Currency } from "#app/platform/money.ts"
 import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import type { Currency } from "#app/platform/money.ts"
 import type { PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
-const known = (values: string) => sql.raw(`(${values.split(" ").map((value) => `'${value}'`).join(", ")})`)
+const known = (values: string) =>
+  sql.raw(
+    `(${values
+      .split(" ")
+      .map((value) => `'${value}'`)
+      .join(", ")})`,
+  )
 const statuses = known("pending processing completed failed refunded unknown")
 
 export const reservationPayments = pgTable(

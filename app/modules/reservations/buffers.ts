@@ -3,7 +3,12 @@ import type { Buffer, Buffers } from "./availability.ts"
 type Mode = Buffer["mode"]
 
 /** An organization's buffers as rules take them; custom hours are elapsed hours. */
-export function buffersOf(organization: { bufferBefore: Mode; bufferBeforeHours: number | null; bufferAfter: Mode; bufferAfterHours: number | null }): Buffers {
+export function buffersOf(organization: {
+  bufferBefore: Mode
+  bufferBeforeHours: number | null
+  bufferAfter: Mode
+  bufferAfterHours: number | null
+}): Buffers {
   return {
     before: bufferOf(organization.bufferBefore, organization.bufferBeforeHours),
     after: bufferOf(organization.bufferAfter, organization.bufferAfterHours),

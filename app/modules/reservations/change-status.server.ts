@@ -23,7 +23,11 @@ export async function changeStatus(scope: Scope, reservationId: string, to: Rese
   }
 }
 
-async function change(tx: Tx, scope: Scope, { reservationId, to, overCapacity }: { reservationId: string; to: ReservationStatus; overCapacity: boolean }) {
+async function change(
+  tx: Tx,
+  scope: Scope,
+  { reservationId, to, overCapacity }: { reservationId: string; to: ReservationStatus; overCapacity: boolean },
+) {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const lines = await tx.select().from(reservationItems).where(isOfReservation)
   const locked = await lockItems(tx, [...new Set(lines.map((line) => line.itemId))])
@@ -51,8 +55,18 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, overCapacity }:
     .update(reservations)
     .set({ status: to, updatedAt: now, ...(shortage && { overCapacity: shortage }) })
     .where(isIt)
-  await tx.update(reservationItems).set({ active: holdsStock(to) }).where(isOfReservation)
-  await tx.insert(reservationHistory).values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: reservation.status, to, ...signature(scope.actor) })
+  await tx
+    .update(reservationItems)
+    .set({ active: holdsStock(to) })
+    .where(isOfReservation)
+  await tx.insert(reservationHistory).values({
+    organizationId: tx.organizationId,
+    id: randomUUIDv7(),
+    reservationId,
+    from: reservation.status,
+    to,
+    ...signature(scope.actor),
+  })
 }
 
 const sumOf = (lines: Array<{ itemId: string; quantity: number }>, itemId: string) =>

@@ -2,7 +2,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type Buffers, findShortages, type Occupation } from "./availability.ts"
 import { nearestFreePeriod } from "./nearest-free-period.ts"
-import type { ShortageDetails } from "./shortage-details.ts"
+import type { ShortageDetails } from "./refusal-details.ts"
 
 /** What is known, under the items' locks, when the stock does not suffice. */
 export interface Shortfall {
@@ -37,7 +37,11 @@ export function explainShortage({ shortfall }: Shortage): Refusal {
         name: line.name,
         asked: line.quantity,
         free: Math.max(0, Math.min(...stretches.map((stretch) => stretch.free))),
-        stretches: stretches.map((stretch) => ({ from: stretch.period.start.toString(), until: stretch.period.end.toString(), free: Math.max(0, stretch.free) })),
+        stretches: stretches.map((stretch) => ({
+          from: stretch.period.start.toString(),
+          until: stretch.period.end.toString(),
+          free: Math.max(0, stretch.free),
+        })),
       })),
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
   }

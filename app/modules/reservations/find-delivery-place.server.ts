@@ -5,7 +5,9 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { DeliveryPlace } from "./reservation-status.ts"
 
 /** How the customer gets the things: at a pick-up location, or brought to an address. */
-export type Delivery = { type: "pickup"; locationId: string } | { type: "delivery"; city: string; street: string; addressLine: string; zipCode: string }
+export type Delivery =
+  | { type: "pickup"; locationId: string }
+  | { type: "delivery"; city: string; street: string; addressLine: string; zipCode: string }
 
 /** The place as it is written on the booking. Refuses a location that isn't a pick-up point of the organization, and delivery where there is none. */
 export async function findDeliveryPlace(tx: Tx, organization: Organization, delivery: Delivery): Promise<DeliveryPlace> {

@@ -19,7 +19,8 @@ const stretches = fc
 /** Books the stretches as they are, on an item of which there is plenty. */
 async function occupy(shop: Shop, taken: Occupation[]) {
   const itemId = shop.items[0]?.id ?? ""
-  for (const { start, end, quantity } of taken) await reserve(shop.visitor, booking(shop, { period: { start, end }, lines: [{ itemId, quantity }] }))
+  for (const { start, end, quantity } of taken)
+    await reserve(shop.visitor, booking(shop, { period: { start, end }, lines: [{ itemId, quantity }] }))
   return itemId
 }
 

@@ -35,7 +35,12 @@ export async function peakOfItems(tx: Tx, itemIds: string[], window: Period): Pr
 /** What holds stock of the items at any instant of the window, by item id. */
 export async function listOccupations(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, Occupation[]>> {
   const rows = await tx
-    .select({ itemId: reservationItems.itemId, start: reservationItems.startsAt, end: reservationItems.endsAt, quantity: reservationItems.quantity })
+    .select({
+      itemId: reservationItems.itemId,
+      start: reservationItems.startsAt,
+      end: reservationItems.endsAt,
+      quantity: reservationItems.quantity,
+    })
     .from(reservationItems)
     .innerJoin(items, and(eq(items.organizationId, reservationItems.organizationId), eq(items.id, reservationItems.itemId)))
     .where(

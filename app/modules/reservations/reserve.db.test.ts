@@ -6,8 +6,8 @@ import { asOwner } from "#test/owner.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
 import { findReservationByKey } from "./queries.server.ts"
+import type { ShortageDetails } from "./refusal-details.ts"
 import { reserve } from "./reserve.server.ts"
-import type { ShortageDetails } from "./shortage-details.ts"
 
 const world = useDatabase()
 
@@ -38,9 +38,20 @@ describe("A booking", () => {
     expect(number).toBe(1001)
     expect(total).toBe(100_000n)
     const kept = await transact(shop.visitor, (tx) => findReservationByKey(tx, key))
-    expect(kept).toMatchObject({ status: "new", contactName: "Olena", contactPhone: "+380670001001", total: 100_000n, currency: "UAH", deliveryPlace: { city: "Lviv", addressLine: "Shevska 12" } })
-    expect(kept?.lines).toMatchObject([{ itemName: "Skis", quantity: 2, unitPrice: 50_000n, rateUnit: "day", units: 1, total: 100_000n, active: true }])
-    const { rows } = await transact(shop.staff, (tx) => tx.execute(sql`select amount, currency, status, method, provider, reference from reservation_payments`))
+    expect(kept).toMatchObject({
+      status: "new",
+      contactName: "Olena",
+      contactPhone: "+380670001001",
+      total: 100_000n,
+      currency: "UAH",
+      deliveryPlace: { city: "Lviv", addressLine: "Shevska 12" },
+    })
+    expect(kept?.lines).toMatchObject([
+      { itemName: "Skis", quantity: 2, unitPrice: 50_000n, rateUnit: "day", units: 1, total: 100_000n, active: true },
+    ])
+    const { rows } = await transact(shop.staff, (tx) =>
+      tx.execute(sql`select amount, currency, status, method, provider, reference from reservation_payments`),
+    )
     expect(rows).toMatchObject([{ amount: "100000", currency: "UAH", status: "pending", method: "payOnPickup", provider: null }])
     expect(rows[0]?.reference).toMatch(/^\d{13}-[\w-]{16}$/)
     expect(await countOf(shop, "reservation_history")).toBe(1)
@@ -49,14 +60,21 @@ describe("A booking", () => {
 
   test("gets the next number of its own organization", async () => {
     const [one, other] = [await openShop(), await openShop()]
-    const numbers = [await reserve(one.visitor, booking(one)), await reserve(other.visitor, booking(other)), await reserve(one.visitor, booking(one))]
+    const numbers = [
+      await reserve(one.visitor, booking(one)),
+      await reserve(other.visitor, booking(other)),
+      await reserve(one.visitor, booking(one)),
+    ]
     expect(numbers.map(({ number }) => number)).toEqual([1001, 1001, 1002])
   })
 
   test("finds the client by phone and changes nothing of theirs", async () => {
     const shop = await openShop()
     await reserve(shop.visitor, booking(shop))
-    await reserve(shop.visitor, booking(shop, { contact: { name: "Somebody", lastName: "Else", email: "else@example.test", phone: "+380670001001" } }))
+    await reserve(
+      shop.visitor,
+      booking(shop, { contact: { name: "Somebody", lastName: "Else", email: "else@example.test", phone: "+380670001001" } }),
+    )
     const { rows } = await transact(shop.staff, (tx) => tx.execute(sql`select name, last_name, email from clients`))
     expect(rows).toEqual([{ name: "Olena", last_name: "Barvinok", email: "olena@example.test" }])
   })
@@ -74,12 +92,25 @@ describe("When the stock does not suffice", () => {
   test("the refusal says which item, from when until when, how many are free, and the nearest free period of the same length", async () => {
     const shop = await openShop({ items: [{ name: "Kayak", quantity: 3 }] })
     const kayak = shop.items[0]?.id ?? ""
-    await reserve(shop.visitor, booking(shop, { period: { start: inDays(5, 12), end: inDays(6, 9) }, lines: [{ itemId: kayak, quantity: 2 }] }))
+    await reserve(
+      shop.visitor,
+      booking(shop, { period: { start: inDays(5, 12), end: inDays(6, 9) }, lines: [{ itemId: kayak, quantity: 2 }] }),
+    )
 
-    const refusal = await refusalOf(reserve(shop.visitor, booking(shop, { period: { start: inDays(5), end: inDays(6) }, lines: [{ itemId: kayak, quantity: 2 }] })))
+    const refusal = await refusalOf(
+      reserve(shop.visitor, booking(shop, { period: { start: inDays(5), end: inDays(6) }, lines: [{ itemId: kayak, quantity: 2 }] })),
+    )
     expect(refusal).toMatchObject({ code: "stock", status: 409 })
     const details: ShortageDetails = {
-      lines: [{ itemNumber: 1, name: "Kayak", asked: 2, free: 1, stretches: [{ from: inDays(5, 12).toString(), until: inDays(6, 9).toString(), free: 1 }] }],
+      lines: [
+        {
+          itemNumber: 1,
+          name: "Kayak",
+          asked: 2,
+          free: 1,
+          stretches: [{ from: inDays(5, 12).toString(), until: inDays(6, 9).toString(), free: 1 }],
+        },
+      ],
       nearest: { start: inDays(4, 12).toString(), end: inDays(5, 12).toString() },
     }
     expect(refusal.details).toEqual(details)
@@ -103,7 +134,18 @@ describe("When the stock does not suffice", () => {
   test("one item too few refuses the whole cart, and the same item twice in a cart counts twice", async () => {
     const shop = await openShop({ items: [{ quantity: 5 }, { quantity: 1 }] })
     const [many = "", single = ""] = shop.items.map(({ id }) => id)
-    await refusalOf(reserve(shop.visitor, booking(shop, { lines: [{ itemId: many, quantity: 1 }, { itemId: single, quantity: 1 }, { itemId: single, quantity: 1 }] })))
+    await refusalOf(
+      reserve(
+        shop.visitor,
+        booking(shop, {
+          lines: [
+            { itemId: many, quantity: 1 },
+            { itemId: single, quantity: 1 },
+            { itemId: single, quantity: 1 },
+          ],
+        }),
+      ),
+    )
     expect(await bookings(shop)).toBe(0)
     expect(await countOf(shop, "clients")).toBe(0)
   })
@@ -114,7 +156,9 @@ describe("When the stock does not suffice", () => {
     await refusalOf(reserve(shop.visitor, booking(shop, { overCapacity: true })))
     const { id } = await reserve(shop.staff, booking(shop, { overCapacity: true }))
     const { rows } = await transact(shop.staff, (tx) => tx.execute(sql`select over_capacity from reservations where id = ${id}`))
-    expect(rows).toEqual([{ over_capacity: [{ itemId: shop.items[0]?.id, from: inDays(2).toString(), until: inDays(3).toString(), missing: 1 }] }])
+    expect(rows).toEqual([
+      { over_capacity: [{ itemId: shop.items[0]?.id, from: inDays(2).toString(), until: inDays(3).toString(), missing: 1 }] },
+    ])
   })
 })
 
@@ -122,7 +166,7 @@ describe("A booking is refused", () => {
   test("with the new total, when it is not the one the customer saw", async () => {
     const shop = await openShop()
     const refusal = await refusalOf(reserve(shop.visitor, booking(shop, { seenTotal: 9_999n })))
-    expect(refusal).toMatchObject({ code: "total.changed", status: 409, details: { total: 10_000n } })
+    expect(refusal).toMatchObject({ code: "total.changed", status: 409, details: { was: 9_999n, now: 10_000n } })
     expect(await bookings(shop)).toBe(0)
     expect(await reserve(shop.visitor, booking(shop, { seenTotal: 10_000n }))).toMatchObject({ total: 10_000n })
   })
@@ -136,7 +180,9 @@ describe("A booking is refused", () => {
 
   test("for an item that is archived, or another shop's", async () => {
     const [shop, other] = [await openShop(), await openShop()]
-    expect(await refusalOf(reserve(shop.visitor, booking(shop, { lines: [{ itemId: other.items[0]?.id ?? "", quantity: 1 }] })))).toMatchObject({ code: "item.gone" })
+    expect(
+      await refusalOf(reserve(shop.visitor, booking(shop, { lines: [{ itemId: other.items[0]?.id ?? "", quantity: 1 }] }))),
+    ).toMatchObject({ code: "item.gone" })
     await transact(shop.staff, (tx) => tx.execute(sql`update items set archived_at = now()`))
     expect(await refusalOf(reserve(shop.visitor, booking(shop)))).toMatchObject({ code: "item.gone" })
   })
@@ -152,7 +198,9 @@ describe("A booking is refused", () => {
 
   test.each([0, -1, 1.5, 10_001, Number.NaN])("for a quantity of %s", async (quantity) => {
     const shop = await openShop()
-    expect(await refusalOf(reserve(shop.visitor, booking(shop, { lines: [{ itemId: shop.items[0]?.id ?? "", quantity }] })))).toMatchObject({ code: "quantity.invalid" })
+    expect(await refusalOf(reserve(shop.visitor, booking(shop, { lines: [{ itemId: shop.items[0]?.id ?? "", quantity }] })))).toMatchObject(
+      { code: "quantity.invalid" },
+    )
   })
 
   test("whole, when its payment can't be recorded", async () => {
@@ -185,9 +233,14 @@ describe("One idempotency key", () => {
     const shop = await openShop({ items: [{}, {}] })
     const asked = booking(shop)
     const [first = "", second = ""] = shop.items.map(({ id }) => id)
-    const race = await Promise.allSettled([first, second].map((itemId) => reserve(shop.visitor, { ...asked, lines: [{ itemId, quantity: 1 }] })))
+    const race = await Promise.allSettled(
+      [first, second].map((itemId) => reserve(shop.visitor, { ...asked, lines: [{ itemId, quantity: 1 }] })),
+    )
     expect(race.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
-    expect(await refusalOf(reserve(shop.visitor, { ...asked, lines: [{ itemId: first, quantity: 3 }] }))).toMatchObject({ code: "key.reused", status: 422 })
+    expect(await refusalOf(reserve(shop.visitor, { ...asked, lines: [{ itemId: first, quantity: 3 }] }))).toMatchObject({
+      code: "key.reused",
+      status: 422,
+    })
     expect(await bookings(shop)).toBe(1)
   })
 

@@ -30,7 +30,9 @@ test("carts that name the same items in opposite orders wait for each other and 
   const forwards = shop.items.map(({ id }) => ({ itemId: id, quantity: 1 }))
   const carts = Array.from({ length: 60 }, (_, index) => booking(shop, { lines: index % 2 === 0 ? forwards : forwards.toReversed() }))
   const booked = await Promise.all(carts.map((cart) => reserve(shop.visitor, cart)))
-  expect(booked.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(Array.from({ length: 60 }, (_, index) => 1001 + index))
+  expect(booked.map(({ number }) => number).toSorted((one, other) => one - other)).toEqual(
+    Array.from({ length: 60 }, (_, index) => 1001 + index),
+  )
 })
 
 test("of many customers for the last one, one gets it", async () => {
@@ -45,7 +47,11 @@ test("a cancelled booking that comes back races with new ones for the same skis,
     const shop = await openShop({ items: [{ quantity: 1 }] })
     const { id } = await reserve(shop.visitor, booking(shop))
     await changeStatus(shop.staff, id, "cancelled")
-    const results = await Promise.allSettled([changeStatus(shop.staff, id, "confirmed"), reserve(shop.visitor, booking(shop)), reserve(shop.visitor, booking(shop))])
+    const results = await Promise.allSettled([
+      changeStatus(shop.staff, id, "confirmed"),
+      reserve(shop.visitor, booking(shop)),
+      reserve(shop.visitor, booking(shop)),
+    ])
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
   }
   expect(await overbooked(world.url)).toEqual([])

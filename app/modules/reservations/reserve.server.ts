@@ -16,6 +16,7 @@ import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { type Delivery, findDeliveryPlace } from "./find-delivery-place.server.ts"
 import { priceOfLine } from "./pricing.ts"
+import type { TotalDetails } from "./refusal-details.ts"
 import { reservations } from "./schema.server.ts"
 import { type PricedLine, writeBooking } from "./write-booking.server.ts"
 
@@ -86,12 +87,24 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   const mayExceed = isStaff && asked.overCapacity === true
   const overCapacity = await checkStock(tx, { organization, period: asked.period, occupied, lines, isStaff, mayExceed })
   const total = lines.reduce((sum, line) => sum + line.total, 0n)
-  if (asked.seenTotal !== undefined && asked.seenTotal !== total) throw new Refusal("total.changed", { status: 409, details: { total } })
+  const { seenTotal } = asked
+  if (seenTotal !== undefined && seenTotal !== total) {
+    throw new Refusal("total.changed", { status: 409, details: { was: seenTotal, now: total } satisfies TotalDetails })
+  }
 
   const clientId = await findOrCreateClient(tx, asked.contact)
   await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
   const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
-  const number = await writeBooking(tx, scope.actor, asked, { ...booking, hash, currency: organization.currency, clientId, place, occupied, lines, overCapacity })
+  const number = await writeBooking(tx, scope.actor, asked, {
+    ...booking,
+    hash,
+    currency: organization.currency,
+    clientId,
+    place,
+    occupied,
+    lines,
+    overCapacity,
+  })
   if (number === undefined) throw new KeyTaken()
   return { ...booking, number }
 }
@@ -103,14 +116,23 @@ function mergeLines(lines: Reservation["lines"]) {
     itemId,
     quantity: same.reduce((sum, line) => sum + line.quantity, 0),
   }))
-  if (merged.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)) throw new Refusal("quantity.invalid", { field: "quantity" })
+  if (merged.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000))
+    throw new Refusal("quantity.invalid", { field: "quantity" })
   return merged
 }
 
 /** SHA-256 of what the booking is. What was shown, and in which language, is not part of it. */
 function fingerprint({ period, lines, contact, delivery, paymentMethod, overCapacity = false }: Reservation) {
   const { name, lastName, email, phone } = contact
-  const content = [period.start.toString(), period.end.toString(), lines, [name, lastName, email, phone], delivery, paymentMethod, overCapacity]
+  const content = [
+    period.start.toString(),
+    period.end.toString(),
+    lines,
+    [name, lastName, email, phone],
+    delivery,
+    paymentMethod,
+    overCapacity,
+  ]
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
 }
 
@@ -119,7 +141,13 @@ async function readUnderLock(tx: Tx, idempotencyKey: string) {
   const [row] = await tx
     .select({
       organization: organizationColumns,
-      earlier: { id: reservations.id, number: reservations.number, key: reservations.key, total: reservations.total, hash: reservations.idempotencyHash },
+      earlier: {
+        id: reservations.id,
+        number: reservations.number,
+        key: reservations.key,
+        total: reservations.total,
+        hash: reservations.idempotencyHash,
+      },
     })
     .from(organizations)
     .leftJoin(reservations, and(eq(reservations.organizationId, organizations.id), eq(reservations.idempotencyKey, idempotencyKey)))

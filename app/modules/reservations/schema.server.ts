@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { clients } from "#app/modules/clients/schema.server.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
-import type { Currency } from "#app/platform/money.ts"
 import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency } from "#app/platform/money.ts"
 import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./reservation-status.ts"
 
 const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")

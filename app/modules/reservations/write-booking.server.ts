@@ -10,8 +10,8 @@ import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
-import type { Reservation } from "./reserve.server.ts"
 import type { DeliveryPlace, OverCapacity } from "./reservation-status.ts"
+import type { Reservation } from "./reserve.server.ts"
 import { reservationHistory, reservationItems } from "./schema.server.ts"
 
 export interface PricedLine {
@@ -62,7 +62,9 @@ export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, boo
     })),
   )
   await recordPayment(tx, actor, asked, booking)
-  await tx.insert(reservationHistory).values({ organizationId, id: randomUUIDv7(), reservationId, from: null, to: "new", ...signature(actor) })
+  await tx
+    .insert(reservationHistory)
+    .values({ organizationId, id: randomUUIDv7(), reservationId, from: null, to: "new", ...signature(actor) })
   await announce(tx, "reservation.created", { reservationId })
   return insertReservation(tx, asked, booking)
 }

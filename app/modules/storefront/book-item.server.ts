@@ -1,10 +1,10 @@
+import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
-import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
-import { checkPeriod, parseWallTime, type Period } from "#app/platform/time.ts"
+import { checkPeriod, type Period, parseWallTime } from "#app/platform/time.ts"
 import type { BookItemInput } from "./book-item.ts"
 
 /** Books one item as its form asks, and answers the address of the booking's page. Refuses, at their fields, what only the server can know. */

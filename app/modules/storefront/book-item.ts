@@ -8,7 +8,12 @@ const wallTime = text.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, { error: "time.
 const graphemes = new Intl.Segmenter()
 const atMost = (limit: number) => (value: string) => [...graphemes.segment(value)].length <= limit
 
-const wholeNumber = z.string({ error: "required" }).trim().regex(/^[1-9]\d{0,4}$/, { error: "quantity.invalid" }).transform(Number).refine((quantity) => quantity <= 10_000, { error: "quantity.invalid" })
+const wholeNumber = z
+  .string({ error: "required" })
+  .trim()
+  .regex(/^[1-9]\d{0,4}$/, { error: "quantity.invalid" })
+  .transform(Number)
+  .refine((quantity) => quantity <= 10_000, { error: "quantity.invalid" })
 
 /** What the form sends that books one item. Times are wall times of the shop; errors are keys of its sentences. */
 export const bookItemInput = z.object({
@@ -24,7 +29,11 @@ export const bookItemInput = z.object({
   payment: z.literal("payOnPickup"),
   key: z.string({ error: "required" }).min(16).max(100),
   /** In minor units; empty where no total was shown. */
-  seenTotal: z.string().regex(/^\d{1,19}$/).transform(BigInt).optional(),
+  seenTotal: z
+    .string()
+    .regex(/^\d{1,19}$/)
+    .transform(BigInt)
+    .optional(),
 })
 
 export type BookItemInput = z.output<typeof bookItemInput>

@@ -17,7 +17,12 @@ export function itemSummary(item: OfferedItem, locale: Locale): ItemSummary {
 
 /** An item as its own page shows it. */
 export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
-  return { ...itemSummary(item, locale), description: translated(item, "description", locale), quantity: item.quantity, images: pictures(item) }
+  return {
+    ...itemSummary(item, locale),
+    description: translated(item, "description", locale),
+    quantity: item.quantity,
+    images: pictures(item),
+  }
 }
 
 const pictures = (item: OfferedItem): Picture[] => item.pictures.map(({ key, ...picture }) => ({ src: key, ...picture }))

@@ -17,8 +17,13 @@ export interface AskedQuote {
 
 /** What a page's address or a sent form asks for. */
 export function askedIn(values: URLSearchParams | FormData): AskedQuote {
-  const of = (name: string) => values.get(name)?.toString() ?? null
-  return { from: of("from"), to: of("to"), quantity: of("quantity") }
+  return { from: textIn(values, "from"), to: textIn(values, "to"), quantity: textIn(values, "quantity") }
+}
+
+/** A field's text; a file is none. */
+export function textIn(values: URLSearchParams | FormData, name: string): string | null {
+  const value = values.get(name)
+  return typeof value === "string" ? value : null
 }
 
 /** Price and stock of an item for the dates asked for, or null while they are no period that can be booked. */

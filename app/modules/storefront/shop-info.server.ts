@@ -22,6 +22,11 @@ export async function readShopInfo(scope: Scope, locale: Locale): Promise<ShopIn
     logoLight: settings?.logoUrlLight ?? null,
     logoDark: settings?.logoUrlDark ?? null,
     pages: [],
-    locations: locations.map(({ id, name: title, addressLine, city, mapsUrl }) => ({ id, name: title, address: `${addressLine}, ${city}`, mapsUrl })),
+    locations: locations.map(({ id, name: title, addressLine, city, mapsUrl }) => ({
+      id,
+      name: title,
+      address: `${addressLine}, ${city}`,
+      mapsUrl,
+    })),
   }
 }

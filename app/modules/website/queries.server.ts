@@ -5,15 +5,6 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { components, pageComponents, pages, webSettings } from "./schema.server.ts"
 
-/** The pages that the website shows, in order. */
-export async function listShownPages(tx: Tx) {
-  return tx
-    .select({ kind: pages.kind, title: pages.title, slug: pages.slug, translations: pages.translations })
-    .from(pages)
-    .where(and(eq(pages.organizationId, tx.organizationId), eq(pages.enabled, true)))
-    .orderBy(asc(pages.position))
-}
-
 export async function findWebSettings(tx: Tx) {
   const [settings] = await tx.select().from(webSettings).where(eq(webSettings.organizationId, tx.organizationId))
   return settings

@@ -90,7 +90,11 @@ export const pageComponents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.pageId, table.position] }),
-    foreignKey({ name: "page_components_page", columns: [table.organizationId, table.pageId], foreignColumns: [pages.organizationId, pages.id] }),
+    foreignKey({
+      name: "page_components_page",
+      columns: [table.organizationId, table.pageId],
+      foreignColumns: [pages.organizationId, pages.id],
+    }),
     foreignKey({
       name: "page_components_component",
       columns: [table.organizationId, table.componentId],

@@ -80,4 +80,3 @@ async function announceAndFail(tx: Parameters<Parameters<typeof transact>[1]>[0]
   await announce(tx, "reservation.created", { reservationId: crypto.randomUUID() })
   throw new Error("on purpose")
 }
-

@@ -21,9 +21,13 @@ export async function startEvents(url: string, { deliver, pollingIntervalSeconds
   announceThrough(boss)
   running = boss
   if (!deliver) return
-  await boss.work(eventsQueue, { pollingIntervalSeconds, batchSize: 1, includeMetadata: true }, async ([job]: Array<JobWithMetadata<Delivery>>) => {
-    if (job) await attempt(job, deliver)
-  })
+  await boss.work(
+    eventsQueue,
+    { pollingIntervalSeconds, batchSize: 1, includeMetadata: true },
+    async ([job]: Array<JobWithMetadata<Delivery>>) => {
+      if (job) await attempt(job, deliver)
+    },
+  )
 }
 
 /** Lets what is being delivered end (at most 10 s), then closes the queue's connections. */

@@ -1,5 +1,5 @@
-import type { Handle } from "#app/platform/access.ts"
 import { type ActionFunctionArgs, redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
 import { safePath } from "#app/platform/safe-path.ts"
 import { isLocale } from "./locale.ts"
 

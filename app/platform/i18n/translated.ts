@@ -4,6 +4,10 @@ import type { Locale } from "./locale.ts"
 export type Translations<Field extends string> = { [locale in Locale]?: { [field in Field]?: string } }
 
 /** The field in the asked language where it is written, else in the organization's. */
-export function translated<Field extends string>(row: { translations: Translations<Field> } & Record<Field, string>, field: Field, locale: Locale) {
+export function translated<Field extends string>(
+  row: { translations: Translations<Field> } & Record<Field, string>,
+  field: Field,
+  locale: Locale,
+) {
   return row.translations[locale]?.[field] || row[field]
 }

@@ -1,5 +1,5 @@
-import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "react-i18next"
+import type { Handle } from "#app/platform/access.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import styles from "./front-page.module.css"
 

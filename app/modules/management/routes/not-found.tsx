@@ -1,7 +1,7 @@
-import type { Handle } from "#app/platform/access.ts"
 import { data } from "react-router"
-import { RouteError } from "#app/modules/storefront/components/route-error.tsx"
 import type { Missing } from "#app/modules/storefront/components/not-found.tsx"
+import { RouteError } from "#app/modules/storefront/components/route-error.tsx"
+import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/not-found"
 
 export const handle: Handle = { access: "open" }

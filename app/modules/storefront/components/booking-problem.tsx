@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import type { ShortageDetails } from "#app/modules/reservations/shortage-details.ts"
+import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatMoment, formatWallTime } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -13,18 +13,15 @@ import { useSentence } from "./use-sentence.ts"
 export interface Problem {
   code: string
   shortage?: ShortageDetails | undefined
-  totals?: { was: bigint; now: bigint } | undefined
+  totals?: TotalDetails | undefined
 }
 
 /** The refusal that a sent form came back with, as the form shows it. */
-export function problemOf(
-  reply: { refusal: { code: string; details: unknown } | null; result: { initialValue?: Record<string, unknown> | null } } | undefined,
-): Problem | null {
-  if (!reply?.refusal) return null
-  const { code, details } = reply.refusal
+export function problemOf(refusal: { code: string; details: unknown } | null | undefined): Problem | null {
+  if (!refusal) return null
+  const { code, details } = refusal
   if (code === "stock") return { code, shortage: details as ShortageDetails }
-  if (code === "total.changed")
-    return { code, totals: { was: BigInt(String(reply.result.initialValue?.seenTotal ?? 0)), now: (details as { total: bigint }).total } }
+  if (code === "total.changed") return { code, totals: details as TotalDetails }
   return { code }
 }
 

@@ -1,5 +1,5 @@
-import type { Handle } from "#app/platform/access.ts"
 import { data } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { NotFound } from "../components/not-found.tsx"
 import type { Route } from "./+types/error-org-missing"

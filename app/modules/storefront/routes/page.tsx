@@ -4,8 +4,8 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { bookItemInput } from "../book-item.ts"
 import { bookItem } from "../book-item.server.ts"
+import { bookItemInput } from "../book-item.ts"
 import { problemOf } from "../components/booking-problem.tsx"
 import { ItemBooking } from "../components/item-booking.tsx"
 import { RouteError } from "../components/route-error.tsx"
@@ -13,7 +13,7 @@ import type { ShopInfo } from "../components/shop-info.ts"
 import { useQuote } from "../components/use-quote.ts"
 import { findItemOrGone } from "../find-item-or-gone.server.ts"
 import { itemDetail } from "../item-views.server.ts"
-import { askedIn, quoteItem } from "../quote-item.server.ts"
+import { askedIn, quoteItem, textIn } from "../quote-item.server.ts"
 import type { Route } from "./+types/page"
 
 export const handle: Handle = { access: "visitor" }
@@ -48,10 +48,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones. */
   async function priced(typed: FormData) {
     if (typed.get("intent") === "use-nearest") {
-      typed.set("from", String(typed.get("nearestFrom") ?? ""))
-      typed.set("to", String(typed.get("nearestTo") ?? ""))
+      typed.set("from", textIn(typed, "nearestFrom") ?? "")
+      typed.set("to", textIn(typed, "nearestTo") ?? "")
     }
-    const initialValue = Object.fromEntries([...typed].map(([name, value]) => [name, String(value)]))
+    const initialValue = Object.fromEntries([...typed.keys()].map((name) => [name, textIn(typed, name) ?? ""]))
     return data({ result: { initialValue }, refusal: null, quote: await quoteItem(scope, item, askedIn(typed)) })
   }
 }
@@ -75,7 +75,7 @@ export default function Page({ loaderData, actionData, params }: Route.Component
       lastResult={actionData?.result}
       defaultValue={asked}
       idempotencyKey={typeof sentKey === "string" ? sentKey : idempotencyKey}
-      problem={problemOf(actionData)}
+      problem={problemOf(actionData?.refusal)}
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
       {...quote}
     />

@@ -1,5 +1,5 @@
-import type { Handle } from "#app/platform/access.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
 import { findItemOrGone } from "../find-item-or-gone.server.ts"
 import { askedIn, quoteItem } from "../quote-item.server.ts"
 import type { Route } from "./+types/quote"

@@ -11,3 +11,9 @@ export interface ShortageDetails {
   /** The nearest period of the same length that is free for everything asked, within 60 days. */
   nearest: { start: string; end: string } | null
 }
+
+/** What a refusal for another total tells, in minor units: what the customer was shown, and what it is. */
+export interface TotalDetails {
+  was: bigint
+  now: bigint
+}

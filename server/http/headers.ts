@@ -25,7 +25,7 @@ const contentSecurityPolicy = (nonce: string) =>
   [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'${developmentScripts}`,
-    `style-src 'self' 'nonce-${nonce}'${developmentStyles}`,
+    `style-src 'self' ${import.meta.env.DEV ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
@@ -36,7 +36,6 @@ const contentSecurityPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ")
 
-// Vite's hot reload puts styles into the page by script and talks over a socket.
+// Vite's hot reload evaluates code, puts styles into the page by script and talks over a socket.
 const developmentScripts = import.meta.env.DEV ? " 'unsafe-eval'" : ""
-const developmentStyles = import.meta.env.DEV ? " 'unsafe-inline'" : ""
 const developmentSockets = import.meta.env.DEV ? " ws:" : ""

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto"
 import { data, redirect, useNavigation, useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -28,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     item: itemDetail(item, context.get(localeContext)),
     asked: { from: from ?? "", to: to ?? "", quantity: quantity ?? "1" },
     quote: await quoteItem(scope, item, asked),
-    idempotencyKey: randomUUID(),
+    idempotencyKey: crypto.randomUUID(),
   }
 }
 

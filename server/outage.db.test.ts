@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { type Engine, startEngine } from "#server/engine/engine.ts"
 import { browse } from "#test/http.ts"
+import { asOwner } from "#test/owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
 import { openRelay, type Relay } from "#test/relay.ts"
+import { sendBooking } from "#test/send-booking.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 
 const binaries = process.env.ORENDA_TEST_BINARIES || undefined
@@ -45,4 +47,8 @@ test("while the database is stopped the program lives and says so, and when it i
   await relay.leadTo(portOf(engine))
   await vi.waitFor(async () => expect((await browse(program, "/health/ready")).status).toBe(200), { timeout: 20_000, interval: 100 })
   expect((await browse(program, "/demo")).status).toBe(200)
+
+  await sendBooking(program, "demo", { from: "2028-03-06T10:00", to: "2028-03-07T10:00" })
+  const waiting = () => asOwner(engine.url, "select from jobs.job where state < 'completed'")
+  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000, interval: 200 })
 })

@@ -134,11 +134,13 @@ describe("For machines", () => {
     expect([(await browse(program, "/health/live")).status, (await browse(program, "/health/ready")).status]).toEqual([200, 200])
   })
 
-  test("the metrics are for whoever has the token", async () => {
+  test("the metrics are for this machine, and from elsewhere for whoever has the token", async () => {
     const read = (headers: Record<string, string>) => browse(program, "/metrics", { headers })
-    expect((await read({})).status).toBe(404)
-    expect((await read({ Authorization: "Bearer another token here" })).status).toBe(404)
-    const answer = await read({ Authorization: `Bearer ${secrets.METRICS_TOKEN}` })
+    const throughProxy = { "X-Forwarded-For": "203.0.113.7" }
+    expect((await read(throughProxy)).status).toBe(404)
+    expect((await read({ ...throughProxy, Authorization: "Bearer another token here" })).status).toBe(404)
+    expect((await read({ ...throughProxy, Authorization: `Bearer ${secrets.METRICS_TOKEN}` })).status).toBe(200)
+    const answer = await read({})
     expect(answer.headers.get("Content-Type")).toMatch(/text\/plain/)
     expect(await answer.text()).toMatch(/orenda_http_request_seconds_count[\s\S]*orenda_database_connections[\s\S]*orenda_events/)
   })

@@ -8,5 +8,6 @@ export type TemporaryDirectory = { path: string; remove(): Promise<void> }
 export async function temporaryDirectory(name: string): Promise<TemporaryDirectory> {
   const path = await mkdtemp(join(tmpdir(), `orenda-${name}-`))
   await chmod(path, 0o755)
-  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+  // A server that was killed may still be writing its last file while the directory is emptied.
+  return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 }) }
 }

@@ -19,7 +19,8 @@ export function machines({ metricsToken, trustProxy }: Settings) {
       return isReady ? c.text("ready") : c.text("The database does not answer", 503, { "Retry-After": "5" })
     })
     .get("/metrics", async (c) => {
-      const mayRead = metricsToken ? isSame(c.req.header("Authorization") ?? "", `Bearer ${metricsToken}`) : isFromLoopback(c, trustProxy)
+      const hasToken = metricsToken !== undefined && isSame(c.req.header("Authorization") ?? "", `Bearer ${metricsToken}`)
+      const mayRead = hasToken || isFromLoopback(c, trustProxy)
       if (!mayRead) return c.notFound()
       return c.body(await registry.metrics(), 200, { "Content-Type": registry.contentType })
     })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { items } from "./schema.server.ts"
 
@@ -40,6 +40,14 @@ export async function findOfferedItem(tx: Tx, number: number) {
     .from(items)
     .where(and(offered(tx), eq(items.number, number)))
   return item
+}
+
+/** The names of items, offered or not, in the languages they are written in. */
+export async function listItemNames(tx: Tx, ids: string[]) {
+  return tx
+    .select({ id: items.id, name: items.name, translations: items.translations })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
 }
 
 export type OfferedItem = NonNullable<Awaited<ReturnType<typeof findOfferedItem>>>

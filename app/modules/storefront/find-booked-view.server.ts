@@ -1,13 +1,18 @@
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
 import type { BookedView } from "./components/booking-summary.tsx"
 
-/** The booking that this key opens, as its customer sees it. */
-export async function findBookedView(scope: Scope, key: string): Promise<BookedView | undefined> {
+/** The booking that this key opens, as its customer sees it in the page's language. */
+export async function findBookedView(scope: Scope, key: string, locale: Locale): Promise<BookedView | undefined> {
   return transact(scope, async (tx) => {
     const found = await findReservationByKey(tx, key)
     if (!found) return undefined
+    const ids = found.lines.map((line) => line.itemId)
+    const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const payment = (await listPayments(tx, found.id)).at(-1)
     const { name, addressLine, city, mapsUrl } = found.deliveryPlace
     return {
@@ -17,8 +22,8 @@ export async function findBookedView(scope: Scope, key: string): Promise<BookedV
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
       place: { name, address: `${addressLine}, ${city}`, mapsUrl },
-      lines: found.lines.map(({ itemName, quantity, unitPrice, rateUnit, units, total }) => ({
-        name: itemName,
+      lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total }) => ({
+        name: shownName(itemName, items.get(itemId), locale),
         quantity,
         unitPrice,
         rateUnit,
@@ -30,4 +35,11 @@ export async function findBookedView(scope: Scope, key: string): Promise<BookedV
       payment: payment ? { method: payment.method, status: payment.status } : null,
     }
   })
+}
+
+type NamedItem = Awaited<ReturnType<typeof listItemNames>>[number]
+
+/** The name as it was when the booking was made; in the page's language as long as the item is still called that. */
+function shownName(asBooked: string, item: NamedItem | undefined, locale: Locale) {
+  return item?.name === asBooked ? translated(item, "name", locale) : asBooked
 }

@@ -15,7 +15,9 @@ export function openPool(url: string, { max = 16 }: { max?: number } = {}) {
     idle_in_transaction_session_timeout: 10_000,
     application_name: "orenda",
   })
-  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection was lost"))
+  // A connection that is lost says so to its owner; without a listener, one that is in use would end the program.
+  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "a database connection was lost")))
+  pool.on("error", () => {})
   return pool
 }
 

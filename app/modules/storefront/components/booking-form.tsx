@@ -71,7 +71,7 @@ export function BookingForm({ shop, item, ...props }: BookingFormProps & { shop:
       <HandoverFields shop={shop} location={inputOf("locationId")} />
 
       <BookingPrice shop={shop} item={item} quote={quote} state={quoteState} onRetry={announceDates} />
-      {shown && answer !== settled && <BookingProblem shop={shop} problem={shown} answer={answer} onUseDates={announceDates} />}
+      {shown && answer !== settled && <BookingProblem shop={shop} item={item} problem={shown} answer={answer} onUseDates={announceDates} />}
       <div className={styles.submit}>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
           {quote && quoteState !== "failed"

@@ -6,6 +6,7 @@ import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { putDates } from "./asked-dates.ts"
+import type { ItemDetail } from "./item-summary.ts"
 import type { ShopInfo } from "./shop-info.ts"
 import { useSentence } from "./use-sentence.ts"
 
@@ -27,6 +28,7 @@ export function problemOf(refusal: { code: string; details: unknown } | null | u
 
 interface BookingProblemProps {
   shop: ShopInfo
+  item: ItemDetail
   problem: Problem
   /** Each new answer of the server takes the focus once. */
   answer: unknown
@@ -34,7 +36,7 @@ interface BookingProblemProps {
 }
 
 /** Says it where the person just pressed, and how to go on. */
-export function BookingProblem({ shop, problem, answer, onUseDates }: BookingProblemProps) {
+export function BookingProblem({ shop, item, problem, answer, onUseDates }: BookingProblemProps) {
   const { t } = useTranslation("storefront")
   const sentence = useSentence()
   const notice = useRef<HTMLDivElement>(null)
@@ -52,20 +54,22 @@ export function BookingProblem({ shop, problem, answer, onUseDates }: BookingPro
       actions={shortage?.nearest && <UseNearest nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} />}
     >
       {totals && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
-      {shortage && <Shortage shop={shop} shortage={shortage} />}
+      {shortage && <Shortage shop={shop} item={item} shortage={shortage} />}
     </Notice>
   )
 }
 
-function Shortage({ shop, shortage }: { shop: ShopInfo; shortage: ShortageDetails }) {
+function Shortage({ shop, item, shortage }: { shop: ShopInfo; item: ItemDetail; shortage: ShortageDetails }) {
   const { t } = useTranslation("reservations")
   const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
+  // The refusal names items in the shop's own language; the page's own item has its name in the page's.
+  const nameOf = (number: number, name: string) => (number === item.number ? item.name : name)
   return (
     <>
-      {shortage.lines.flatMap(({ name, asked, stretches }) =>
+      {shortage.lines.flatMap(({ itemNumber, name, asked, stretches }) =>
         stretches.map(({ from, until, free }) => (
-          <p key={name + from}>
-            {t(free > 0 ? "stock.some" : "stock.none", { item: name, from: at(from), until: at(until), free, asked })}
+          <p key={itemNumber + from}>
+            {t(free > 0 ? "stock.some" : "stock.none", { item: nameOf(itemNumber, name), from: at(from), until: at(until), free, asked })}
           </p>
         )),
       )}

@@ -1,6 +1,7 @@
 import { data, useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BookingSummary } from "../components/booking-summary.tsx"
 import type { Missing } from "../components/not-found.tsx"
 import { RouteError } from "../components/route-error.tsx"
@@ -12,7 +13,7 @@ export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const booking = await findBookedView(scope, new URL(request.url).searchParams.get("key") ?? "")
+  const booking = await findBookedView(scope, new URL(request.url).searchParams.get("key") ?? "", context.get(localeContext))
   if (!booking) throw data<Missing>({ kind: "booking" }, { status: 404 })
   return { booking, shopName: scope.organization.name }
 }

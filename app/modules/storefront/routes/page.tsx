@@ -41,7 +41,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     request,
     bookItemInput,
     async (input) => redirect(await bookItem(scope, item, input, context.get(localeContext))),
-    async () => ({ quote: await quoteItem(scope, item, askedIn(form)) }),
+    async () => ({ quote: await quoteItem(scope, item, askedIn(form)), freshKey: crypto.randomUUID() }),
   )
 
   /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones. */
@@ -51,7 +51,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       typed.set("to", textIn(typed, "nearestTo") ?? "")
     }
     const initialValue = Object.fromEntries([...typed.keys()].map((name) => [name, textIn(typed, name) ?? ""]))
-    return data({ result: { initialValue }, refusal: null, quote: await quoteItem(scope, item, askedIn(typed)) })
+    const quote = await quoteItem(scope, item, askedIn(typed))
+    return data({ result: { initialValue }, refusal: null, quote, freshKey: crypto.randomUUID() })
   }
 }
 
@@ -65,7 +66,6 @@ export default function Page({ loaderData, actionData, params }: Route.Component
   const navigation = useNavigation()
   const { item, asked, idempotencyKey } = loaderData
   const quote = useQuote(`/${shop.code}/${params.page}`, actionData ? actionData.quote : loaderData.quote)
-  const sentKey = actionData?.result.initialValue?.key
   return (
     <ItemBooking
       key={params.page}
@@ -73,12 +73,19 @@ export default function Page({ loaderData, actionData, params }: Route.Component
       item={item}
       lastResult={actionData?.result}
       defaultValue={asked}
-      idempotencyKey={typeof sentKey === "string" ? sentKey : idempotencyKey}
+      idempotencyKey={keyAfter(actionData) ?? idempotencyKey}
       problem={problemOf(actionData?.refusal)}
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
       {...quote}
     />
   )
+}
+
+/** The key that was sent, so that sending again books once; a fresh one where that key has already booked something else. */
+function keyAfter(reply: Route.ComponentProps["actionData"]) {
+  if (reply?.refusal?.code === "key.reused") return reply.freshKey
+  const sent = reply?.result.initialValue?.key
+  return typeof sent === "string" ? sent : undefined
 }
 
 export { RouteError as ErrorBoundary }

@@ -1,0 +1,85 @@
+import { Agent, request } from "node:http"
+import pg from "pg"
+import { randomFrom } from "#test/race.ts"
+
+/** An item of some organization, and all that a form needs to book it. */
+export type Target = { organizationId: string; urlCode: string; locationId: string; item: { id: string; number: number } }
+
+/** So many bookings by so many clients, each one after the other: as forms over HTTP, or as calls of the database's own function. */
+export type Load = { by: { origin: string } | { databaseUrl: string }; bookings: number; clients: number; targets: Target[]; seed: number }
+
+export type Booked = { seconds: number; milliseconds: number[] }
+
+// Runs as a process of its own, so that what it costs is nobody else's.
+process.on("message", async (load: Load) => {
+  const milliseconds: number[] = []
+  const random = randomFrom(load.seed)
+  const clients = await Promise.all(Array.from({ length: load.clients }, () => ("origin" in load.by ? browser(load.by.origin) : databaseClient(load.by.databaseUrl))))
+  let left = load.bookings
+  const began = performance.now()
+  await Promise.all(
+    clients.map(async ({ book }) => {
+      while (left-- > 0) {
+        const target = load.targets[Math.floor(random() * load.targets.length)]
+        if (!target) throw new Error("There is nothing to book")
+        const asked = performance.now()
+        await book(target, { day: 1 + Math.floor(random() * 60), days: 1 + Math.floor(random() * 3), hour: 8 + Math.floor(random() * 12) })
+        milliseconds.push(performance.now() - asked)
+      }
+    }),
+  )
+  const booked: Booked = { seconds: (performance.now() - began) / 1000, milliseconds }
+  await Promise.all(clients.map((client) => client.close()))
+  process.send?.(booked)
+})
+
+type Period = { day: number; days: number; hour: number }
+type Client = { book(target: Target, period: Period): Promise<void>; close(): void | Promise<void> }
+
+/** A customer whose browser keeps its connection and sends the item's form. */
+async function browser(origin: string): Promise<Client> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  return { book, close: () => agent.destroy() }
+
+  function book({ urlCode, locationId, item }: Target, { day, days, hour }: Period) {
+    const form = new URLSearchParams({
+      intent: "book",
+      from: wallTime(day, hour),
+      to: wallTime(day + days, hour),
+      quantity: "1",
+      firstName: "Olena",
+      lastName: "Barvinok",
+      phone: `+38067${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`,
+      email: "olena@example.test",
+      delivery: "pickup",
+      locationId,
+      payment: "payOnPickup",
+      key: crypto.randomUUID(),
+      seenTotal: String(10_000 * days),
+    }).toString()
+    const headers = { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": Buffer.byteLength(form) }
+    return new Promise<void>((resolve, reject) => {
+      const sent = request(`${origin}/${urlCode}/item-${item.number}`, { method: "POST", agent, headers }, (response) => {
+        const isBooked = response.statusCode === 302 && response.headers.location?.startsWith(`/${urlCode}/booking-preview?key=`)
+        response.resume().on("end", () => (isBooked ? resolve() : reject(new Error(`A booking was answered with ${response.statusCode}`))))
+      })
+      sent.on("error", reject)
+      sent.end(form)
+    })
+  }
+}
+
+async function databaseClient(databaseUrl: string): Promise<Client> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query("set role orenda_tenant")
+  return { book, close: () => client.end() }
+
+  async function book({ organizationId, item }: Target, { day, days, hour }: Period) {
+    const values = [organizationId, [item.id], [1], `${wallTime(day, hour)}Z`, `${wallTime(day + days, hour)}Z`]
+    await client.query({ name: "book", text: "select bench_book($1, $2, $3, $4, $5)", values })
+  }
+}
+
+/** So many days from today at the full hour, as a form writes it. */
+const wallTime = (day: number, hour: number) => `${Temporal.Now.plainDateISO("UTC").add({ days: day })}T${String(hour).padStart(2, "0")}:00`

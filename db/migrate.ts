@@ -3,18 +3,20 @@ import { drizzle } from "drizzle-orm/node-postgres"
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
 import pg from "pg"
 import { installQueue } from "#app/platform/events/queue.server.ts"
+import { assertDatabase } from "./assert-database.ts"
 
 /** Held while migrating, so that two programs starting at once on one database take turns. */
 const migrationLock = 7_236_001
 
-/** Brings the database to the newest schema: the tenants' role, the migrations, the job queue's own schema. */
-export async function migrate(url: string) {
+/** Brings the database to the newest schema: the tenants' role, the migrations in the folder, the job queue's own schema. */
+export async function migrate(url: string, folder = fileURLToPath(new URL("./migrations", import.meta.url))) {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
+    await assertDatabase(client)
     await client.query("select pg_advisory_lock($1)", [migrationLock])
     await ensureTenantRole(client)
-    await applyMigrations(drizzle(client), { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) })
+    await applyMigrations(drizzle(client), { migrationsFolder: folder })
     await installQueue(url)
     await grantQueue(client)
   } finally {

@@ -10,6 +10,8 @@ import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { pageIdentityContext } from "#app/platform/page-context.ts"
 import { reactions } from "#app/reactions.server.ts"
+import { migrate } from "#db/migrate.ts"
+import { isEmpty, seed } from "#db/seed.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { machines } from "./http/machines.ts"
 import { requests } from "./http/requests.ts"
@@ -17,6 +19,12 @@ import { sameOrigin } from "./http/same-origin.ts"
 import type { Variables } from "./http/variables.ts"
 
 const formLimit = 64 * 1024
+
+/** Brings the database to the newest schema, and makes the demo organization in an empty one where it is wanted. */
+export async function prepare(settings: Settings, databaseUrl: string, migrations: string) {
+  await migrate(databaseUrl, migrations)
+  if (settings.demo && (await isEmpty(databaseUrl))) await seed(databaseUrl)
+}
 
 /** Opens the database and the queue, and gives back what answers requests. */
 export async function start(settings: Settings, databaseUrl: string) {

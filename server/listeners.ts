@@ -1,4 +1,5 @@
 import type { RequestListener, Server } from "node:http"
+import { fileURLToPath } from "node:url"
 import { getRequestListener } from "@hono/node-server"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
@@ -6,6 +7,7 @@ import type { Settings } from "#app/platform/env.server.ts"
 
 /** The server's entry, as the build and as Vite run it. */
 interface Entry {
+  prepare(settings: Settings, databaseUrl: string, migrations: string): Promise<void>
   start(settings: Settings, databaseUrl: string): Promise<Hono>
   stop(): Promise<void>
 }
@@ -15,12 +17,15 @@ interface Listening {
   stop(): Promise<void>
 }
 
+const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url))
+
 const year = 365 * 24 * 3600
 
 /** Files of the build first (hashed ones are kept for a year), then the application. */
-export async function productionListener(settings: Settings, databaseUrl: string): Promise<Listening> {
+export async function serveBuild(settings: Settings, databaseUrl: string): Promise<Listening> {
   const entry = (await import(new URL("../build/server/index.js", import.meta.url).href)) as Entry
-  const client = new URL("../build/client", import.meta.url).pathname
+  await entry.prepare(settings, databaseUrl, migrations)
+  const client = fileURLToPath(new URL("../build/client", import.meta.url))
   const cached =
     (seconds: number, more = "") =>
     (_: string, c: { header(name: string, value: string): void }) => {
@@ -35,7 +40,7 @@ export async function productionListener(settings: Settings, databaseUrl: string
 }
 
 /** The same application through Vite, which reloads what changes. */
-export async function developmentListener(settings: Settings, databaseUrl: string, server: Server): Promise<Listening> {
+export async function serveThroughVite(settings: Settings, databaseUrl: string, server: Server): Promise<Listening> {
   const { createServer, isRunnableDevEnvironment } = await import("vite")
   const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } })
   const { ssr } = vite.environments
@@ -45,6 +50,7 @@ export async function developmentListener(settings: Settings, databaseUrl: strin
     const entry = (await ssr.runner.import("/server/app.ts")) as Entry
     if (current?.entry === entry) return current.app
     await current?.entry.stop()
+    await entry.prepare(settings, databaseUrl, migrations)
     current = { entry, app: await entry.start(settings, databaseUrl) }
     return current.app
   }

@@ -1,12 +1,10 @@
 import { mkdir } from "node:fs/promises"
 import { createServer } from "node:http"
+import { isOutage } from "#app/platform/database/outage.server.ts"
 import { readSettings, SettingsError } from "#app/platform/env.server.ts"
 import { log } from "#app/platform/log.server.ts"
-import { migrate } from "#db/migrate.ts"
-import { isEmpty, seed } from "#db/seed.ts"
 import { startEngine } from "./engine/engine.ts"
-import { EngineError } from "./engine/engine-error.ts"
-import { developmentListener, productionListener } from "./listeners.ts"
+import { serveBuild, serveThroughVite } from "./listeners.ts"
 import { keepSecretKey } from "./secret-key.ts"
 
 /** How long requests that are being answered may take once the program is told to stop, in milliseconds. */
@@ -15,20 +13,26 @@ const drainLimit = 10_000
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof SettingsError || error instanceof EngineError)) throw error
-  console.error(error.message)
+  const sentence = sentenceOf(error)
+  if (!sentence) throw error
+  console.error(sentence)
   process.exit(1)
 }
 
 async function main() {
   const settings = readSettings(process.env)
   const { dataDir, port, host } = settings
+  const stops: Array<() => Promise<void>> = []
+  onceTold(async () => {
+    for (const stop of stops.toReversed()) await stop()
+    process.exit(0)
+  })
+
   await mkdir(dataDir, { recursive: true })
   const engine = settings.databaseUrl ? undefined : await startEngine({ dataDir, warn: (sentence) => log.warn(sentence) })
+  if (engine) stops.push(engine.stop)
   const databaseUrl = settings.databaseUrl ?? engine?.url ?? ""
   settings.secretKey ??= await keepSecretKey(dataDir)
-  await migrate(databaseUrl)
-  if (settings.demo && (await isEmpty(databaseUrl))) await seed(databaseUrl)
 
   const server = createServer({
     headersTimeout: 10_000,
@@ -36,16 +40,19 @@ async function main() {
     keepAliveTimeout: 65_000,
     connectionsCheckingInterval: 1_000,
   })
-  const { listener, stop } = await (settings.isProduction ? productionListener : developmentListener)(settings, databaseUrl, server)
+  const { listener, stop } = await (settings.isProduction ? serveBuild : serveThroughVite)(settings, databaseUrl, server)
+  stops.push(stop)
   server.on("request", listener)
   await listen(server, port, host)
-  onceTold(async () => {
-    await close(server)
-    await stop()
-    await engine?.stop()
-    process.exit(0)
-  })
+  stops.push(() => close(server))
   console.log(`Orenda is ready on ${settings.origin}`)
+}
+
+/** What the person who starts the program can put right, in one line. The build has classes of its own, so they are known by name. */
+function sentenceOf(error: unknown) {
+  if (!(error instanceof Error)) return undefined
+  if (["SettingsError", "EngineError"].includes(error.name)) return error.message
+  return isOutage(error) ? `The database does not answer: ${error.message}` : undefined
 }
 
 type Server = ReturnType<typeof createServer>

@@ -2,7 +2,9 @@ import { resolve } from "node:path"
 import { z } from "zod"
 
 /** A setting is wrong; the message is one line for the person who starts the program. */
-export class SettingsError extends Error {}
+export class SettingsError extends Error {
+  override name = "SettingsError"
+}
 
 export type Settings = ReturnType<typeof readSettings>
 

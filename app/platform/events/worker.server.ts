@@ -1,4 +1,4 @@
-import type { JobWithMetadata, PgBoss } from "pg-boss"
+import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss"
 import { z } from "zod"
 import { log } from "#app/platform/log.server.ts"
 import { announceThrough } from "./announce.server.ts"
@@ -13,7 +13,10 @@ export interface WorkOptions {
   pollingIntervalSeconds?: number
 }
 
-/** Starts the queue, so that events can be announced, and delivers them one after the other. */
+/** How many events are delivered side by side. */
+const batchSize = 8
+
+/** Starts the queue, so that events can be announced, and delivers them. */
 export async function startEvents(url: string, { deliver, pollingIntervalSeconds = 1 }: WorkOptions) {
   const boss = connectQueue(url, { supervise: true })
   boss.on("error", (error) => log.warn({ err: error }, "the event queue does not reach the database"))
@@ -21,13 +24,8 @@ export async function startEvents(url: string, { deliver, pollingIntervalSeconds
   announceThrough(boss)
   running = boss
   if (!deliver) return
-  await boss.work(
-    eventsQueue,
-    { pollingIntervalSeconds, batchSize: 1, includeMetadata: true },
-    async ([job]: Array<JobWithMetadata<Delivery>>) => {
-      if (job) await attempt(job, deliver)
-    },
-  )
+  const options = { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
+  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<Delivery>>) => Promise.all(jobs.map((job) => attempt(job, deliver))))
 }
 
 /** Lets what is being delivered end (at most 10 s), then closes the queue's connections. */
@@ -52,14 +50,14 @@ export async function countEvents() {
 
 const countedEvents = z.object({ state: z.enum(["waiting", "active", "dead"]), count: z.number() })
 
-async function attempt(job: JobWithMetadata<Delivery>, deliver: NonNullable<WorkOptions["deliver"]>) {
+async function attempt({ id, data, retryCount, retryLimit }: JobWithMetadata<Delivery>, deliver: NonNullable<WorkOptions["deliver"]>) {
   try {
-    await deliver(job.data)
+    await deliver(data)
+    return { id, status: "completed" } satisfies JobResult
   } catch (error) {
-    const isLast = job.retryCount >= job.retryLimit
-    const about = { err: error, event: job.data.name, organizationId: job.data.organizationId, job: job.id, attempt: job.retryCount + 1 }
-    if (isLast) log.error(about, "an event is dead: it failed for the last time and is kept")
+    const about = { err: error, event: data.name, organizationId: data.organizationId, job: id, attempt: retryCount + 1 }
+    if (retryCount >= retryLimit) log.error(about, "an event is dead: it failed for the last time and is kept")
     else log.warn(about, "an event failed and is tried again")
-    throw error
+    return { id, status: "failed", output: { message: String(error) } } satisfies JobResult
   }
 }

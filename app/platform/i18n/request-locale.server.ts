@@ -6,10 +6,24 @@ export const localeContext = createContext<Locale>("en")
 
 /** What the request asks for: `?lang=`, else the `locale` cookie, else the first of Accept-Language that the product speaks. */
 export function askedLocale(request: Request): Locale | undefined {
-  const lang = new URL(request.url).searchParams.get("lang")
-  if (isLocale(lang)) return lang
+  const linked = linkedLocale(request)
+  if (linked) return linked
   const cookie = /(?:^|;\s*)locale=([a-z]{2})/.exec(request.headers.get("Cookie") ?? "")?.[1]
   return isLocale(cookie) ? cookie : acceptedLocale(request.headers.get("Accept-Language") ?? "")
+}
+
+/** The language that the address itself names: `?lang=uk`. */
+export function linkedLocale(request: Request): Locale | undefined {
+  const lang = new URL(request.url).searchParams.get("lang")
+  return isLocale(lang) ? lang : undefined
+}
+
+const yearInSeconds = 365 * 24 * 3600
+
+/** The Set-Cookie that keeps a language for the pages that follow; scripts may read it. */
+export function localeCookie(locale: Locale, request: Request): string {
+  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : ""
+  return `locale=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`
 }
 
 function acceptedLocale(header: string): Locale | undefined {

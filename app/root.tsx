@@ -1,11 +1,12 @@
-import { type ReactNode, use } from "react"
+import { type ReactNode, use, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
-import { RouteError } from "./modules/storefront/components/route-error.tsx"
+import { BareRouteError } from "./modules/storefront/components/route-error.tsx"
 import { isLocale } from "./platform/i18n/locale.ts"
 import { askedLocale, linkedLocale, localeContext, localeCookie } from "./platform/i18n/request-locale.server.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
+import { followColorMode } from "./ui/color-mode.ts"
 import { ColorModeScript } from "./ui/color-mode-script.tsx"
 import { fontPreloads } from "./ui/fonts/font-preloads.ts"
 import "./ui/fonts/fonts.css"
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const locale = isLocale(i18n.language) ? i18n.language : "en"
   const { nonce, requestId } = use(PageIdentityContext)
+  useEffect(followColorMode, [])
   return (
     <html lang={locale} suppressHydrationWarning>
       <head>
@@ -56,4 +58,4 @@ export default function Root() {
   return <Outlet />
 }
 
-export { RouteError as ErrorBoundary }
+export { BareRouteError as ErrorBoundary }

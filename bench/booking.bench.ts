@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { type Program, startProgram } from "#test/program.ts"
+import { asOwner } from "#test/owner.ts"
 import { openShop } from "#test/shop.ts"
 import type { Bench, Figure } from "./bench.ts"
 import { installBookingLimit } from "./booking-limit.ts"
@@ -56,6 +57,7 @@ async function compare(load: ChildProcess, { database, program, targets }: { dat
   const checkout = (bookings: number) => cost([database, program], load, { by: { origin: program.origin }, bookings, clients, targets, seed: seed++ })
   await limit(warmUp)
   await checkout(warmUp)
+  await asOwner(database.url, "vacuum analyze")
 
   const turns = []
   for (let round = 0; round < rounds; round++) turns.push({ limit: await limit(bookingsPerRound), checkout: await checkout(bookingsPerRound) })

@@ -51,6 +51,12 @@ function application(settings: Settings) {
     .all("*", (c) => {
       const context = new RouterContextProvider()
       context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })
-      return handle(c.req.raw, context)
+      return handle(asPublic(c.req.raw, settings.origin), context)
     })
+}
+
+/** The request under the address that people know: a proxy may speak plain HTTP to us, and nobody is believed about the Host. */
+function asPublic(request: Request, origin: string) {
+  const { pathname, search } = new URL(request.url)
+  return new Request(origin + pathname + search, request)
 }

@@ -126,6 +126,37 @@ describe("What changes something", () => {
     const page = await answer.text()
     expect(page).toContain("Failed to create payment record")
     expect(page).toContain('value="olena@example.test"')
+    await vi.waitFor(() => expect(program.output()).toContain("a form was refused by a fault of ours"))
+    expect(program.output()).not.toMatch(/olena@|Olena|0670001001/)
+  })
+})
+
+describe("Behind a proxy that speaks https with the world", () => {
+  let behind: Program
+
+  beforeAll(async () => {
+    behind = await startProgram(directory.path, { DATABASE_URL: world.url, ...secrets, ORIGIN: "https://rent.example.com" })
+  })
+
+  afterAll(() => behind.stop())
+
+  const local = (path: string, init: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${behind.port}${path}`, {
+      redirect: "manual",
+      ...init,
+      headers: { Host: "rent.example.com", Origin: "https://rent.example.com" },
+    })
+
+  test("forms work, cookies are secure, and browsers are told to stay with https", async () => {
+    const booked = await local(`/${shop.urlCode}/item-1`, {
+      method: "POST",
+      body: new URLSearchParams(bookingForm({ from: wall(inDays(50)), to: wall(inDays(51)) })),
+    })
+    expect(booked.status).toBe(302)
+    const switched = await local("/locale", { method: "POST", body: new URLSearchParams({ locale: "uk", returnTo: `/${shop.urlCode}` }) })
+    expect(switched.headers.get("Location")).toBe(`/${shop.urlCode}`)
+    expect(switched.headers.get("Set-Cookie")).toMatch(/^locale=uk; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/)
+    expect(switched.headers.get("Strict-Transport-Security")).toMatch(/max-age=\d+/)
   })
 })
 

@@ -4,6 +4,7 @@ import { freePort } from "./free-port.ts"
 
 export type Program = {
   origin: string
+  port: number
   pid: number
   /** From the start of the process to its ready line. */
   readyAfterMilliseconds: number
@@ -30,7 +31,7 @@ export async function startProgram(dataDir: string, settings: Record<string, str
   const output = () => printed.join("")
   const origin = await ready(child, output)
   const readyAfterMilliseconds = performance.now() - started
-  return { origin, pid: child.pid ?? 0, readyAfterMilliseconds, output, stop: (signal = "SIGTERM") => stop(child, signal) }
+  return { origin, port, pid: child.pid ?? 0, readyAfterMilliseconds, output, stop: (signal = "SIGTERM") => stop(child, signal) }
 }
 
 /** What a process needs of its surroundings, without any of the developer's settings. */

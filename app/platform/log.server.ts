@@ -5,6 +5,7 @@ export const log = pino({
   level: process.env.LOG_LEVEL ?? "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: describeError },
   redact: [
     "authorization",
     "cookie",
@@ -20,3 +21,41 @@ export const log = pino({
     "*.phone",
   ],
 })
+
+interface DescribedError {
+  type: string
+  message: string
+  /** SQLSTATE or the system's code, and what of the schema it names. */
+  code?: string
+  table?: string
+  constraint?: string
+  stack?: string[]
+  cause?: DescribedError
+}
+
+/**
+ * What an error says of the program. What was asked of it stays out: the parameters of a failed statement, and the detail in which
+ * PostgreSQL repeats a row, are personal.
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, message: error instanceof Response ? `a response with ${error.status}` : "not an error" }
+  const texts = Object.fromEntries(["code", "table", "constraint"].map((name) => [name, textOf(error, name)]).filter(([, text]) => text))
+  return {
+    type: error.name,
+    message: error.message.split("\nparams:")[0] ?? "",
+    ...texts,
+    stack:
+      error.stack
+        ?.split("\n")
+        .filter((line) => /^\s+at /.test(line))
+        .slice(0, 12)
+        .map((line) => line.trim()) ?? [],
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}
+
+function textOf(error: Error, name: string) {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === "string" ? value : undefined
+}

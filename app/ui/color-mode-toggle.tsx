@@ -1,7 +1,6 @@
-import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { classNames } from "./class-names.ts"
-import { chooseColorMode, colorModes, followColorMode, readColorMode } from "./color-mode.ts"
+import { chooseColorMode, colorModes, readColorMode } from "./color-mode.ts"
 import styles from "./color-mode-toggle.module.css"
 import { Icon, type IconName } from "./icon.tsx"
 
@@ -10,7 +9,6 @@ const icons = { system: "halves", light: "sun", dark: "moon" } as const satisfie
 /** Goes round system, light and dark. Which one shows is decided by CSS, so that the server needs not know. */
 export function ColorModeToggle() {
   const { t } = useTranslation("ui")
-  useEffect(followColorMode, [])
 
   function goRound() {
     const next = (colorModes.indexOf(readColorMode()) + 1) % colorModes.length

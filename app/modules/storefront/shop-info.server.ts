@@ -18,7 +18,7 @@ export async function readShopInfo(scope: Scope, locale: Locale): Promise<ShopIn
     locale,
     timeZone,
     currency,
-    phone: phone && formatPhone(phone, timeZone),
+    phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
     logoLight: settings?.logoUrlLight ?? null,
     logoDark: settings?.logoUrlDark ?? null,
     pages: [],

@@ -1,6 +1,6 @@
 import { data } from "react-router"
 import type { Missing } from "#app/modules/storefront/components/not-found.tsx"
-import { RouteError } from "#app/modules/storefront/components/route-error.tsx"
+import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/not-found"
 
@@ -17,4 +17,4 @@ export default function Nothing() {
   return null
 }
 
-export { RouteError as ErrorBoundary }
+export { BareRouteError as ErrorBoundary }

@@ -4,7 +4,7 @@ import styles from "./home-hero.module.css"
 /** The first thing a visitor sees; words over a picture stand on a scrim of at least 4.5:1. */
 export function HomeHero({ title, subtitle, image }: { title: string; subtitle: string; image: string | null }) {
   const words = (
-    <div className={`${container.container} ${styles.words}`}>
+    <div className={container.container}>
       <h1 className={styles.title}>{title}</h1>
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
     </div>

@@ -13,6 +13,7 @@ interface MessagePageProps {
 export function MessagePage({ picture, badge, title, children, actions }: MessagePageProps) {
   return (
     <div className={styles.page}>
+      <title>{title}</title>
       <div className={styles.picture}>{picture}</div>
       {badge && <p className={styles.badge}>{badge}</p>}
       <h1 className={styles.title}>{title}</h1>

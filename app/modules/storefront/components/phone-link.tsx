@@ -1,10 +1,11 @@
 import styles from "./phone-link.module.css"
+import type { Phone } from "./shop-info.ts"
 
-/** Calls when tapped. */
-export function PhoneLink({ phone }: { phone: string }) {
+/** Calls when tapped, from abroad too. */
+export function PhoneLink({ phone }: { phone: Phone }) {
   return (
-    <a className={styles.phone} href={`tel:${phone.replace(/[^+\d]/g, "")}`}>
-      {phone}
+    <a className={styles.phone} href={`tel:${phone.number}`}>
+      {phone.shown}
     </a>
   )
 }

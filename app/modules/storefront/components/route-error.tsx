@@ -19,4 +19,13 @@ export function RouteError() {
   return <ErrorPage home={home} id={id} />
 }
 
+/** The same where no shop's page surrounds it. */
+export function BareRouteError() {
+  return (
+    <main>
+      <RouteError />
+    </main>
+  )
+}
+
 const isMissing = (content: unknown): content is Missing => typeof content === "object" && content !== null && "kind" in content

@@ -8,12 +8,18 @@ export interface ShopInfo {
   locale: Locale
   timeZone: string
   currency: Currency
-  /** As people read it. */
-  phone: string | null
+  phone: Phone | null
   logoLight: string | null
   logoDark: string | null
   pages: Array<{ title: string; href: string }>
   locations: PickUpPoint[]
+}
+
+export interface Phone {
+  /** In E.164. */
+  number: string
+  /** As people of the shop's country read it. */
+  shown: string
 }
 
 export interface PickUpPoint {

@@ -19,10 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { booking, shopName: scope.organization.name }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: loaderData ? `${loaderData.booking.number} · ${loaderData.shopName}` : "404" },
-  { name: "robots", content: "noindex" },
-]
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return []
+  return [{ title: `${loaderData.booking.number} · ${loaderData.shopName}` }, { name: "robots", content: "noindex" }]
+}
 
 export default function BookingPreview({ loaderData: { booking } }: Route.ComponentProps) {
   const comesFromForm = useNavigationType() !== "POP"

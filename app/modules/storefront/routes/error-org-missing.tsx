@@ -12,5 +12,9 @@ export const loader = () => data(null, { status: 404 })
 export const middleware: Route.MiddlewareFunction[] = [({ request, context }) => context.set(localeContext, askedLocale(request) ?? "en")]
 
 export default function OrganizationMissing() {
-  return <NotFound missing={{ kind: "shop" }} home="/" />
+  return (
+    <main>
+      <NotFound missing={{ kind: "shop" }} home="/" />
+    </main>
+  )
 }

@@ -1,4 +1,3 @@
-import { connect } from "node:net"
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { browse, sendForm } from "#test/http.ts"
@@ -175,17 +174,6 @@ describe("For machines", () => {
     expect(answer.headers.get("Content-Type")).toMatch(/text\/plain/)
     expect(await answer.text()).toMatch(/orenda_http_request_seconds_count[\s\S]*orenda_database_connections[\s\S]*orenda_events/)
   })
-})
-
-test("a request whose headers don't come is cut", async () => {
-  const socket = connect(Number(new URL(program.origin).port), "127.0.0.1")
-  socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
-  const answer = await new Promise<string>((resolve) => {
-    let text = ""
-    socket.on("data", (chunk) => (text += chunk))
-    socket.on("close", () => resolve(text))
-  })
-  expect(answer).toMatch(/^(HTTP\/1\.1 408|$)/)
 })
 
 test("told to stop, the program ends the booking that is under way and takes no other", async () => {

@@ -11,7 +11,7 @@ export function formatMoment(moment: Moment, zone: string, locale: Locale, { yea
 /** "Mon 23 Nov", «пн, 23 лист.» in the zone. */
 export function formatDate(moment: Moment, zone: string, locale: Locale, { year = false }: { year?: boolean } = {}): string {
   const parts = partsOf(moment, zone, locale)
-  return `${parts.weekday}${locale === "uk" ? "," : ""} ${dayAndMonth(parts)}${year ? ` ${parts.year}` : ""}`
+  return `${parts.weekday}${locale === "uk" ? "," : ""}\u00a0${dayAndMonth(parts)}${year ? ` ${parts.year}` : ""}`
 }
 
 /** "10:00" in the zone; every language has the 24-hour clock. */

@@ -2,6 +2,7 @@ import { use } from "react"
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router"
 import { PageIdentityContext } from "#app/platform/page-context.ts"
 import { AwayPage } from "./away-page.tsx"
+import { BarePage } from "./bare-page.tsx"
 import { ErrorPage } from "./error-page.tsx"
 import { type Missing, NotFound } from "./not-found.tsx"
 
@@ -22,9 +23,9 @@ export function RouteError() {
 /** The same where no shop's page surrounds it. */
 export function BareRouteError() {
   return (
-    <main>
+    <BarePage>
       <RouteError />
-    </main>
+    </BarePage>
   )
 }
 

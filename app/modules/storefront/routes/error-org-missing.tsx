@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { BarePage } from "../components/bare-page.tsx"
 import { NotFound } from "../components/not-found.tsx"
 import type { Route } from "./+types/error-org-missing"
 
@@ -13,8 +14,8 @@ export const middleware: Route.MiddlewareFunction[] = [({ request, context }) =>
 
 export default function OrganizationMissing() {
   return (
-    <main>
+    <BarePage>
       <NotFound missing={{ kind: "shop" }} home="/" />
-    </main>
+    </BarePage>
   )
 }

@@ -14,7 +14,9 @@ export type Booked = { seconds: number; milliseconds: number[] }
 process.on("message", async (load: Load) => {
   const milliseconds: number[] = []
   const random = randomFrom(load.seed)
-  const clients = await Promise.all(Array.from({ length: load.clients }, () => ("origin" in load.by ? browser(load.by.origin) : databaseClient(load.by.databaseUrl))))
+  const clients = await Promise.all(
+    Array.from({ length: load.clients }, () => ("origin" in load.by ? browser(load.by.origin) : databaseClient(load.by.databaseUrl))),
+  )
   let left = load.bookings
   const began = performance.now()
   await Promise.all(

@@ -22,6 +22,7 @@ export function useQuote(address: string, given: Quote | null) {
     if (!asked) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
+      if (given && isFor(given, asked)) return setAnswer(null)
       setAnswer((before) => ({ after: given, state: "loading", quote: before?.quote ?? given }))
       fetchQuote(address, asked, stop.signal).then(
         (quote) => setAnswer({ after: given, state: "idle", quote }),
@@ -36,6 +37,9 @@ export function useQuote(address: string, given: Quote | null) {
 
   return { quote: current ? current.quote : given, quoteState: current?.state ?? "idle", onDatesChange: setAsked }
 }
+
+const isFor = (quote: Quote, { from, to, quantity }: AskedDates) =>
+  quote.from === from && quote.to === to && String(quote.quantity) === quantity
 
 type SentQuote = Omit<Quote, "total"> & { total: string }
 

@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+
+const light = "rgb(247, 249, 249)"
+const dark = "rgb(11, 16, 18)"
+
+const html = (page: Page) => page.locator("html")
+
+/** Keeps the theme that stands when the page's first element does: before anything can have been painted. */
+async function watchFirstTheme(page: Page) {
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return
+      Object.assign(window, { firstTheme: document.documentElement.dataset.theme })
+      observer.disconnect()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  return () => page.evaluate(() => Reflect.get(window, "firstTheme"))
+}
+
+test("The page follows the device, live, until a mode is chosen, which stays", async ({ page, open }) => {
+  const firstTheme = await watchFirstTheme(page)
+  await page.emulateMedia({ colorScheme: "light" })
+  await open("/demo")
+  await expect(html(page)).toHaveCSS("background-color", light)
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expect(html(page)).toHaveCSS("background-color", dark)
+
+  await page.getByRole("button", { name: "Colour mode: as in the system" }).click()
+  await expect(html(page)).toHaveCSS("background-color", light)
+  await page.reload()
+  expect(await firstTheme()).toBe("light")
+  await expect(html(page)).toHaveCSS("background-color", light)
+
+  await page.getByRole("button", { name: "Colour mode: light" }).click()
+  await page.emulateMedia({ colorScheme: "light" })
+  await page.reload()
+  expect(await firstTheme()).toBe("dark")
+  await expect(html(page)).toHaveCSS("background-color", dark)
+  await page.getByRole("link", { name: "Skis with poles" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skis with poles")
+  await expect(html(page)).toHaveCSS("background-color", dark)
+
+  await page.getByRole("button", { name: "Colour mode: dark" }).click()
+  await expect(html(page)).toHaveCSS("background-color", light)
+  await expect(page.getByRole("button", { name: "Colour mode: as in the system" })).toBeVisible()
+})
+
+test("A mode chosen in another tab is taken over", async ({ page, context, open }) => {
+  await page.emulateMedia({ colorScheme: "light" })
+  await open("/demo")
+  const other = await context.newPage()
+  await other.goto("/")
+  await other.evaluate(() => localStorage.setItem("color-mode", "dark"))
+  await expect(html(page)).toHaveAttribute("data-theme", "dark")
+})
+
+test.describe("Without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("The page is in the device's mode, logo included, and offers no switch that would do nothing", async ({ page, open }) => {
+    await page.emulateMedia({ colorScheme: "dark" })
+    await open("/demo")
+    await expect(html(page)).toHaveCSS("background-color", dark)
+    await expect(page.getByRole("banner").getByRole("img")).toHaveAttribute("src", /dark/)
+    await expect(page.getByRole("button", { name: /Colour mode/ })).toHaveCount(0)
+    await page.emulateMedia({ colorScheme: "light" })
+    await expect(html(page)).toHaveCSS("background-color", light)
+    await expect(page.getByRole("banner").getByRole("img")).not.toHaveAttribute("src", /dark/)
+  })
+})

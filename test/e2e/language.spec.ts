@@ -1,0 +1,56 @@
+import { inDays } from "./dates.ts"
+import { expect, test } from "./fixtures.ts"
+
+const tent = { en: "Two-person tent", uk: "Двомісний намет" }
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "With a script" : "Without a script", () => {
+    test.use({ javaScriptEnabled })
+
+    test("A language in the address goes before the one that was chosen, and stays on the way through the shop", async ({ page, open }) => {
+      await open("/demo")
+      await page.context().addCookies([{ name: "locale", value: "en", url: page.url() }])
+      await open("/demo?lang=uk")
+      await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+      await page.getByRole("link", { name: tent.uk }).click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.uk)
+      await expect(page.getByRole("button", { name: "Забронювати" })).toBeVisible()
+    })
+
+    test("Who switches the language stays on the page, with what its address asks for", async ({ page, open }) => {
+      const query = new URLSearchParams({ from: inDays(100), to: inDays(101), quantity: "2" })
+      await open(`/demo/item-1?${query}&lang=en`)
+      await page.getByRole("button", { name: "Українська" }).click()
+      await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+      await expect(page).toHaveURL(`/demo/item-1?${query}`)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.uk)
+      await expect(page.getByRole("button", { name: "Забронювати · 900 ₴" })).toBeVisible()
+      await page.getByRole("button", { name: "English" }).click()
+      await expect(page.locator("html")).toHaveAttribute("lang", "en")
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.en)
+    })
+  })
+}
+
+test.describe("A browser that wants Ukrainian", () => {
+  test.use({ locale: "uk-UA" })
+
+  test("gets it without asking, until English is chosen", async ({ page, open }) => {
+    await open("/demo")
+    await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+    await expect(page.getByRole("heading", { level: 2, name: "Що можна орендувати" })).toBeVisible()
+    await page.getByRole("button", { name: "English" }).click()
+    await expect(page.locator("html")).toHaveAttribute("lang", "en")
+    await open("/")
+    await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  })
+})
+
+test.describe("A browser that wants neither language", () => {
+  test.use({ locale: "fr-FR" })
+
+  test("gets the shop's own", async ({ page, open }) => {
+    await open("/demo")
+    await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  })
+})

@@ -1,0 +1,73 @@
+import { expect, test } from "./fixtures.ts"
+
+const missing = [
+  {
+    who: "Whoever asks a shop for a page it does not have",
+    path: "/demo/nope",
+    says: "nope page not found",
+    uk: "Сторінку nope не знайдено",
+    home: "/demo",
+  },
+  {
+    who: "Whoever asks for an item that is not offered",
+    path: "/demo/item-999",
+    says: "This item is no longer offered",
+    uk: "Цієї позиції більше немає в пропозиції",
+    home: "/demo",
+  },
+  {
+    who: "Whoever has half a link to a booking",
+    path: "/demo/booking-preview?key=half",
+    says: "We could not find this booking",
+    uk: "Не вдалося знайти це бронювання",
+    home: "/demo",
+  },
+  {
+    who: "Whoever opens a booking without its key",
+    path: "/demo/booking-preview",
+    says: "We could not find this booking",
+    uk: "Не вдалося знайти це бронювання",
+    home: "/demo",
+  },
+  {
+    who: "Whoever mistypes a shop",
+    path: "/demi",
+    leadsTo: "/demi/error-org-missing",
+    says: "There is no shop at this address",
+    uk: "За цією адресою магазину немає",
+    home: "/",
+  },
+  {
+    who: "Whoever mistypes a shop on the way to an item",
+    path: "/demi/item-1",
+    leadsTo: "/demi/error-org-missing",
+    says: "There is no shop at this address",
+    uk: "За цією адресою магазину немає",
+    home: "/",
+  },
+  {
+    who: "Whoever opens an address of nothing",
+    path: "/x/y/z",
+    says: "Page not found: /x/y/z",
+    uk: "Сторінку не знайдено: /x/y/z",
+    home: "/",
+  },
+]
+
+for (const { who, path, leadsTo = path, says, uk, home } of missing) {
+  test(`${who} is told so, in either language, and finds the way home`, async ({ page, open, expectStatus }) => {
+    expectStatus(404)
+    const response = await open(path)
+    expect(response?.status()).toBe(404)
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(leadsTo)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(says)
+    await expect(page).toHaveTitle(/\S/)
+
+    await page.context().addCookies([{ name: "locale", value: "uk", url: page.url() }])
+    await page.reload()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(uk)
+    await page.getByRole("main").getByRole("link").click()
+    await expect(page).toHaveURL(new URL(home, page.url()).href)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  })
+}

@@ -14,9 +14,8 @@ export type Booked = { seconds: number; milliseconds: number[] }
 process.on("message", async (load: Load) => {
   const milliseconds: number[] = []
   const random = randomFrom(load.seed)
-  const clients = await Promise.all(
-    Array.from({ length: load.clients }, () => ("origin" in load.by ? browser(load.by.origin) : databaseClient(load.by.databaseUrl))),
-  )
+  const clients: Client[] = []
+  while (clients.length < load.clients) clients.push(await openClient(load.by))
   let left = load.bookings
   const began = performance.now()
   await Promise.all(
@@ -38,8 +37,12 @@ process.on("message", async (load: Load) => {
 type Period = { day: number; days: number; hour: number }
 type Client = { book(target: Target, period: Period): Promise<void>; close(): void | Promise<void> }
 
+async function openClient(by: Load["by"]): Promise<Client> {
+  return "origin" in by ? browser(by.origin) : databaseClient(by.databaseUrl)
+}
+
 /** A customer whose browser keeps its connection and sends the item's form. */
-async function browser(origin: string): Promise<Client> {
+function browser(origin: string): Client {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return { book, close: () => agent.destroy() }
 
@@ -84,4 +87,5 @@ async function databaseClient(databaseUrl: string): Promise<Client> {
 }
 
 /** So many days from today at the full hour, as a form writes it. */
-const wallTime = (day: number, hour: number) => `${Temporal.Now.plainDateISO("UTC").add({ days: day })}T${String(hour).padStart(2, "0")}:00`
+const wallTime = (day: number, hour: number) =>
+  `${Temporal.Now.plainDateISO("UTC").add({ days: day }).toString()}T${String(hour).padStart(2, "0")}:00`

@@ -68,7 +68,7 @@ async function compare(
   await checkout(warmUp)
   await asOwner(database.url, "vacuum analyze")
 
-  const turns = []
+  const turns: Array<Record<"limit" | "checkout", Awaited<ReturnType<typeof cost>>>> = []
   for (let round = 0; round < rounds; round++)
     turns.push({ limit: await limit(bookingsPerRound), checkout: await checkout(bookingsPerRound) })
   const median = (of: (turn: (typeof turns)[number]) => number) => percentile(turns.map(of), 0.5)
@@ -106,9 +106,9 @@ async function cost(servers: [BenchDatabase, Program?], load: ChildProcess, aske
 }
 
 async function booked(load: ChildProcess): Promise<Booked> {
-  const [answer] = await Promise.race([
-    once(load, "message"),
-    once(load, "exit").then(() => {
+  const [answer]: [Booked] = await Promise.race([
+    once(load, "message") as Promise<[Booked]>,
+    once(load, "exit").then((): never => {
       throw new Error("The load ended before its bookings were made")
     }),
   ])

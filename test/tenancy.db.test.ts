@@ -147,3 +147,9 @@ test("a member enters the organization they belong to, and nobody else enters an
   expect(await enterManagement(userId)).toMatchObject({ organization: { id: shop.id }, actor: { kind: "member", userId, role: "admin" } })
   expect(await enterManagement(crypto.randomUUID())).toBeUndefined()
 })
+
+test("a transaction in which a statement failed is not taken for a success, even when nobody minded", async () => {
+  const shop = await openShop()
+  const careless = transact(shop.staff, (tx) => tx.execute(sql`select 1 / 0`).catch(() => "never mind"))
+  await expect(careless).rejects.toThrow("The transaction had failed and was rolled back")
+})

@@ -26,9 +26,9 @@ interface DescribedError {
   type: string
   message: string
   /** SQLSTATE or the system's code, and what of the schema it names. */
-  code?: string
-  table?: string
-  constraint?: string
+  code?: string | undefined
+  table?: string | undefined
+  constraint?: string | undefined
   stack?: string[]
   cause?: DescribedError
 }
@@ -40,11 +40,12 @@ interface DescribedError {
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error))
     return { type: typeof error, message: error instanceof Response ? `a response with ${error.status}` : "not an error" }
-  const texts = Object.fromEntries(["code", "table", "constraint"].map((name) => [name, textOf(error, name)]).filter(([, text]) => text))
   return {
     type: error.name,
     message: error.message.split("\nparams:")[0] ?? "",
-    ...texts,
+    code: textOf(error, "code"),
+    table: textOf(error, "table"),
+    constraint: textOf(error, "constraint"),
     stack:
       error.stack
         ?.split("\n")

@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path) => {
       const response = await page.goto(path)
-      if (javaScriptEnabled !== false) await page.waitForFunction(hasScriptTakenOver)
+      if (javaScriptEnabled) await page.waitForFunction(hasScriptTakenOver)
       return response
     })
   },

@@ -22,6 +22,6 @@ export async function sendBooking(request: APIRequestContext, itemNumber: number
 }
 
 function hiddenIn(html: string) {
-  const valueOf = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*?value="([^"]*)"`).exec(html)?.[1] ?? ""
-  return { key: valueOf("key"), delivery: "pickup", payment: "payOnPickup", locationId: valueOf("locationId") }
+  const valueNamed = (name: string) => new RegExp(`<input[^>]*name="${name}"[^>]*?value="([^"]*)"`).exec(html)?.[1] ?? ""
+  return { key: valueNamed("key"), delivery: "pickup", payment: "payOnPickup", locationId: valueNamed("locationId") }
 }

@@ -18,8 +18,11 @@ export interface PendingPayment {
 export async function recordPendingPayment(tx: Tx, actor: Actor, payment: PendingPayment) {
   const id = randomUUIDv7()
   const { organizationId } = tx
-  await tx.insert(reservationPayments).values({ ...payment, organizationId, id, reference: newReference(), status: "pending" })
+  const recorded = tx
+    .$with("recorded")
+    .as(tx.insert(reservationPayments).values({ ...payment, organizationId, id, reference: newReference(), status: "pending" }))
   await tx
+    .with(recorded)
     .insert(paymentHistory)
     .values({ organizationId, id: randomUUIDv7(), paymentId: id, from: null, to: "pending", ...signature(actor) })
   return id

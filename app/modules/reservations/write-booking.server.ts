@@ -36,37 +36,13 @@ export interface Booking {
 }
 
 /**
- * Writes lines, pending payment, history and event, and the reservation itself last: it takes the organization's next number, whose row
- * all bookings of the organization wait for. The number is undefined when another transaction has used the idempotency key.
+ * Writes pending payment and event, then the reservation with its lines and history: in one last statement, since it takes the organization's
+ * next number, whose row all bookings of the organization wait for. The number is undefined when another transaction has used the idempotency key.
  */
 export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
-  const { organizationId } = tx
-  const { id: reservationId, lines, occupied } = booking
-  await tx.insert(reservationItems).values(
-    lines.map(({ item, quantity, units, total }, position) => ({
-      organizationId,
-      id: randomUUIDv7(),
-      reservationId,
-      itemId: item.id,
-      position,
-      quantity,
-      itemName: item.name,
-      imageKey: item.imageKey,
-      unitPrice: item.price,
-      rateUnit: item.rateUnit,
-      units,
-      total,
-      startsAt: occupied.start,
-      endsAt: occupied.end,
-      active: true,
-    })),
-  )
   await recordPayment(tx, actor, asked, booking)
-  await tx
-    .insert(reservationHistory)
-    .values({ organizationId, id: randomUUIDv7(), reservationId, from: null, to: "new", ...signature(actor) })
-  await announce(tx, "reservation.created", { reservationId })
-  return insertReservation(tx, asked, booking)
+  await announce(tx, "reservation.created", { reservationId: booking.id })
+  return insertReservation(tx, actor, asked, booking)
 }
 
 async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, total, currency, lines }: Booking) {
@@ -85,10 +61,10 @@ async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, tot
   }
 }
 
-async function insertReservation(tx: Tx, asked: Reservation, booking: Booking) {
+async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booking: Booking) {
   const { contact, delivery, period } = asked
   const { rows } = await tx.execute<{ number: number }>(sql`
-    with ${takenNumber(tx.organizationId, "reservation")}
+    with ${takenNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, booking)}
     insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
       contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
       total_cost, currency, over_capacity, idempotency_key, idempotency_hash)
@@ -101,4 +77,32 @@ async function insertReservation(tx: Tx, asked: Reservation, booking: Booking) {
     on conflict (organization_id, idempotency_key) do nothing
     returning number`)
   return rows[0]?.number
+}
+
+function insertLines(tx: Tx, { id: reservationId, lines, occupied }: Booking) {
+  return tx.insert(reservationItems).values(
+    lines.map(({ item, quantity, units, total }, position) => ({
+      organizationId: tx.organizationId,
+      id: randomUUIDv7(),
+      reservationId,
+      itemId: item.id,
+      position,
+      quantity,
+      itemName: item.name,
+      imageKey: item.imageKey,
+      unitPrice: item.price,
+      rateUnit: item.rateUnit,
+      units,
+      total,
+      startsAt: occupied.start,
+      endsAt: occupied.end,
+      active: true,
+    })),
+  )
+}
+
+function insertHistory(tx: Tx, actor: Actor, { id: reservationId }: Booking) {
+  return tx
+    .insert(reservationHistory)
+    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: null, to: "new", ...signature(actor) })
 }

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
-import type { PoolClient } from "pg"
+import type { PoolClient, QueryConfig } from "pg"
 import { isOutage, Outage } from "./outage.server.ts"
 import { thePool } from "./pool.server.ts"
 
@@ -32,9 +32,11 @@ async function transact<T>(scope: string, work: (database: NodePgDatabase) => Pr
     client = await thePool().connect()
     await client.query(`begin isolation level read committed; set local role orenda_tenant; ${scope}`)
     try {
-      const result = await work(drizzle(client))
-      await client.query("commit")
+      const result = await work(drizzle(preparing(client)))
+      const { command } = await client.query("commit")
       ended = true
+      // PostgreSQL answers the commit of a failed transaction with a rollback, and no error.
+      if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back")
       return result
     } catch (error) {
       if (!isOutage(error)) {
@@ -48,4 +50,21 @@ async function transact<T>(scope: string, work: (database: NodePgDatabase) => Pr
   } finally {
     client?.release(!ended)
   }
+}
+
+/**
+ * The connection, with every statement named after its text: parsed and planned once a connection, and only bound and run from then on.
+ * Texts are as many as the program's source holds; those whose number of values varies without end stay unnamed.
+ */
+function preparing(client: PoolClient): PoolClient {
+  const query = (statement: QueryConfig, values: unknown[]) => client.query({ ...statement, name: nameOf(statement.text) }, values)
+  const prepared: PoolClient = Object.create(client, { query: { value: query } })
+  return prepared
+}
+
+const names = new Map<string, string>()
+
+function nameOf(text: string) {
+  if (!names.has(text) && names.size < 500) names.set(text, `s${names.size}`)
+  return names.get(text)
 }

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { data, useNavigationType, useOutletContext } from "react-router"
+import { data, NavigationType, useNavigationType, useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 }
 
 export default function BookingPreview({ loaderData: { booking } }: Route.ComponentProps) {
-  const comesFromForm = useNavigationType() !== "POP"
+  const comesFromForm = useNavigationType() !== NavigationType.Pop
   // The form keeps the scroll position for its own errors; the page it leads to begins at its top.
   useEffect(() => {
     if (comesFromForm) window.scrollTo(0, 0)

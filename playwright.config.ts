@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: process.env.ORENDA_TEST_ORIGIN,
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
+    trace: "off",
     launchOptions: {
       executablePath: process.env.ORENDA_TEST_CHROMIUM ?? process.env.CHROME_PATH ?? "/usr/bin/chromium",
       args: asRoot ? [...quiet, "--no-sandbox"] : quiet,

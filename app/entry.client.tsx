@@ -10,6 +10,12 @@ import { PageIdentityContext } from "./platform/page-context.ts"
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : "en"
 const translator = createTranslator(locale, await loadMessages(locale))
+// A language in the address is kept for the pages that follow, whose links do not name it.
+if (new URLSearchParams(location.search).get("lang") === locale) {
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser we serve has a cookie store
+  document.cookie = `locale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
+}
+
 const requestId = document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? ""
 
 startTransition(() => {

@@ -4,7 +4,7 @@ import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoratio
 import type { Route } from "./+types/root"
 import { BareRouteError } from "./modules/storefront/components/route-error.tsx"
 import { isLocale } from "./platform/i18n/locale.ts"
-import { askedLocale, linkedLocale, localeContext, localeCookie } from "./platform/i18n/request-locale.server.ts"
+import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
 import { followColorMode } from "./ui/color-mode.ts"
 import { ColorModeScript } from "./ui/color-mode-script.tsx"
@@ -13,14 +13,7 @@ import "./ui/fonts/fonts.css"
 import "./ui/tokens.css"
 import "./ui/base.css"
 
-/** A language in the address is kept for the pages that follow, whose links do not name it. */
-const chooseLocale: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  context.set(localeContext, askedLocale(request) ?? "en")
-  const response = await next()
-  const linked = linkedLocale(request)
-  if (linked) response.headers.append("Set-Cookie", localeCookie(linked, request))
-  return response
-}
+const chooseLocale: MiddlewareFunction<Response> = ({ request, context }) => context.set(localeContext, askedLocale(request) ?? "en")
 
 export const middleware = [chooseLocale]
 

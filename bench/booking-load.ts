@@ -30,7 +30,7 @@ process.on("message", async (load: Load) => {
     }),
   )
   const booked: Booked = { seconds: (performance.now() - began) / 1000, milliseconds }
-  await Promise.all(clients.map((client) => client.close()))
+  for (const client of clients) await client.close()
   process.send?.(booked)
 })
 

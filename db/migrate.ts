@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url"
 import { drizzle } from "drizzle-orm/node-postgres"
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator"
 import pg from "pg"
+import { SettingsError } from "#app/platform/env.server.ts"
 import { installQueue } from "#app/platform/events/queue.server.ts"
 import { assertDatabase } from "./assert-database.ts"
 
@@ -17,6 +18,7 @@ export async function migrate(url: string, folder = fileURLToPath(new URL("./mig
     await client.query("select pg_advisory_lock($1)", [migrationLock])
     await ensureTenantRole(client)
     await applyMigrations(drizzle(client), { migrationsFolder: folder })
+    await keepToItself(client)
     await installQueue(url)
     await grantQueue(client)
   } finally {
@@ -35,7 +37,11 @@ async function ensureTenantRole(client: pg.Client) {
   if (!state?.known) await client.query("create role orenda_tenant nologin noinherit")
   if (!state?.allowed) {
     const options = state && state.version >= 160_000 ? "with inherit false, set true" : ""
-    await client.query(`grant orenda_tenant to current_user ${options}`)
+    await client.query(`grant orenda_tenant to current_user ${options}`).catch((error: unknown) => {
+      throw new SettingsError(
+        `DATABASE_URL names a role that may not enter orenda_tenant, which another owner made on this server: an administrator runs GRANT orenda_tenant TO that role (${String(error)})`,
+      )
+    })
   }
 }
 
@@ -45,4 +51,10 @@ async function grantQueue(client: pg.Client) {
     grant usage on schema jobs to orenda_tenant;
     grant insert, select (id) on jobs.job, jobs.job_common to orenda_tenant;
     grant select on jobs.queue to orenda_tenant`)
+}
+
+/** The tenants' role is one for the whole server: nobody but the owner comes into this database to enter it. */
+async function keepToItself(client: pg.Client) {
+  const { rows } = await client.query<{ name: string }>("select current_database() as name")
+  await client.query(`revoke connect on database ${client.escapeIdentifier(rows[0]?.name ?? "")} from public`)
 }

@@ -8,10 +8,12 @@ import { deliverTo } from "#app/deliver.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
+import { log } from "#app/platform/log.server.ts"
 import { pageIdentityContext } from "#app/platform/page-context.ts"
 import { reactions } from "#app/reactions.server.ts"
 import { migrate } from "#db/migrate.ts"
 import { isEmpty, seed } from "#db/seed.ts"
+import { formsAlone } from "./http/forms-alone.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { machines } from "./http/machines.ts"
 import { requests } from "./http/requests.ts"
@@ -28,6 +30,7 @@ export async function prepare(settings: Settings, databaseUrl: string, migration
 
 /** Opens the database and the queue, and gives back what answers requests. */
 export async function start(settings: Settings, databaseUrl: string) {
+  log.level = settings.logLevel
   openPool(databaseUrl)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions) })
   return application(settings)
@@ -47,7 +50,12 @@ function application(settings: Settings) {
     .route("/", machines(settings))
     .use(sameOrigin(settings.origin))
     .use(bodyLimit({ maxSize: formLimit, onError: (c) => c.text("This request is too large.", 413) }))
+    .use(formsAlone)
     .use(compress())
+    .onError((error, c) => {
+      log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a request failed")
+      return c.text(`Unexpected error occured. Number: ${c.get("requestId")}`, 500)
+    })
     .all("*", (c) => {
       const context = new RouterContextProvider()
       context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })

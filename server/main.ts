@@ -22,6 +22,7 @@ try {
 async function main() {
   const settings = readSettings(process.env)
   const { dataDir, port, host } = settings
+  log.level = settings.logLevel
   const stops: Array<() => Promise<void>> = []
   onceTold(async () => {
     for (const stop of stops.toReversed()) await stop()

@@ -5,6 +5,7 @@ import { asOwner } from "#test/owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
 import { openRelay, type Relay } from "#test/relay.ts"
 import { sendBooking } from "#test/send-booking.ts"
+import { inDays, wallTime } from "#test/shop.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 
 const binaries = process.env.ORENDA_TEST_BINARIES || undefined
@@ -49,7 +50,7 @@ test("while the database is stopped the program lives and says so, and when it i
   expect((await browse(program, "/demo")).status).toBe(200)
 
   const key = new URL(
-    await sendBooking(program, "demo", { from: "2028-03-06T10:00", to: "2028-03-07T10:00" }),
+    await sendBooking(program, "demo", { from: wallTime(inDays(200)), to: wallTime(inDays(201)) }),
     program.origin,
   ).searchParams.get("key")
   const delivered = () =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { browse, sendForm } from "#test/http.ts"
 import { asOwner } from "#test/owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
-import { inDays, openShop, type Shop } from "#test/shop.ts"
+import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { useDatabase } from "#test/world.ts"
 
@@ -24,12 +24,10 @@ afterAll(async () => {
   await directory.remove()
 })
 
-const wall = (instant: Temporal.Instant) => instant.toZonedDateTimeISO("Europe/Kyiv").toPlainDateTime().toString({ smallestUnit: "minute" })
-
 const bookingForm = (more: Record<string, string> = {}) => ({
   intent: "book",
-  from: wall(inDays(2)),
-  to: wall(inDays(3)),
+  from: wallTime(inDays(2)),
+  to: wallTime(inDays(3)),
   quantity: "1",
   firstName: "Olena",
   lastName: "",
@@ -114,12 +112,38 @@ describe("What changes something", () => {
     expect((await sendForm(program, path, bookingForm({ phone: "12" }))).status).toBe(422)
     expect((await sendForm(program, path, bookingForm({ quantity: "9" }))).status).toBe(409)
     expect((await sendForm(program, path, bookingForm({ quantity: "1e0" }))).status).toBe(422)
-    expect((await sendForm(program, path, bookingForm({ seenTotal: "1", from: wall(inDays(20)), to: wall(inDays(21)) }))).status).toBe(409)
+    expect(
+      (await sendForm(program, path, bookingForm({ seenTotal: "1", from: wallTime(inDays(20)), to: wallTime(inDays(21)) }))).status,
+    ).toBe(409)
+  })
+
+  test("answers what no form sends without a fault of ours", async () => {
+    const path = `/${shop.urlCode}/item-1`
+    expect((await sendForm(program, path, bookingForm({ firstName: "Olena\0" }))).status).toBe(422)
+    expect((await browse(program, `/${shop.urlCode}/booking-preview?key=%00`)).status).toBe(404)
+    expect((await browse(program, path, { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } })).status).toBe(415)
+    expect((await browse(program, path, { method: "PUT" })).status).toBe(415)
+  })
+
+  test("keeps the form and its key when it can't know whether it was booked", async () => {
+    await asOwner(
+      world.url,
+      `create function lose() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
+      create trigger lost after insert on reservation_payments for each row execute function lose()`,
+    )
+    const form = bookingForm({ from: wallTime(inDays(60)), to: wallTime(inDays(61)) })
+    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, form)
+    await asOwner(world.url, "drop trigger lost on reservation_payments; drop function lose()")
+    expect(answer.status).toBe(503)
+    const page = await answer.text()
+    expect(page).toContain("it is booked once at most")
+    expect(page).toContain(form.key)
+    expect((await sendForm(program, `/${shop.urlCode}/item-1`, form)).status).toBe(302)
   })
 
   test("answers 500 with the form when the payment can't be recorded, and nothing is booked", async () => {
     await asOwner(world.url, "alter table reservation_payments add constraint broken check (false) not valid")
-    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, bookingForm({ from: wall(inDays(30)), to: wall(inDays(31)) }))
+    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, bookingForm({ from: wallTime(inDays(30)), to: wallTime(inDays(31)) }))
     await asOwner(world.url, "alter table reservation_payments drop constraint broken")
     expect(answer.status).toBe(500)
     const page = await answer.text()
@@ -149,7 +173,7 @@ describe("Behind a proxy that speaks https with the world", () => {
   test("forms work, cookies are secure, and browsers are told to stay with https", async () => {
     const booked = await local(`/${shop.urlCode}/item-1`, {
       method: "POST",
-      body: new URLSearchParams(bookingForm({ from: wall(inDays(50)), to: wall(inDays(51)) })),
+      body: new URLSearchParams(bookingForm({ from: wallTime(inDays(50)), to: wallTime(inDays(51)) })),
     })
     expect(booked.status).toBe(302)
     const switched = await local("/locale", { method: "POST", body: new URLSearchParams({ locale: "uk", returnTo: `/${shop.urlCode}` }) })
@@ -181,7 +205,7 @@ test("told to stop, the program ends the booking that is under way and takes no 
   const lock = new pg.Client({ connectionString: world.url })
   await lock.connect()
   await lock.query(`begin; set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`)
-  const underWay = sendForm(stopping, `/${shop.urlCode}/item-1`, bookingForm({ from: wall(inDays(40)), to: wall(inDays(41)) }))
+  const underWay = sendForm(stopping, `/${shop.urlCode}/item-1`, bookingForm({ from: wallTime(inDays(40)), to: wallTime(inDays(41)) }))
   await vi.waitFor(async () =>
     expect(await asOwner(world.url, "select from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1),
   )

@@ -2,18 +2,40 @@ import { asOwner } from "./owner.ts"
 
 /**
  * The invariant of the product, asked of the tables by brute force: every instant at which more units of an item are held than there are,
- * on bookings that carry no record of staff having booked beyond the stock. Empty, or a customer stands at the counter without skis.
+ * and than staff have written down as missing of that item at that instant. Empty, or a customer stands at the counter without skis.
  */
 export function overbooked(url: string) {
   return asOwner(
     url,
-    `select i.organization_id, i.number, i.quantity, at.starts_at, sum(held.quantity)::int as taken
+    `with accepted as (
+       select r.organization_id, (a ->> 'itemId')::uuid as item_id, (a ->> 'from')::timestamptz as starts_at, (a ->> 'until')::timestamptz as ends_at,
+         (a ->> 'missing')::int as missing
+       from reservations r cross join jsonb_array_elements(r.over_capacity) a
+       where r.status not in ('completed', 'cancelled')
+     )
+     select i.organization_id, i.number, i.quantity, at.starts_at, held.taken, known.missing
      from items i
-     join reservation_items at on at.organization_id = i.organization_id and at.item_id = i.id and at.active
-     join reservation_items held on held.organization_id = i.organization_id and held.item_id = i.id and held.active
-       and held.starts_at <= at.starts_at and held.ends_at > at.starts_at
-     where not exists (select from reservations r where r.organization_id = at.organization_id and r.id = at.reservation_id and r.over_capacity is not null)
-     group by i.organization_id, i.id, i.number, i.quantity, at.id, at.starts_at
-     having sum(held.quantity) > i.quantity`,
+     join (select distinct organization_id, item_id, starts_at from reservation_items where active) at on at.organization_id = i.organization_id and at.item_id = i.id
+     cross join lateral (
+       select sum(h.quantity)::int as taken from reservation_items h
+       where h.organization_id = i.organization_id and h.item_id = i.id and h.active and h.starts_at <= at.starts_at and h.ends_at > at.starts_at
+     ) held
+     cross join lateral (
+       select coalesce(sum(a.missing), 0)::int as missing from accepted a
+       where a.organization_id = i.organization_id and a.item_id = i.id and a.starts_at <= at.starts_at and a.ends_at > at.starts_at
+     ) known
+     where held.taken > i.quantity + known.missing`,
+  )
+}
+
+/** Lines that tell another status or range than their reservation, or last longer than their item's longest: the sweep would pass over them. */
+export function drifted(url: string) {
+  return asOwner(
+    url,
+    `select l.organization_id, l.id from reservation_items l
+     join reservations r on r.organization_id = l.organization_id and r.id = l.reservation_id
+     join items i on i.organization_id = l.organization_id and i.id = l.item_id
+     where l.active <> (r.status not in ('completed', 'cancelled')) or l.starts_at <> r.occupied_from or l.ends_at <> r.occupied_until
+       or l.ends_at - l.starts_at > i.max_span`,
   )
 }

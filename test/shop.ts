@@ -59,6 +59,10 @@ export function inDays(days: number, hour = 10, minute = 0): Temporal.Instant {
     .toInstant()
 }
 
+/** The instant as a form in Kyiv writes it: "2026-11-23T10:00". */
+export const wallTime = (instant: Temporal.Instant) =>
+  instant.toZonedDateTimeISO("Europe/Kyiv").toPlainDateTime().toString({ smallestUnit: "minute" })
+
 /** What a customer asks for who books one of the shop's first item for the day after tomorrow. */
 export function booking(shop: Shop, asked: Partial<Reservation> = {}): Reservation {
   return {

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4"
 import { data } from "react-router"
 import type { z } from "zod"
+import { Outage } from "./database/outage.server.ts"
 import { Refusal } from "./errors.ts"
 import { log } from "./log.server.ts"
 
@@ -17,6 +18,13 @@ export async function submit<Schema extends z.ZodType, Result, Besides extends o
   try {
     return await save(submission.value)
   } catch (error) {
+    // Whether it was saved is not known; the form stays, and its key makes sending it again the same booking.
+    if (error instanceof Outage) {
+      return data(
+        { result: submission.reply({ formErrors: ["away"] }), refusal: { code: "away", details: null }, ...(await besides()) },
+        { status: 503 },
+      )
+    }
     if (!(error instanceof Refusal)) throw error
     const { code, field, details, status } = error
     if (status === 500) log.error({ err: error }, "a form was refused by a fault of ours")

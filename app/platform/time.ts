@@ -9,7 +9,7 @@ export const MAX_PERIOD_DAYS = 366
 export const MIN_PERIOD_MINUTES = 1
 
 export type WallTime = { ok: true; instant: Temporal.Instant } | { ok: false; code: "time.invalid" | "time.gap" }
-export type PeriodRefusal = "period.order" | "period.past" | "period.far" | "period.long"
+export type PeriodRefusal = "period.order" | "period.minutes" | "period.past" | "period.far" | "period.long"
 
 /** Years 1970 to 2999, whole minutes: what a `datetime-local` field sends. */
 const wallTimeText = /^(?:19[7-9]|2\d\d)\d-\d\d-\d\dT\d\d:\d\d(?::00)?$/
@@ -54,6 +54,7 @@ export function checkPeriod(
   { now, zone, allowPast = false }: { now: Temporal.Instant; zone: string; allowPast?: boolean },
 ): PeriodRefusal | undefined {
   if (isBefore(end, start.add({ minutes: MIN_PERIOD_MINUTES }))) return "period.order"
+  if (!start.equals(startOfMinute(start)) || !end.equals(startOfMinute(end))) return "period.minutes"
   if (!allowPast && isBefore(start, startOfMinute(now))) return "period.past"
   if (isBefore(addDays(now, MAX_DAYS_AHEAD, zone), start)) return "period.far"
   if (isBefore(addDays(start, MAX_PERIOD_DAYS, zone), end)) return "period.long"

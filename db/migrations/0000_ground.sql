@@ -8,7 +8,8 @@ CREATE TABLE "clients" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "clients_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "clients_phone_key" UNIQUE("organization_id","phone")
+	CONSTRAINT "clients_phone_key" UNIQUE("organization_id","phone"),
+	CONSTRAINT "clients_email_lower" CHECK ("clients"."email" = lower("clients"."email"))
 );
 --> statement-breakpoint
 CREATE TABLE "item_images" (
@@ -79,12 +80,15 @@ CREATE TABLE "invitations" (
 	"email" text NOT NULL,
 	"role" text NOT NULL,
 	"token_hash" text NOT NULL,
+	"invited_by" uuid NOT NULL,
+	"accepted_by" uuid,
 	"expires_at" timestamp with time zone NOT NULL,
 	"accepted_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "invitations_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "invitations_token_hash_key" UNIQUE("token_hash"),
+	CONSTRAINT "invitations_email_lower" CHECK ("invitations"."email" = lower("invitations"."email")),
 	CONSTRAINT "invitations_role_known" CHECK ("invitations"."role" in ('member', 'admin'))
 );
 --> statement-breakpoint
@@ -141,9 +145,10 @@ CREATE TABLE "payment_history" (
 	"to_status" text NOT NULL,
 	"actor_kind" text NOT NULL,
 	"actor_id" uuid,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "payment_history_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "payment_history_status_known" CHECK ("payment_history"."to_status" in ('pending', 'processing', 'completed', 'failed', 'refunded', 'unknown'))
+	CONSTRAINT "payment_history_status_known" CHECK ("payment_history"."to_status" in ('pending', 'processing', 'completed', 'failed', 'refunded', 'unknown') and ("payment_history"."from_status" is null or "payment_history"."from_status" in ('pending', 'processing', 'completed', 'failed', 'refunded', 'unknown'))),
+	CONSTRAINT "payment_history_actor_known" CHECK ("payment_history"."actor_kind" in ('visitor', 'member', 'program'))
 );
 --> statement-breakpoint
 CREATE TABLE "reservation_payments" (
@@ -167,6 +172,8 @@ CREATE TABLE "reservation_payments" (
 	CONSTRAINT "reservation_payments_reference" UNIQUE("organization_id","reference"),
 	CONSTRAINT "reservation_payments_invoice" UNIQUE("organization_id","provider","invoice_id"),
 	CONSTRAINT "reservation_payments_status_known" CHECK ("reservation_payments"."status" in ('pending', 'processing', 'completed', 'failed', 'refunded', 'unknown')),
+	CONSTRAINT "reservation_payments_currency_known" CHECK ("reservation_payments"."currency" in ('USD', 'UAH', 'EUR', 'PLN')),
+	CONSTRAINT "reservation_payments_method_known" CHECK ("reservation_payments"."method" in ('payOnPickup', 'monobank')),
 	CONSTRAINT "reservation_payments_amount_positive" CHECK ("reservation_payments"."amount" >= 0)
 );
 --> statement-breakpoint
@@ -178,9 +185,10 @@ CREATE TABLE "reservation_history" (
 	"to_status" text NOT NULL,
 	"actor_kind" text NOT NULL,
 	"actor_id" uuid,
-	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	"at" timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
 	CONSTRAINT "reservation_history_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
-	CONSTRAINT "reservation_history_status_known" CHECK ("reservation_history"."to_status" in ('new', 'confirmed', 'inProgress', 'completed', 'cancelled'))
+	CONSTRAINT "reservation_history_status_known" CHECK ("reservation_history"."to_status" in ('new', 'confirmed', 'inProgress', 'completed', 'cancelled') and ("reservation_history"."from_status" is null or "reservation_history"."from_status" in ('new', 'confirmed', 'inProgress', 'completed', 'cancelled'))),
+	CONSTRAINT "reservation_history_actor_known" CHECK ("reservation_history"."actor_kind" in ('visitor', 'member', 'program'))
 );
 --> statement-breakpoint
 CREATE TABLE "reservation_items" (
@@ -202,6 +210,7 @@ CREATE TABLE "reservation_items" (
 	CONSTRAINT "reservation_items_organization_id_id_pk" PRIMARY KEY("organization_id","id"),
 	CONSTRAINT "reservation_items_position" UNIQUE("organization_id","reservation_id","position"),
 	CONSTRAINT "reservation_items_quantity_in_range" CHECK ("reservation_items"."quantity" between 1 and 10000),
+	CONSTRAINT "reservation_items_rate_unit_known" CHECK ("reservation_items"."rate_unit" in ('hour', 'day', 'month')),
 	CONSTRAINT "reservation_items_units_positive" CHECK ("reservation_items"."units" >= 1),
 	CONSTRAINT "reservation_items_period_forward" CHECK ("reservation_items"."starts_at" < "reservation_items"."ends_at")
 );
@@ -237,6 +246,9 @@ CREATE TABLE "reservations" (
 	CONSTRAINT "reservations_key" UNIQUE("organization_id","key"),
 	CONSTRAINT "reservations_number" UNIQUE("organization_id","number"),
 	CONSTRAINT "reservations_idempotency_key" UNIQUE("organization_id","idempotency_key"),
+	CONSTRAINT "reservations_currency_known" CHECK ("reservations"."currency" in ('USD', 'UAH', 'EUR', 'PLN')),
+	CONSTRAINT "reservations_language_known" CHECK ("reservations"."language" in ('en', 'uk')),
+	CONSTRAINT "reservations_email_lower" CHECK ("reservations"."contact_email" = lower("reservations"."contact_email")),
 	CONSTRAINT "reservations_status_known" CHECK ("reservations"."status" in ('new', 'confirmed', 'inProgress', 'completed', 'cancelled')),
 	CONSTRAINT "reservations_delivery_known" CHECK ("reservations"."delivery_type" in ('pickup', 'delivery')),
 	CONSTRAINT "reservations_period_forward" CHECK ("reservations"."starts_at" < "reservations"."ends_at"),
@@ -317,6 +329,7 @@ ALTER TABLE "reservation_items" ADD CONSTRAINT "reservation_items_reservation" F
 ALTER TABLE "reservation_items" ADD CONSTRAINT "reservation_items_item" FOREIGN KEY ("organization_id","item_id") REFERENCES "public"."items"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_client" FOREIGN KEY ("organization_id","client_id") REFERENCES "public"."clients"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reservations" ADD CONSTRAINT "reservations_location" FOREIGN KEY ("organization_id","location_id") REFERENCES "public"."locations"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "components" ADD CONSTRAINT "components_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_components" ADD CONSTRAINT "page_components_page" FOREIGN KEY ("organization_id","page_id") REFERENCES "public"."pages"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "page_components" ADD CONSTRAINT "page_components_component" FOREIGN KEY ("organization_id","component_id") REFERENCES "public"."components"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -29,8 +29,11 @@ SELECT protect_tenant_table(name::regclass) FROM unnest(ARRAY[
 GRANT USAGE ON SCHEMA public TO orenda_tenant;
 --> statement-breakpoint
 -- The three look-ups that run before there is a scope.
-CREATE FUNCTION organization_by_url_code(code text) RETURNS SETOF organizations LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
-  AS 'SELECT * FROM organizations WHERE web_url_code = code';
+CREATE FUNCTION organization_by_url_code(code text) RETURNS TABLE (id uuid, web_url_code text, name text, phone text, currency text, language text, time_zone text,
+    delivers boolean, buffer_before text, buffer_before_hours smallint, buffer_after text, buffer_after_hours smallint)
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
+  AS 'SELECT o.id, o.web_url_code, o.name, o.phone, o.currency, o.language, o.time_zone, o.delivers, o.buffer_before, o.buffer_before_hours, o.buffer_after, o.buffer_after_hours
+    FROM organizations o WHERE o.web_url_code = code';
 --> statement-breakpoint
 CREATE FUNCTION membership_by_user(account uuid) RETURNS SETOF memberships LANGUAGE sql STABLE SECURITY DEFINER SET search_path = public, pg_temp
   AS 'SELECT * FROM memberships WHERE user_id = account';
@@ -56,3 +59,7 @@ ALTER TABLE reservation_history ALTER CONSTRAINT reservation_history_reservation
 ALTER TABLE reservations DROP CONSTRAINT reservations_client;
 --> statement-breakpoint
 ALTER TABLE reservations ADD CONSTRAINT reservations_client FOREIGN KEY (organization_id, client_id) REFERENCES clients (organization_id, id) ON DELETE SET NULL (client_id);
+--> statement-breakpoint
+ALTER TABLE reservations DROP CONSTRAINT reservations_location;
+--> statement-breakpoint
+ALTER TABLE reservations ADD CONSTRAINT reservations_location FOREIGN KEY (organization_id, location_id) REFERENCES locations (organization_id, id) ON DELETE SET NULL (location_id);

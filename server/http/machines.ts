@@ -1,4 +1,4 @@
-import { timingSafeEqual } from "node:crypto"
+import { createHash, timingSafeEqual } from "node:crypto"
 import type { HttpBindings } from "@hono/node-server"
 import { sql } from "drizzle-orm"
 import { Hono } from "hono"
@@ -26,4 +26,6 @@ export function machines({ metricsToken, trustProxy }: Settings) {
     })
 }
 
-const isSame = (one: string, other: string) => one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
+
+const digest = (text: string) => createHash("sha256").update(text).digest()

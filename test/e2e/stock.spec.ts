@@ -3,6 +3,7 @@ import { bookingForm, olena } from "./booking-form.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
 import { sendBooking } from "./send-booking.ts"
+import { browserLocale } from "./words.ts"
 
 const cabin = {
   en: (from: string, until: string) => `Mountain cabin is booked from ${from} to ${until}.`,
@@ -23,7 +24,7 @@ for (const javaScriptEnabled of [true, false]) {
     const at = (wallTime: string) => shownMoment(wallTime, locale)
 
     test.describe(`${javaScriptEnabled ? "With" : "Without"} a script, in ${locale}`, () => {
-      test.use({ javaScriptEnabled })
+      test.use({ javaScriptEnabled, locale: browserLocale[locale] })
       test.beforeEach(({ expectStatus }) => expectStatus(409))
 
       test("Whom somebody forestalled learns when the cabin is taken, and books the nearest free days", async ({ page, open, request }) => {
@@ -31,7 +32,7 @@ for (const javaScriptEnabled of [true, false]) {
         const asked = { from: inDays(day + 1), to: inDays(day + 3) }
         const free = { from: inDays(day + 3), to: inDays(day + 5) }
         const form = bookingForm(page, locale)
-        await open(`/demo/item-13?lang=${locale}`)
+        await open("/demo/item-13")
         await form.fill({ ...asked, ...olena })
         await form.places.nth(2).check()
         await sendBooking(request, 13, { ...taken, quantity: "1" })
@@ -55,7 +56,7 @@ for (const javaScriptEnabled of [true, false]) {
         const period = { from: inDays(day), to: inDays(day + 2) }
         await sendBooking(request, 9, { ...period, quantity: "1" })
         const form = bookingForm(page, locale)
-        await open(`/demo/item-9?${new URLSearchParams({ ...period, quantity: "2", lang: locale })}`)
+        await open(`/demo/item-9?${new URLSearchParams({ ...period, quantity: "2" })}`)
         await expect(page.getByText(locale === "en" ? "1 free" : "вільно: 1")).toBeVisible()
         await form.fill(olena)
         await form.book.click()
@@ -71,7 +72,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       test("More than there are at all is refused without an offer", async ({ page, open }) => {
         const form = bookingForm(page, locale)
-        await open(`/demo/item-10?lang=${locale}`)
+        await open("/demo/item-10")
         await form.fill({ ...olena, from: inDays(day), to: inDays(day + 1), quantity: "3" })
         await form.book.click()
         await expect(form.refusal).toContainText(
@@ -83,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
       test("Who saw another price is told both, and books by pressing once more", async ({ page, open }) => {
         const period = { from: inDays(day + 10), to: inDays(day + 11) }
         const form = bookingForm(page, locale)
-        await open(`/demo/item-11?${new URLSearchParams({ ...period, quantity: "1", lang: locale })}`)
+        await open(`/demo/item-11?${new URLSearchParams({ ...period, quantity: "1" })}`)
         await expect(form.book).toHaveText(/150/)
         await form.fill(olena)
         await page.locator("input[name=seenTotal]").evaluate((input: HTMLInputElement) => {

@@ -8,3 +8,6 @@ export const words = {
   en: { ...reservationsEn, ...storefrontEn },
   uk: { ...reservationsUk, ...storefrontUk },
 }
+
+/** What a browser is set to whose person reads the language. */
+export const browserLocale = { en: "en-GB", uk: "uk-UA" }

@@ -3,6 +3,7 @@ import { expectBooked } from "./booked.ts"
 import { bookingForm, type Filled, olena } from "./booking-form.ts"
 import { inDays, nextSkippedHalfHour } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
+import { browserLocale } from "./words.ts"
 
 const period = { from: inDays(100), to: inDays(102) }
 const right: Filled = { ...olena, ...period, quantity: "1" }
@@ -85,11 +86,11 @@ const emptyForm = {
 for (const javaScriptEnabled of [true, false]) {
   for (const locale of ["en", "uk"] as const satisfies Locale[]) {
     test.describe(`${javaScriptEnabled ? "With" : "Without"} a script, in ${locale}`, () => {
-      test.use({ javaScriptEnabled })
+      test.use({ javaScriptEnabled, locale: browserLocale[locale] })
       test.beforeEach(({ expectStatus }) => expectStatus(422))
 
       test("An empty form says at every field what to enter, and leads there", async ({ page, open }) => {
-        await open(`/demo/item-6?lang=${locale}`)
+        await open("/demo/item-6")
         const form = bookingForm(page, locale)
         await form.fill({ quantity: "" })
         await form.places.nth(2).check()
@@ -105,7 +106,7 @@ for (const javaScriptEnabled of [true, false]) {
       })
 
       test("What is wrong is named at its field, all that was typed stays, and put right it books", async ({ page, open }) => {
-        await open(`/demo/item-6?lang=${locale}`)
+        await open("/demo/item-6")
         const form = bookingForm(page, locale)
         for (const { said, typed, field, ...sentences } of mistakes) {
           await test.step(said, async () => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import { check, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { instant, organizationId } from "#app/platform/database/columns.server.ts"
 
@@ -16,5 +16,9 @@ export const clients = pgTable(
     createdAt: instant("created_at").notNull().default(sql`now()`),
     updatedAt: instant("updated_at").notNull().default(sql`now()`),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.id] }), unique("clients_phone_key").on(table.organizationId, table.phone)],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    check("clients_email_lower", sql`${table.email} = lower(${table.email})`),
+    unique("clients_phone_key").on(table.organizationId, table.phone),
+  ],
 )

@@ -28,6 +28,8 @@ export const invitations = pgTable(
     email: text("email").notNull(),
     role: text("role").$type<Role>().notNull(),
     tokenHash: text("token_hash").notNull().unique("invitations_token_hash_key"),
+    invitedBy: uuid("invited_by").notNull(),
+    acceptedBy: uuid("accepted_by"),
     expiresAt: instant("expires_at").notNull(),
     acceptedAt: instant("accepted_at"),
     revokedAt: instant("revoked_at"),
@@ -36,6 +38,7 @@ export const invitations = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index("invitations_email").on(table.organizationId, table.email),
+    check("invitations_email_lower", sql`${table.email} = lower(${table.email})`),
     check("invitations_role_known", sql`${table.role} in ('member', 'admin')`),
   ],
 )

@@ -45,6 +45,8 @@ export const reservationPayments = pgTable(
       foreignColumns: [reservations.organizationId, reservations.id],
     }),
     check("reservation_payments_status_known", sql`${table.status} in ${statuses}`),
+    check("reservation_payments_currency_known", sql`${table.currency} in ('USD', 'UAH', 'EUR', 'PLN')`),
+    check("reservation_payments_method_known", sql`${table.method} in ('payOnPickup', 'monobank')`),
     check("reservation_payments_amount_positive", sql`${table.amount} >= 0`),
   ],
 )
@@ -60,7 +62,7 @@ export const paymentHistory = pgTable(
     to: text("to_status").$type<PaymentStatus>().notNull(),
     actorKind: text("actor_kind").notNull(),
     actorId: uuid("actor_id"),
-    at: instant("at").notNull().default(sql`now()`),
+    at: instant("at").notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -70,6 +72,7 @@ export const paymentHistory = pgTable(
       columns: [table.organizationId, table.paymentId],
       foreignColumns: [reservationPayments.organizationId, reservationPayments.id],
     }),
-    check("payment_history_status_known", sql`${table.to} in ${statuses}`),
+    check("payment_history_status_known", sql`${table.to} in ${statuses} and (${table.from} is null or ${table.from} in ${statuses})`),
+    check("payment_history_actor_known", sql`${table.actorKind} in ('visitor', 'member', 'program')`),
   ],
 )

@@ -1,11 +1,13 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
-import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
+import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { signature } from "#app/modules/organizations/actor.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { occupiedPeriod } from "./availability.ts"
+import { buffersOf } from "./buffers.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { holdsStock, type ReservationStatus } from "./reservation-status.ts"
@@ -40,24 +42,26 @@ async function change(
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
   const retakes = holdsStock(to) && !holdsStock(reservation.status)
-  const shortage = retakes
-    ? await checkStock(tx, {
-        organization,
-        period: { start: reservation.startsAt, end: reservation.endsAt },
-        occupied: { start: reservation.occupiedFrom, end: reservation.occupiedUntil },
-        lines: locked.map((item) => ({ item, quantity: sumOf(lines, item.id) })),
-        isStaff: true,
-        mayExceed: overCapacity,
-      })
-    : null
-  const now = Temporal.Now.instant()
+  /** The stock is asked for as the buffers are now: they may have changed while the booking held none. */
+  const retake = async () => {
+    const period = { start: reservation.startsAt, end: reservation.endsAt }
+    const occupied = occupiedPeriod(period, buffersOf(organization), organization.timeZone)
+    const asked = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
+    const shortage = await checkStock(tx, { organization, period, occupied, lines: asked, isStaff: true, mayExceed: overCapacity })
+    await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
+    return {
+      reservation: { occupiedFrom: occupied.start, occupiedUntil: occupied.end, overCapacity: shortage },
+      lines: { startsAt: occupied.start, endsAt: occupied.end },
+    }
+  }
+  const taken = retakes ? await retake() : undefined
   await tx
     .update(reservations)
-    .set({ status: to, updatedAt: now, ...(shortage && { overCapacity: shortage }) })
+    .set({ status: to, updatedAt: Temporal.Now.instant(), ...taken?.reservation })
     .where(isIt)
   await tx
     .update(reservationItems)
-    .set({ active: holdsStock(to) })
+    .set({ active: holdsStock(to), ...taken?.lines })
     .where(isOfReservation)
   await tx.insert(reservationHistory).values({
     organizationId: tx.organizationId,

@@ -212,6 +212,31 @@ describe("A booking is refused", () => {
   })
 })
 
+test("who waits too long for somebody else's booking is told so, and nothing is booked", async () => {
+  const shop = await openShop()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const holding = transact(shop.staff, async (tx) => {
+    await tx.execute(sql`select from items for update`)
+    await released
+  })
+  const refusal = await refusalOf(reserve(shop.visitor, booking(shop)))
+  release()
+  await holding
+  expect(refusal).toMatchObject({ code: "busy", status: 409 })
+  expect(await bookings(shop)).toBe(0)
+})
+
+test("an e-mail is kept in lower case, and times that are no whole minutes are refused", async () => {
+  const shop = await openShop()
+  const asked = booking(shop)
+  const { id } = await reserve(shop.staff, { ...asked, contact: { ...asked.contact, email: "Olena@Example.Test" } })
+  const { rows } = await transact(shop.staff, (tx) => tx.execute(sql`select contact_email from reservations where id = ${id}`))
+  expect(rows).toEqual([{ contact_email: "olena@example.test" }])
+  const period = { start: inDays(2).add({ seconds: 1 }), end: inDays(3) }
+  expect(await refusalOf(reserve(shop.staff, booking(shop, { period })))).toMatchObject({ code: "period.minutes" })
+})
+
 describe("One idempotency key", () => {
   test("sent again is the same booking, even when nothing is free any more", async () => {
     const shop = await openShop({ items: [{ quantity: 1 }] })

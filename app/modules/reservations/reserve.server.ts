@@ -23,7 +23,7 @@ import { type PricedLine, writeBooking } from "./write-booking.server.ts"
 export interface Reservation {
   period: Period
   lines: Array<{ itemId: string; quantity: number }>
-  /** `phone` is E.164. */
+  /** `phone` is E.164; `email` is kept in lower case, since a customer's bookings are found by it. */
   contact: { name: string; lastName: string; email: string; phone: string }
   language: Locale
   delivery: Delivery
@@ -47,11 +47,12 @@ export interface Reserved {
 /**
  * Books the lines for the period, whoever races: all of it in one transaction, or nothing.
  * Refuses with "stock" (which item, which instants, how many are free, the nearest free period), "total.changed", "item.gone",
- * "quantity.invalid", "key.reused", "location.required", "delivery.none", a code of `checkPeriod`, and "payment.failed" when the payment
+ * "quantity.invalid", "busy", "key.reused", "location.required", "delivery.none", a code of `checkPeriod`, and "payment.failed" when the payment
  * can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
-  const asked = { ...reservation, lines: mergeLines(reservation.lines) }
+  const { contact } = reservation
+  const asked = { ...reservation, lines: mergeLines(reservation.lines), contact: { ...contact, email: contact.email.toLowerCase() } }
   const attempt = () => transact(scope, (tx) => book(tx, scope, asked))
   try {
     return await attempt().catch((error: unknown) => {
@@ -80,7 +81,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
 
   const isStaff = scope.actor.kind !== "visitor"
   const wrong = checkPeriod(asked.period, { now: Temporal.Now.instant(), zone: organization.timeZone, allowPast: isStaff })
-  if (wrong) throw new Refusal(wrong)
+  if (wrong) throw new Refusal(wrong, { field: wrong === "period.past" || wrong === "period.far" ? "from" : "to" })
   const place = await findDeliveryPlace(tx, organization, asked.delivery)
   const lines = priceLines(asked, locked, organization)
   const occupied = occupiedPeriod(asked.period, buffersOf(organization), organization.timeZone)

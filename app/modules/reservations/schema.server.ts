@@ -3,6 +3,7 @@ import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey,
 import { clients } from "#app/modules/clients/schema.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { locations } from "#app/modules/locations/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -11,6 +12,10 @@ import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } fro
 
 const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
 
+/**
+ * What the migration 0001_tenancy adds by hand, since it can't be said here: the keys of what hangs on a reservation are checked at the commit,
+ * the client's and the location's go empty with them, and the lines have their occupancy index.
+ */
 export const reservations = pgTable(
   "reservations",
   {
@@ -35,7 +40,7 @@ export const reservations = pgTable(
     language: text("language").$type<Locale>().notNull(),
     deliveryType: text("delivery_type").$type<DeliveryType>().notNull(),
     deliveryPlace: jsonb("delivery_place").$type<DeliveryPlace>().notNull(),
-    /** Links to `locations` by meaning alone: the place is kept in `delivery_place` when the location goes. */
+    /** Emptied when the location goes; the place stays in `delivery_place`. */
     locationId: uuid("location_id"),
     total: minorUnits("total_cost").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
@@ -61,6 +66,14 @@ export const reservations = pgTable(
       columns: [table.organizationId, table.clientId],
       foreignColumns: [clients.organizationId, clients.id],
     }),
+    foreignKey({
+      name: "reservations_location",
+      columns: [table.organizationId, table.locationId],
+      foreignColumns: [locations.organizationId, locations.id],
+    }),
+    check("reservations_currency_known", sql`${table.currency} in ('USD', 'UAH', 'EUR', 'PLN')`),
+    check("reservations_language_known", sql`${table.language} in ('en', 'uk')`),
+    check("reservations_email_lower", sql`${table.contactEmail} = lower(${table.contactEmail})`),
     check("reservations_status_known", sql`${table.status} in ${statuses}`),
     check("reservations_delivery_known", sql`${table.deliveryType} in ('pickup', 'delivery')`),
     check("reservations_period_forward", sql`${table.startsAt} < ${table.endsAt}`),
@@ -103,6 +116,7 @@ export const reservationItems = pgTable(
       foreignColumns: [items.organizationId, items.id],
     }),
     check("reservation_items_quantity_in_range", sql`${table.quantity} between 1 and 10000`),
+    check("reservation_items_rate_unit_known", sql`${table.rateUnit} in ('hour', 'day', 'month')`),
     check("reservation_items_units_positive", sql`${table.units} >= 1`),
     check("reservation_items_period_forward", sql`${table.startsAt} < ${table.endsAt}`),
   ],
@@ -119,7 +133,8 @@ export const reservationHistory = pgTable(
     to: text("to_status").$type<ReservationStatus>().notNull(),
     actorKind: text("actor_kind").notNull(),
     actorId: uuid("actor_id"),
-    at: instant("at").notNull().default(sql`now()`),
+    /** When it happened, not when its transaction began: changes that waited for each other stay in order. */
+    at: instant("at").notNull().default(sql`clock_timestamp()`),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -129,6 +144,7 @@ export const reservationHistory = pgTable(
       columns: [table.organizationId, table.reservationId],
       foreignColumns: [reservations.organizationId, reservations.id],
     }),
-    check("reservation_history_status_known", sql`${table.to} in ${statuses}`),
+    check("reservation_history_status_known", sql`${table.to} in ${statuses} and (${table.from} is null or ${table.from} in ${statuses})`),
+    check("reservation_history_actor_known", sql`${table.actorKind} in ('visitor', 'member', 'program')`),
   ],
 )

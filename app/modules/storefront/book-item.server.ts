@@ -4,7 +4,7 @@ import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
-import { checkPeriod, type Period, parseWallTime } from "#app/platform/time.ts"
+import { type Period, parseWallTime } from "#app/platform/time.ts"
 import type { BookItemInput } from "./book-item.ts"
 
 /** Books one item as its form asks, and answers the address of the booking's page. Refuses, at their fields, what only the server can know. */
@@ -26,10 +26,7 @@ export async function bookItem(scope: Scope, item: OfferedItem, input: BookItemI
 }
 
 function periodOf(input: BookItemInput, zone: string): Period {
-  const period = { start: instantAt("from"), end: instantAt("to") }
-  const wrong = checkPeriod(period, { now: Temporal.Now.instant(), zone })
-  if (wrong) throw new Refusal(wrong, { field: wrong === "period.past" || wrong === "period.far" ? "from" : "to" })
-  return period
+  return { start: instantAt("from"), end: instantAt("to") }
 
   function instantAt(field: "from" | "to") {
     const read = parseWallTime(input[field], zone)

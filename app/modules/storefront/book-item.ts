@@ -1,6 +1,8 @@
 import { z } from "zod"
 
-const text = z.string({ error: "required" }).trim().min(1, { error: "required" })
+/** No control characters: PostgreSQL keeps no NUL, and no name has any. */
+const plain = /^[^\p{Cc}]*$/u
+const text = z.string({ error: "required" }).trim().min(1, { error: "required" }).regex(plain, { error: "text.invalid" })
 
 const wallTime = text.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, { error: "time.invalid" })
 
@@ -21,13 +23,13 @@ export const bookItemInput = z.object({
   to: wallTime,
   quantity: wholeNumber,
   firstName: text.refine(atMost(25), { error: "name.long" }),
-  lastName: z.string().trim().refine(atMost(25), { error: "name.long" }).default(""),
+  lastName: z.string().trim().regex(plain, { error: "text.invalid" }).refine(atMost(25), { error: "name.long" }).default(""),
   phone: text.max(40, { error: "phone.invalid" }),
   email: text.pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" })),
   delivery: z.literal("pickup"),
   locationId: z.uuid({ error: "location.required" }),
   payment: z.literal("payOnPickup"),
-  key: z.string({ error: "required" }).min(16).max(100),
+  key: z.string({ error: "required" }).regex(/^[\w-]{16,100}$/),
   /** In minor units; empty where no total was shown. */
   seenTotal: z
     .string()

@@ -8,6 +8,7 @@ import type { BookedView } from "./components/booking-summary.tsx"
 
 /** The booking that this key opens, as its customer sees it in the page's language. */
 export async function findBookedView(scope: Scope, key: string, locale: Locale): Promise<BookedView | undefined> {
+  if (!isKey.test(key)) return undefined
   return transact(scope, async (tx) => {
     const found = await findReservationByKey(tx, key)
     if (!found) return undefined
@@ -43,3 +44,6 @@ type NamedItem = Awaited<ReturnType<typeof listItemNames>>[number]
 function shownName(asBooked: string, item: NamedItem | undefined, locale: Locale) {
   return item?.name === asBooked ? translated(item, "name", locale) : asBooked
 }
+
+/** 256 bits in base64url. */
+const isKey = /^[\w-]{43}$/

@@ -24,3 +24,9 @@ export function isOutage(error: unknown): boolean {
 }
 
 const noAnswer = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i
+
+/** The SQLSTATE of an error or of what caused it. */
+export function codeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return "code" in error && typeof error.code === "string" ? error.code : codeOf(error.cause)
+}

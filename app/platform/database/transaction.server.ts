@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import type { PoolClient, QueryConfig } from "pg"
-import { isOutage, Outage } from "./outage.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { codeOf, isOutage, Outage } from "./outage.server.ts"
 import { thePool } from "./pool.server.ts"
 
 /** An open transaction of one organization: its statements see and write that organization's rows alone. */
@@ -10,7 +11,8 @@ export interface Tx extends NodePgDatabase {
 
 /**
  * Runs `work` in one READ COMMITTED transaction as the plain tenants' role, scoped to the organization.
- * Commits when `work` returns, rolls back when it throws. Throws `Outage` when the database is away.
+ * Commits when `work` returns, rolls back when it throws. Throws `Outage` when the database is away, and refuses with "busy" when somebody
+ * else holds a lock for too long.
  */
 export async function transactIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
@@ -22,6 +24,10 @@ export async function lookUp<T>(work: (tx: NodePgDatabase) => Promise<T>): Promi
   return transact("set local orenda.organization = ''", work)
 }
 
+/** How long a statement waits for somebody else's lock, in milliseconds: less than a statement may last, so that waiting is told from an outage. */
+const lockTimeout = 4_000
+const lockNotAvailable = "55P03"
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 async function transact<T>(scope: string, work: (database: NodePgDatabase) => Promise<T>): Promise<T> {
@@ -30,7 +36,9 @@ async function transact<T>(scope: string, work: (database: NodePgDatabase) => Pr
   let ended = false
   try {
     client = await thePool().connect()
-    await client.query(`begin isolation level read committed; set local role orenda_tenant; ${scope}`)
+    await client.query(
+      `begin isolation level read committed; set local role orenda_tenant; set local lock_timeout = ${lockTimeout}; ${scope}`,
+    )
     try {
       const result = await work(drizzle(preparing(client)))
       const { command } = await client.query("commit")
@@ -46,6 +54,7 @@ async function transact<T>(scope: string, work: (database: NodePgDatabase) => Pr
       throw error
     }
   } catch (error) {
+    if (codeOf(error) === lockNotAvailable) throw new Refusal("busy", { status: 409, cause: error })
     throw isOutage(error) && !(error instanceof Outage) ? new Outage(error) : error
   } finally {
     client?.release(!ended)

@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss"
 import { z } from "zod"
-import { log } from "#app/platform/log.server.ts"
+import { describeError, log } from "#app/platform/log.server.ts"
 import { announceThrough } from "./announce.server.ts"
 import type { Delivery } from "./event-map.ts"
 import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
@@ -58,6 +58,6 @@ async function attempt({ id, data, retryCount, retryLimit }: JobWithMetadata<Del
     const about = { err: error, event: data.name, organizationId: data.organizationId, job: id, attempt: retryCount + 1 }
     if (retryCount >= retryLimit) log.error(about, "an event is dead: it failed for the last time and is kept")
     else log.warn(about, "an event failed and is tried again")
-    return { id, status: "failed", output: { message: String(error) } } satisfies JobResult
+    return { id, status: "failed", output: describeError(error) } satisfies JobResult
   }
 }

@@ -69,6 +69,7 @@ export const en = {
       gap: "There is no such time that day: the clocks go forward. Choose another time.",
     },
     period: {
+      minutes: "Use whole minutes.",
       order: "Return must be later than pick-up.",
       past: "This time has passed. Choose a later one.",
       far: "Bookings open 730 days ahead. Choose an earlier date.",
@@ -77,6 +78,9 @@ export const en = {
     quantity: { invalid: "Enter a whole number from 1 to 10,000." },
     location: { required: "Choose a pick-up point." },
     delivery: { none: "This shop does not deliver. Choose a pick-up point." },
+    text: { invalid: "Use letters, digits and signs only." },
+    busy: "Many people are booking this right now. Try again.",
+    away: "The shop did not answer in time, so we do not know yet whether this is booked. Press again: it is booked once at most.",
     cart: { empty: "Choose an item to book." },
     stock: "Not enough is free on these dates.",
     total: { changed: "The price has changed." },

@@ -1,6 +1,8 @@
+import { uk as inventory } from "#app/modules/inventory/locales/uk.ts"
 import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as storefront } from "#app/modules/storefront/locales/uk.ts"
+import { uk as website } from "#app/modules/website/locales/uk.ts"
 import { uk as ui } from "#app/ui/locales/uk.ts"
 
-export const uk = { management, reservations, storefront, ui }
+export const uk = { inventory, management, reservations, storefront, ui, website }

@@ -26,7 +26,18 @@ export const demoWebsite: NewWebsite = {
           { icon: "free-cancellation", title: "Free cancellation", text: "Until the day before." },
         ],
       },
-      translations: { uk: { title: "Чому ми", subtitle: "Даємо в оренду те, на чому їздимо самі." } },
+      translations: {
+        uk: {
+          title: "Чому ми",
+          subtitle: "Даємо в оренду те, на чому їздимо самі.",
+          "tiles.0.title": "Чисте й перевірене",
+          "tiles.0.text": "Після кожного бронювання.",
+          "tiles.1.title": "Доставка у Львові",
+          "tiles.1.text": "Додому або в готель.",
+          "tiles.2.title": "Безкоштовне скасування",
+          "tiles.2.text": "До попереднього дня.",
+        },
+      },
     },
     line: { name: "Thin line", kind: "divider", values: { line: "solid" }, translations: {} },
     showcase: {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
+import type { Picture as Shown } from "#app/modules/inventory/components/item-summary.ts"
+import { Picture } from "#app/modules/inventory/components/picture.tsx"
 import styles from "./item-gallery.module.css"
-import type { Picture as Shown } from "./item-summary.ts"
-import { Picture } from "./picture.tsx"
 
 /** A strip that is swiped, or moved by its thumbnails, which are links until a script makes them smoother. */
 export function ItemGallery({ name, images }: { name: string; images: Shown[] }) {

@@ -3,7 +3,8 @@ import container from "./container.module.css"
 import { HomeHero } from "./home-hero.tsx"
 import { ItemGrid } from "./item-grid.tsx"
 import type { ItemSummary } from "./item-summary.ts"
-import type { ShopInfo } from "./shop-info.ts"
+import { PeriodBar } from "./period-bar.tsx"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
 import styles from "./storefront-home.module.css"
 
 export interface StorefrontHomeProps {
@@ -17,7 +18,9 @@ export function StorefrontHome({ shop, items, hero }: StorefrontHomeProps) {
   const { t } = useTranslation("storefront")
   return (
     <>
-      <HomeHero title={hero?.title ?? shop.name} subtitle={hero?.subtitle ?? t("home.subtitle")} image={hero?.image ?? null} />
+      <HomeHero title={hero?.title ?? shop.name} subtitle={hero?.subtitle ?? t("home.subtitle")} image={hero?.image ?? null}>
+        <PeriodBar shop={shop} action={homeOf(shop)} />
+      </HomeHero>
       <section className={`${container.container} ${styles.items}`} aria-labelledby="items">
         <h2 id="items" className={styles.heading}>
           {items.length > 0 ? t("home.title") : t("home.empty.title")}

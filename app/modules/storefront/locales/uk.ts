@@ -82,4 +82,8 @@ export const uk = {
     goBack: "Назад",
     goHome: "На головну",
   },
+  periodBar: {
+    title: "На коли?",
+    submit: "Показати вільне",
+  },
 } satisfies Messages<typeof en>

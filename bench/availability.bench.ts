@@ -27,7 +27,8 @@ async function measureAvailability(): Promise<Figure[]> {
   openPool(database.url)
   try {
     const shops: Shop[] = []
-    for (let opened = 0; opened < shopsInAll; opened++) shops.push(await openShop({ items: Array.from({ length: items }, () => ({ quantity: 10 })) }))
+    for (let opened = 0; opened < shopsInAll; opened++)
+      shops.push(await openShop({ items: Array.from({ length: items }, () => ({ quantity: 10 })) }))
     const medians: number[] = []
     for (const [index, size] of sizes.entries()) {
       await grow(database.url, shops, { from: sizes[index - 1] ?? 0, until: size })
@@ -36,7 +37,11 @@ async function measureAvailability(): Promise<Figure[]> {
     const [least = Number.NaN, , most = Number.NaN] = medians
     return [
       { figure: "p50 at 1,000,000 lines, of that at 10,000", value: most / least, unit: "", goal: { atMost: 1.5 } },
-      ...sizes.map((size, index) => ({ figure: `p50 at ${size.toLocaleString("en")} lines`, value: medians[index] ?? Number.NaN, unit: "ms" })),
+      ...sizes.map((size, index) => ({
+        figure: `p50 at ${size.toLocaleString("en")} lines`,
+        value: medians[index] ?? Number.NaN,
+        unit: "ms",
+      })),
     ]
   } finally {
     await closePool()
@@ -61,13 +66,15 @@ async function medianOfQuestions(shops: Shop[]) {
     const shop = shops[question % shops.length]
     if (!shop) throw new Error("There is no shop to ask")
     const ids = shop.items.map(({ id }) => id)
-    milliseconds.push(await transact(shop.visitor, async (tx) => {
-      const began = performance.now()
-      const peaks = await peakOfItems(tx, ids, asked)
-      const taken = performance.now() - began
-      if (peaks.size !== items) throw new Error(`${peaks.size} items are booked on these days, not ${items}`)
-      return taken
-    }))
+    milliseconds.push(
+      await transact(shop.visitor, async (tx) => {
+        const began = performance.now()
+        const peaks = await peakOfItems(tx, ids, asked)
+        const taken = performance.now() - began
+        if (peaks.size !== items) throw new Error(`${peaks.size} items are booked on these days, not ${items}`)
+        return taken
+      }),
+    )
   }
   return percentile(milliseconds, 0.5)
 }

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
-import { type Program, startProgram } from "#test/program.ts"
 import { asOwner } from "#test/owner.ts"
+import { type Program, startProgram } from "#test/program.ts"
 import { openShop } from "#test/shop.ts"
 import type { Bench, Figure } from "./bench.ts"
 import { installBookingLimit } from "./booking-limit.ts"
@@ -43,24 +43,34 @@ async function openShops(url: string): Promise<Target[]> {
   openPool(url)
   const targets: Target[] = []
   for (let opened = 0; opened < organizations; opened += clients) {
-    const shops = await Promise.all(Array.from({ length: clients }, () => openShop({ items: Array.from({ length: 4 }, () => ({ quantity: 50 })) })))
-    targets.push(...shops.flatMap(({ id, urlCode, locationId, items }) => items.map((item) => ({ organizationId: id, urlCode, locationId, item }))))
+    const shops = await Promise.all(
+      Array.from({ length: clients }, () => openShop({ items: Array.from({ length: 4 }, () => ({ quantity: 50 })) })),
+    )
+    targets.push(
+      ...shops.flatMap(({ id, urlCode, locationId, items }) => items.map((item) => ({ organizationId: id, urlCode, locationId, item }))),
+    )
   }
   await closePool()
   return targets
 }
 
 /** The limit and the program take turns, so that what else the machine does meets both. */
-async function compare(load: ChildProcess, { database, program, targets }: { database: BenchDatabase; program: Program; targets: Target[] }): Promise<Figure[]> {
+async function compare(
+  load: ChildProcess,
+  { database, program, targets }: { database: BenchDatabase; program: Program; targets: Target[] },
+): Promise<Figure[]> {
   let seed = 1
-  const limit = (bookings: number) => cost([database], load, { by: { databaseUrl: database.url }, bookings, clients, targets, seed: seed++ })
-  const checkout = (bookings: number) => cost([database, program], load, { by: { origin: program.origin }, bookings, clients, targets, seed: seed++ })
+  const limit = (bookings: number) =>
+    cost([database], load, { by: { databaseUrl: database.url }, bookings, clients, targets, seed: seed++ })
+  const checkout = (bookings: number) =>
+    cost([database, program], load, { by: { origin: program.origin }, bookings, clients, targets, seed: seed++ })
   await limit(warmUp)
   await checkout(warmUp)
   await asOwner(database.url, "vacuum analyze")
 
   const turns = []
-  for (let round = 0; round < rounds; round++) turns.push({ limit: await limit(bookingsPerRound), checkout: await checkout(bookingsPerRound) })
+  for (let round = 0; round < rounds; round++)
+    turns.push({ limit: await limit(bookingsPerRound), checkout: await checkout(bookingsPerRound) })
   const median = (of: (turn: (typeof turns)[number]) => number) => percentile(turns.map(of), 0.5)
   return [
     { figure: "rate, of the limit's", value: median((turn) => turn.checkout.rate / turn.limit.rate), unit: "", goal: { atLeast: 0.25 } },
@@ -69,14 +79,24 @@ async function compare(load: ChildProcess, { database, program, targets }: { dat
     { figure: "rate of the limit", value: median((turn) => turn.limit.rate), unit: "1/s" },
     { figure: "CPU of the limit", value: median((turn) => turn.limit.cpu), unit: "ms" },
     { figure: "CPU a booking, the database's part", value: median((turn) => turn.checkout.databaseCpu), unit: "ms" },
-    { figure: "p95 of a booking", value: percentile(turns.flatMap((turn) => turn.checkout.milliseconds), 0.95), unit: "ms" },
+    {
+      figure: "p95 of a booking",
+      value: percentile(
+        turns.flatMap((turn) => turn.checkout.milliseconds),
+        0.95,
+      ),
+      unit: "ms",
+    },
   ]
 }
 
 /** Bookings a second, and CPU milliseconds a booking of those who serve them; the load's own are left out. */
 async function cost(servers: [BenchDatabase, Program?], load: ChildProcess, asked: Load) {
   const [database, program] = servers
-  const read = () => ({ database: cpuMilliseconds([postmasterOf(database.dataDir)]), program: program ? cpuMilliseconds([program.pid]) : 0 })
+  const read = () => ({
+    database: cpuMilliseconds([postmasterOf(database.dataDir)]),
+    program: program ? cpuMilliseconds([program.pid]) : 0,
+  })
   const before = read()
   load.send(asked)
   const { seconds, milliseconds } = await booked(load)

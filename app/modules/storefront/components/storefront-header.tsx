@@ -3,12 +3,13 @@ import { Link, NavLink, useLocation } from "react-router"
 import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
+import { CartLink } from "./cart-link.tsx"
 import container from "./container.module.css"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { ShopLogo } from "./shop-logo.tsx"
 import styles from "./storefront-header.module.css"
 
-export function StorefrontHeader({ shop }: { shop: ShopInfo }) {
+export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLines: number }) {
   const { t } = useTranslation(["storefront", "ui"])
   const { pathname } = useLocation()
   return (
@@ -21,6 +22,7 @@ export function StorefrontHeader({ shop }: { shop: ShopInfo }) {
         <div className={styles.tools}>
           <LanguageForm />
           <ColorModeToggle />
+          <CartLink shop={shop} cartLines={cartLines} />
           {shop.pages.length > 0 && (
             <details key={pathname} className={styles.menu}>
               <summary className={styles.menuButton}>

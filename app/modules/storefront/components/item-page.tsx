@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next"
-import { BookingForm, type BookingFormProps } from "./booking-form.tsx"
+import { AddToCartForm, type AddToCartFormProps } from "./add-to-cart-form.tsx"
 import container from "./container.module.css"
-import styles from "./item-booking.module.css"
 import { ItemGallery } from "./item-gallery.tsx"
+import styles from "./item-page.module.css"
 import type { ItemDetail } from "./item-summary.ts"
 import { PickUpPoints } from "./pick-up-points.tsx"
 import { Rate } from "./rate.tsx"
 import type { ShopInfo } from "./shop-info.ts"
 
-export type ItemBookingProps = BookingFormProps & { shop: ShopInfo; item: ItemDetail }
+export type ItemPageProps = AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }
 
-/** An item and the form that books it. */
-export function ItemBooking({ shop, item, ...form }: ItemBookingProps) {
+/** An item and the form that puts it into the cart. */
+export function ItemPage({ shop, item, ...form }: ItemPageProps) {
   const { t } = useTranslation("storefront")
   return (
     <div className={`${container.container} ${styles.page}`}>
@@ -25,7 +25,7 @@ export function ItemBooking({ shop, item, ...form }: ItemBookingProps) {
         </p>
         {item.shortDescription && <p className={styles.short}>{item.shortDescription}</p>}
         <div className={styles.card}>
-          <BookingForm shop={shop} item={item} {...form} />
+          <AddToCartForm shop={shop} item={item} {...form} />
         </div>
       </div>
       <div className={styles.about}>

@@ -1,11 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright"
-import { test as base, type ConsoleMessage, expect, type Page } from "@playwright/test"
+import { test as base, type ConsoleMessage, expect, type Page, type Response } from "@playwright/test"
 
 type Fixtures = {
   /** Says that this test provokes an answer with this status (4xx), whose line in the console is then no mistake. */
   expectStatus(status: number): void
   /** Fails the test when axe finds anything on the page as it is now. */
   expectAccessible(page: Page): Promise<void>
+  /** Goes to an address and waits until its controls answer: at once without a script, else when the script has taken over. */
+  open(path: string): Promise<Response | null>
 }
 
 type Complaints = { found: string[]; statuses: Set<number> }
@@ -36,9 +38,21 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
       expect(spelled, "what axe found").toEqual([])
     })
   },
+  open: async ({ page, javaScriptEnabled }, use) => {
+    await use(async (path) => {
+      const response = await page.goto(path)
+      if (javaScriptEnabled) await page.waitForFunction(hasScriptTakenOver)
+      return response
+    })
+  },
 })
 
 export { expect }
+
+/** Runs in the page: React marks what it has taken over, the whole page at once. */
+function hasScriptTakenOver() {
+  return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"))
+}
 
 /** A policy that only reports speaks in warnings; one that is enforced in errors. */
 function isComplaint(message: ConsoleMessage) {

@@ -1,0 +1,24 @@
+/** The demo shop's zone. */
+export const zone = "Europe/Kyiv"
+
+/** So many days from today, at a wall time of the shop: "2027-03-28T10:00". */
+export function inDays(days: number, time = "10:00"): string {
+  return `${Temporal.Now.plainDateISO(zone).add({ days })}T${time}`
+}
+
+/** The instant of a wall time of the shop. */
+export function instantOf(wallTime: string): Temporal.Instant {
+  return Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone).toInstant()
+}
+
+/** The wall time that the next spring's clock change skips: 03:30 on the last Sunday of March. */
+export function nextSkippedHalfHour(): string {
+  const today = Temporal.Now.plainDateISO(zone)
+  const inMarchOf = (year: number) => {
+    const last = new Temporal.PlainDate(year, 3, 31)
+    return last.subtract({ days: last.dayOfWeek % 7 })
+  }
+  const thisYear = inMarchOf(today.year)
+  const sunday = Temporal.PlainDate.compare(thisYear, today) > 0 ? thisYear : inMarchOf(today.year + 1)
+  return `${sunday}T03:30`
+}

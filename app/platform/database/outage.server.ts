@@ -23,7 +23,9 @@ export function isOutage(error: unknown): boolean {
   return noAnswer.test(error.message) || (error.cause !== undefined && isOutage(error.cause))
 }
 
-const noAnswer = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable/i
+// The last is said by a connection that was opened before a migration; one opened after it answers.
+const noAnswer =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|cached plan must not change/i
 
 /** The SQLSTATE of an error or of what caused it. */
 export function codeOf(error: unknown): string | undefined {

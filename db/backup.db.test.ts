@@ -40,7 +40,7 @@ afterEach(async () => {
 
 test("A backup restored on another server, and from there back, holds every row of every table, the files and the jobs still to do", async () => {
   const { url } = await fresh()
-  await seed(url)
+  await seed(url, { dataDir: folder.path })
   await mkdir(join(filesFolder, "demo", "лижі"), { recursive: true })
   await writeFile(join(filesFolder, "demo", "лижі", `${"long".repeat(40)}.webp`), Buffer.alloc(300_000, 7))
   await writeFile(join(filesFolder, "empty"), "")

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 test("A database that somebody has used is not overwritten", async () => {
   const { url } = await fresh()
-  await seed(url)
+  await seed(url, { dataDir: folder.path })
   const before = await databaseContents(url)
   await backup(url, { file })
   await expect(restore(url, { file, filesFolder })).rejects.toThrow(
@@ -49,7 +49,7 @@ test("A backup made by another version of the tables is refused by name", async 
 
 test("A damaged archive, a cut one and a file of another kind are refused and leave the database as it was", async () => {
   const [from, to] = [await fresh(), await fresh()]
-  await seed(from.url)
+  await seed(from.url, { dataDir: folder.path })
   await backup(from.url, { file })
   const before = [await databaseContents(to.url), await rowSecurity(to.url)]
 

@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { addItem } from "#app/modules/inventory/add-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
+import { type Picture, pictureAddress } from "#app/modules/media/picture.ts"
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { changePaymentStatus } from "#app/modules/payments/change-payment-status.server.ts"
@@ -12,10 +14,12 @@ import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
+import { openStorage } from "#app/platform/storage.server.ts"
 import { type DemoBooking, demoBookings } from "./demo/bookings.ts"
 import { demoItems } from "./demo/items.ts"
 import { demoLocations } from "./demo/locations.ts"
 import { demoPeople } from "./demo/people.ts"
+import { storeDemoPictures } from "./demo/store-pictures.ts"
 import { demoWebsite } from "./demo/website.ts"
 
 const timeZone = "Europe/Kyiv"
@@ -32,12 +36,17 @@ export async function isEmpty(url: string) {
   }
 }
 
-/** Makes the demo organization. Its bookings go through the same door as everybody's. */
-export async function seed(url: string) {
+/** Makes the demo organization, its pictures in the storage that the settings name. Its bookings and pictures go through the same doors as everybody's. */
+export async function seed(
+  url: string,
+  files: Parameters<typeof openStorage>[0],
+  demoFolder = fileURLToPath(new URL("./demo", import.meta.url)),
+) {
   openPool(url)
+  await openStorage(files)
   await startEvents(url, {})
   try {
-    const { scope, itemIds, locationIds } = await makeShop()
+    const { scope, itemIds, locationIds } = await makeShop(demoFolder)
     for (const [index, booking] of demoBookings.entries()) await book(scope, booking, { index, itemIds, locationIds })
   } finally {
     await stopEvents()
@@ -45,8 +54,9 @@ export async function seed(url: string) {
   }
 }
 
-async function makeShop() {
+async function makeShop(demoFolder: string) {
   const id = newOrganizationId()
+  const { hero, logoLight, logoDark, ofItems } = await storeDemoPictures(id, demoFolder)
   const made = await transactIn(id, async (tx) => {
     await createOrganization(tx, {
       urlCode: "demo",
@@ -60,20 +70,24 @@ async function makeShop() {
       timeZone,
     })
     const itemIds = new Map<number, string>()
-    for (const { picture, color, ...item } of demoItems) {
-      const imageId = await addImage(tx, { key: `/demo/${picture}.svg`, width: 1200, height: 900, color })
-      const added = await addItem(tx, { ...item, imageIds: [imageId] })
+    for (const [index, { picture, ...item }] of demoItems.entries()) {
+      const stored = ofItems[index]
+      const added = await addItem(tx, { ...item, imageIds: stored ? [await addImage(tx, stored)] : [] })
       itemIds.set(added.number, added.id)
     }
     const locationIds: string[] = []
     for (const [position, location] of demoLocations.entries()) locationIds.push(await addLocation(tx, { ...location, position }))
-    await setUpWebsite(tx, demoWebsite)
+    const heroId = await addImage(tx, hero)
+    for (const logo of [logoLight, logoDark]) await addImage(tx, logo)
+    await setUpWebsite(tx, demoWebsite({ heroId, logoLight: largest(logoLight), logoDark: largest(logoDark) }))
     return { itemIds, locationIds }
   })
   const scope = await enterDelivery(id)
   if (!scope) throw new Error("The demo organization was not made")
   return { scope, ...made }
 }
+
+const largest = (picture: Picture) => pictureAddress(picture, picture.width)
 
 async function book(
   scope: Scope,

@@ -10,12 +10,14 @@ import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { pageIdentityContext } from "#app/platform/page-context.ts"
+import { openStorage } from "#app/platform/storage.server.ts"
 import { reactions } from "#app/reactions.server.ts"
 import { migrate } from "#db/migrate.ts"
 import { isEmpty, seed } from "#db/seed.ts"
 import { formsAlone } from "./http/forms-alone.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { machines } from "./http/machines.ts"
+import { media } from "./http/media.ts"
 import { requests } from "./http/requests.ts"
 import { sameOrigin } from "./http/same-origin.ts"
 import type { Variables } from "./http/variables.ts"
@@ -23,15 +25,16 @@ import type { Variables } from "./http/variables.ts"
 const formLimit = 64 * 1024
 
 /** Brings the database to the newest schema, and makes the demo organization in an empty one where it is wanted. */
-export async function prepare(settings: Settings, databaseUrl: string, migrations: string) {
-  await migrate(databaseUrl, migrations)
-  if (settings.demo && (await isEmpty(databaseUrl))) await seed(databaseUrl)
+export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
+  await migrate(databaseUrl, folders.migrations)
+  if (settings.demo && (await isEmpty(databaseUrl))) await seed(databaseUrl, settings, folders.demo)
 }
 
-/** Opens the database and the queue, and gives back what answers requests. */
+/** Opens the database, the storage and the queue, and gives back what answers requests. */
 export async function start(settings: Settings, databaseUrl: string) {
   log.level = settings.logLevel
   openPool(databaseUrl)
+  await openStorage(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions) })
   return application(settings)
 }
@@ -48,6 +51,7 @@ function application(settings: Settings) {
     .use(requests)
     .use(securityHeaders(settings.origin))
     .route("/", machines(settings))
+    .route("/", media)
     .use(sameOrigin(settings.origin))
     .use(bodyLimit({ maxSize: formLimit, onError: (c) => c.text("This request is too large.", 413) }))
     .use(formsAlone)

@@ -7,7 +7,7 @@ import type { Settings } from "#app/platform/env.server.ts"
 
 /** The server's entry, as the build and as Vite run it. */
 interface Entry {
-  prepare(settings: Settings, databaseUrl: string, migrations: string): Promise<void>
+  prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }): Promise<void>
   start(settings: Settings, databaseUrl: string): Promise<Hono>
   stop(): Promise<void>
 }
@@ -17,14 +17,17 @@ interface Listening {
   stop(): Promise<void>
 }
 
-const migrations = fileURLToPath(new URL("../db/migrations", import.meta.url))
+const folders = {
+  migrations: fileURLToPath(new URL("../db/migrations", import.meta.url)),
+  demo: fileURLToPath(new URL("../db/demo", import.meta.url)),
+}
 
 const year = 365 * 24 * 3600
 
 /** Files of the build first (hashed ones are kept for a year), then the application. */
 export async function serveBuild(settings: Settings, databaseUrl: string): Promise<Listening> {
   const entry = (await import(new URL("../build/server/index.js", import.meta.url).href)) as Entry
-  await entry.prepare(settings, databaseUrl, migrations)
+  await entry.prepare(settings, databaseUrl, folders)
   const client = fileURLToPath(new URL("../build/client", import.meta.url))
   const cached =
     (seconds: number, more = "") =>
@@ -50,7 +53,7 @@ export async function serveThroughVite(settings: Settings, databaseUrl: string, 
     const entry = (await ssr.runner.import("/server/app.ts")) as Entry
     if (current?.entry === entry) return current.app
     await current?.entry.stop()
-    await entry.prepare(settings, databaseUrl, migrations)
+    await entry.prepare(settings, databaseUrl, folders)
     current = { entry, app: await entry.start(settings, databaseUrl) }
     return current.app
   }

@@ -1,6 +1,7 @@
 import { en as management } from "#app/modules/management/locales/en.ts"
+import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as storefront } from "#app/modules/storefront/locales/en.ts"
 import { en as ui } from "#app/ui/locales/en.ts"
 
-export const en = { management, reservations, storefront, ui }
+export const en = { management, media, reservations, storefront, ui }

@@ -1,6 +1,7 @@
 import { uk as management } from "#app/modules/management/locales/uk.ts"
+import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as storefront } from "#app/modules/storefront/locales/uk.ts"
 import { uk as ui } from "#app/ui/locales/uk.ts"
 
-export const uk = { management, reservations, storefront, ui }
+export const uk = { management, media, reservations, storefront, ui }

@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { z } from "zod"
+import { isS3Url } from "./s3-url.ts"
 
 /** A setting is wrong; the message is one line for the person who starts the program. */
 export class SettingsError extends Error {
@@ -80,7 +81,7 @@ const variables = z.object({
   SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   SMTP_URL: address("an address such as smtp://user:password@host:587", ["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z.string().regex(/@/, { error: "must be a mail address" }).optional(),
-  S3_URL: address("an address such as s3://KEY:SECRET@HOST/BUCKET?region=eu-central-1", ["s3:"]).optional(),
+  S3_URL: z.string().refine(isS3Url, { error: "must be an address such as s3://KEY:SECRET@HOST/BUCKET?region=eu-central-1" }).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address("an https address", ["http:", "https:"]).default("https://accounts.google.com"),

@@ -1,12 +1,11 @@
 import type { NewItem } from "#app/modules/inventory/add-item.server.ts"
 
-type DemoItem = Omit<NewItem, "imageIds"> & { picture: string; color: string }
+type DemoItem = Omit<NewItem, "imageIds"> & { picture: string }
 
 const hryvnias = (amount: number) => BigInt(amount * 100)
 
 function item(
   picture: string,
-  color: string,
   rate: [number, NewItem["rateUnit"]],
   quantity: number,
   en: [string, string, string],
@@ -17,7 +16,6 @@ function item(
   const [ukName, ukShort, ukDescription] = uk
   return {
     picture,
-    color,
     kind,
     quantity,
     name,
@@ -29,11 +27,10 @@ function item(
   }
 }
 
-/** What the demo shop rents out: both kinds, all three rate units. `color` is what shows before the picture does. */
+/** What the demo shop rents out: both kinds, all three rate units. `picture` names a file of `pictures/`. */
 export const demoItems: DemoItem[] = [
   item(
     "two-person-tent",
-    "#C9E2D8",
     [450, "day"],
     4,
     [
@@ -49,7 +46,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "double-kayak",
-    "#CFE6EE",
     [150, "hour"],
     2,
     [
@@ -65,7 +61,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "sup-board",
-    "#D6EAEE",
     [120, "hour"],
     5,
     [
@@ -81,7 +76,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "mountain-bike",
-    "#DDE8E4",
     [800, "day"],
     6,
     [
@@ -97,7 +91,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "e-bike",
-    "#DDE8E4",
     [220, "hour"],
     3,
     [
@@ -113,7 +106,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "skis",
-    "#DCEAF2",
     [500, "day"],
     8,
     [
@@ -129,7 +121,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "snowboard",
-    "#DCEAF2",
     [520, "day"],
     5,
     [
@@ -145,7 +136,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "ski-boots",
-    "#E6EBEF",
     [200, "day"],
     10,
     [
@@ -161,7 +151,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "mirrorless-camera",
-    "#E9E6E0",
     [900, "day"],
     2,
     [
@@ -177,7 +166,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "projector",
-    "#E9E6E0",
     [700, "day"],
     2,
     ["Projector", "Full HD, bright enough for a lit room.", "With an HDMI cable, a remote and a two-metre folding screen."],
@@ -185,7 +173,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "camping-stove",
-    "#EFE3D6",
     [150, "day"],
     6,
     [
@@ -201,7 +188,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "roof-box",
-    "#DCE3E6",
     [4500, "month"],
     3,
     [
@@ -217,7 +203,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "mountain-cabin",
-    "#E4EDE6",
     [2400, "day"],
     1,
     [
@@ -234,7 +219,6 @@ export const demoItems: DemoItem[] = [
   ),
   item(
     "city-apartment",
-    "#EFE9E0",
     [24_000, "month"],
     1,
     [

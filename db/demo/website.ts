@@ -1,8 +1,8 @@
 import type { NewWebsite } from "#app/modules/website/set-up-website.server.ts"
 
-/** The demo shop's website: every kind of component, three pages. `itemNumber` is the item that the showcase shows. */
-export const demoWebsite: NewWebsite = {
-  settings: { logoUrlLight: "/demo/logo-light.svg", logoUrlDark: "/demo/logo-dark.svg" },
+/** The demo shop's website: every kind of component, three pages. Logos are addresses; `itemNumber` is the item that the showcase shows. */
+export const demoWebsite = (pictures: { logoLight: string; logoDark: string; heroId: string }): NewWebsite => ({
+  settings: { logoUrlLight: pictures.logoLight, logoUrlDark: pictures.logoDark },
   components: {
     hero: {
       name: "Winter hero",
@@ -10,7 +10,7 @@ export const demoWebsite: NewWebsite = {
       values: {
         title: "Rent gear in the Carpathians",
         subtitle: "Skis, bikes, tents and a warm cabin. Pick up in Lviv.",
-        background: "/demo/hero.svg",
+        backgroundImageId: pictures.heroId,
       },
       translations: { uk: { title: "Спорядження для Карпат", subtitle: "Лижі, велосипеди, намети й теплий будинок. Отримання у Львові." } },
     },
@@ -42,7 +42,7 @@ export const demoWebsite: NewWebsite = {
       values: {
         title: "A small shop with dry boots",
         subtitle: "Three pick-up points, one team, and gear that is checked every time.",
-        background: "/demo/hero.svg",
+        backgroundImageId: pictures.heroId,
       },
       translations: {
         uk: {
@@ -69,4 +69,4 @@ export const demoWebsite: NewWebsite = {
       components: ["about", "line", "services"],
     },
   ],
-}
+})

@@ -1,13 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
+import type { Picture } from "#app/modules/media/picture.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { items } from "./schema.server.ts"
-
-export interface Picture {
-  key: string
-  width: number
-  height: number
-  color: string
-}
 
 const columns = {
   id: items.id,
@@ -21,7 +15,7 @@ const columns = {
   quantity: items.quantity,
   translations: items.translations,
   pictures: sql<Picture[]>`coalesce((
-    select json_agg(json_build_object('key', g.key, 'width', g.width, 'height', g.height, 'color', g.color) order by m.position)
+    select json_agg(json_build_object('organizationId', g.organization_id, 'key', g.key, 'width', g.width, 'height', g.height, 'color', g.color) order by m.position)
     from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
     where m.organization_id = items.organization_id and m.item_id = items.id), '[]')`,
 }

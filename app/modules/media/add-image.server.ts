@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from "node:crypto"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Picture } from "./picture.ts"
 import { images } from "./schema.server.ts"
 
-/** Records a stored picture and answers its id. */
-export async function addImage(tx: Tx, image: { key: string; width: number; height: number; color: string }) {
+/** Records a picture that is in storage and answers its id. */
+export async function addImage(tx: Tx, { organizationId, key, width, height, color }: Picture) {
+  if (organizationId !== tx.organizationId) throw new Error("The picture was stored for another organization")
   const id = randomUUIDv7()
-  await tx.insert(images).values({ ...image, organizationId: tx.organizationId, id })
+  await tx.insert(images).values({ organizationId, id, key, width, height, color })
   return id
 }

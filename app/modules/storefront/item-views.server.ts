@@ -1,7 +1,7 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import type { ItemDetail, ItemSummary, Picture } from "./components/item-summary.ts"
+import type { ItemDetail, ItemSummary } from "./components/item-summary.ts"
 
 /** An item as the shop's list shows it, in the page's language. */
 export function itemSummary(item: OfferedItem, locale: Locale): ItemSummary {
@@ -11,7 +11,7 @@ export function itemSummary(item: OfferedItem, locale: Locale): ItemSummary {
     shortDescription: translated(item, "shortDescription", locale),
     price: item.price,
     rateUnit: item.rateUnit,
-    image: pictures(item)[0] ?? null,
+    image: item.pictures[0] ?? null,
   }
 }
 
@@ -21,8 +21,6 @@ export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
     ...itemSummary(item, locale),
     description: translated(item, "description", locale),
     quantity: item.quantity,
-    images: pictures(item),
+    images: item.pictures,
   }
 }
-
-const pictures = (item: OfferedItem): Picture[] => item.pictures.map(({ key, ...picture }) => ({ src: key, ...picture }))

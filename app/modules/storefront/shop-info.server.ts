@@ -1,17 +1,23 @@
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
+import { findPictureAt } from "#app/modules/media/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findWebSettings } from "#app/modules/website/queries.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
-import type { ShopInfo } from "./components/shop-info.ts"
+import type { Logo, ShopInfo } from "./components/shop-info.ts"
 
 /** What every page of the storefront shows of its shop, in the page's language. */
 export async function readShopInfo(scope: Scope, locale: Locale): Promise<ShopInfo> {
   const { urlCode, name, timeZone, currency, phone } = scope.organization
-  const { settings, locations } = await transact(scope, async (tx) => ({
-    settings: await findWebSettings(tx),
-    locations: await listPickupLocations(tx),
-  }))
+  const { logoLight, logoDark, locations } = await transact(scope, async (tx) => {
+    const settings = await findWebSettings(tx)
+    return {
+      logoLight: settings ? await logoAt(tx, settings.logoUrlLight) : null,
+      logoDark: settings ? await logoAt(tx, settings.logoUrlDark) : null,
+      locations: await listPickupLocations(tx),
+    }
+  })
   return {
     code: urlCode,
     name,
@@ -19,8 +25,8 @@ export async function readShopInfo(scope: Scope, locale: Locale): Promise<ShopIn
     timeZone,
     currency,
     phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
-    logoLight: settings?.logoUrlLight ?? null,
-    logoDark: settings?.logoUrlDark ?? null,
+    logoLight,
+    logoDark,
     pages: [],
     locations: locations.map(({ id, name: title, addressLine, city, mapsUrl }) => ({
       id,
@@ -29,4 +35,10 @@ export async function readShopInfo(scope: Scope, locale: Locale): Promise<ShopIn
       mapsUrl,
     })),
   }
+}
+
+/** A stored picture, or one of the default logos. */
+async function logoAt(tx: Tx, src: string): Promise<Logo> {
+  const { width, height } = (await findPictureAt(tx, src)) ?? { width: 160, height: 40 }
+  return { src, width, height }
 }

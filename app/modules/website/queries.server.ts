@@ -1,5 +1,6 @@
 import { and, asc, eq } from "drizzle-orm"
 import { z } from "zod"
+import { findPicture } from "#app/modules/media/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
@@ -10,7 +11,7 @@ export async function findWebSettings(tx: Tx) {
   return settings
 }
 
-/** The first hero of the home page, in the asked language; `image` is its background's address. */
+/** The first hero of the home page, in the asked language; `image` is its background. */
 export async function findHomeHero(tx: Tx, locale: Locale) {
   const [hero] = await tx
     .select({ values: components.values, translations: components.translations })
@@ -22,7 +23,8 @@ export async function findHomeHero(tx: Tx, locale: Locale) {
     .limit(1)
   if (!hero) return undefined
   const words = { ...heroWords.parse(hero.values), translations: hero.translations }
-  return { title: translated(words, "title", locale), subtitle: translated(words, "subtitle", locale), image: words.background }
+  const image = words.backgroundImageId ? await findPicture(tx, words.backgroundImageId) : undefined
+  return { title: translated(words, "title", locale), subtitle: translated(words, "subtitle", locale), image: image ?? null }
 }
 
-const heroWords = z.object({ title: z.string(), subtitle: z.string(), background: z.string().nullable().default(null) })
+const heroWords = z.object({ title: z.string(), subtitle: z.string(), backgroundImageId: z.uuid().nullable().default(null) })

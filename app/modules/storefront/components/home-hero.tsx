@@ -1,8 +1,10 @@
+import { Image } from "#app/modules/media/components/image.tsx"
+import type { Picture } from "#app/modules/media/picture.ts"
 import container from "./container.module.css"
 import styles from "./home-hero.module.css"
 
 /** The first thing a visitor sees; words over a picture stand on a scrim of at least 4.5:1. */
-export function HomeHero({ title, subtitle, image }: { title: string; subtitle: string; image: string | null }) {
+export function HomeHero({ title, subtitle, image }: { title: string; subtitle: string; image: Picture | null }) {
   const words = (
     <div className={container.container}>
       <h1 className={styles.title}>{title}</h1>
@@ -12,7 +14,7 @@ export function HomeHero({ title, subtitle, image }: { title: string; subtitle: 
   if (!image) return <div className={styles.plain}>{words}</div>
   return (
     <div className={styles.pictured}>
-      <img className={styles.image} src={image} alt="" fetchPriority="high" />
+      <Image className={styles.image} picture={image} sizes="(min-width: 768px) 100vw, 640px" alt="" eager />
       {words}
     </div>
   )

@@ -1,11 +1,13 @@
 import type { MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
+import { Image } from "#app/modules/media/components/image.tsx"
+import type { Picture } from "#app/modules/media/picture.ts"
 import styles from "./item-gallery.module.css"
-import type { Picture as Shown } from "./item-summary.ts"
-import { Picture } from "./picture.tsx"
+
+const sizes = "(min-width: 1280px) 716px, (min-width: 1024px) calc(100vw - 524px), 100vw"
 
 /** A strip that is swiped, or moved by its thumbnails, which are links until a script makes them smoother. */
-export function ItemGallery({ name, images }: { name: string; images: Shown[] }) {
+export function ItemGallery({ name, images }: { name: string; images: Picture[] }) {
   const { t } = useTranslation("storefront")
   const many = images.length > 1
   const altOf = (index: number) => (many ? t("item.photo", { name, position: index + 1, total: images.length }) : name)
@@ -14,17 +16,17 @@ export function ItemGallery({ name, images }: { name: string; images: Shown[] })
     <div className={styles.gallery}>
       <ul className={styles.strip} {...(many && { tabIndex: 0, "aria-label": t("item.photos") })}>
         {images.map((image, index) => (
-          <li key={image.src} id={`photo-${index + 1}`} className={styles.slide}>
-            <Picture picture={image} alt={altOf(index)} eager={index === 0} className={styles.image} />
+          <li key={image.key} id={`photo-${index + 1}`} className={styles.slide}>
+            <Image picture={image} sizes={sizes} alt={altOf(index)} eager={index === 0} className={styles.image} />
           </li>
         ))}
       </ul>
       {many && (
         <ul className={styles.thumbnails}>
           {images.map((image, index) => (
-            <li key={image.src}>
+            <li key={image.key}>
               <a href={`#photo-${index + 1}`} className={styles.thumbnail} onClick={slide}>
-                <Picture picture={image} alt={altOf(index)} className={styles.image} />
+                <Image picture={image} sizes="96px" alt={altOf(index)} className={styles.image} />
               </a>
             </li>
           ))}

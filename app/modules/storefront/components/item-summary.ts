@@ -1,4 +1,5 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
 
 /** An item as a shop's list shows it; `price` in minor units of the shop's currency. */
 export interface ItemSummary {
@@ -14,12 +15,4 @@ export interface ItemDetail extends ItemSummary {
   description: string
   quantity: number
   images: Picture[]
-}
-
-export interface Picture {
-  src: string
-  width: number
-  height: number
-  /** The picture's main colour in CSS, shown until it arrives. */
-  color: string | null
 }

@@ -9,10 +9,17 @@ export interface ShopInfo {
   timeZone: string
   currency: Currency
   phone: Phone | null
-  logoLight: string | null
-  logoDark: string | null
+  logoLight: Logo | null
+  logoDark: Logo | null
   pages: Array<{ title: string; href: string }>
   locations: PickUpPoint[]
+}
+
+/** A file of its own; its size in pixels. */
+export interface Logo {
+  src: string
+  width: number
+  height: number
 }
 
 export interface Phone {

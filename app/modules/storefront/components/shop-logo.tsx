@@ -6,8 +6,8 @@ export function ShopLogo({ shop }: { shop: ShopInfo }) {
   if (!shop.logoLight) return <span className={styles.name}>{shop.name}</span>
   return (
     <>
-      <img className={`${styles.logo} ${styles.light}`} src={shop.logoLight} alt={shop.name} height={40} />
-      <img className={`${styles.logo} ${styles.dark}`} src={shop.logoDark ?? shop.logoLight} alt={shop.name} height={40} />
+      <img className={`${styles.logo} ${styles.light}`} {...shop.logoLight} alt={shop.name} />
+      <img className={`${styles.logo} ${styles.dark}`} {...(shop.logoDark ?? shop.logoLight)} alt={shop.name} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import type { Picture } from "#app/modules/media/picture.ts"
 import container from "./container.module.css"
 import { HomeHero } from "./home-hero.tsx"
 import { ItemGrid } from "./item-grid.tsx"
@@ -10,7 +11,7 @@ export interface StorefrontHomeProps {
   shop: ShopInfo
   items: ItemSummary[]
   /** What the shop says of itself; without it the hero is its name. */
-  hero?: { title: string; subtitle: string; image: string | null } | undefined
+  hero?: { title: string; subtitle: string; image: Picture | null } | undefined
 }
 
 export function StorefrontHome({ shop, items, hero }: StorefrontHomeProps) {

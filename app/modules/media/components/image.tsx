@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react"
+import { type Picture, pictureAddress, pictureSources } from "../picture.ts"
+
+/** A stored picture: takes its place at once, in its own main colour. `sizes` says how wide it is shown; `eager` is for what is seen first. */
+export function Image({
+  picture,
+  sizes,
+  alt,
+  eager = false,
+  ...image
+}: Omit<ComponentProps<"img">, "src" | "srcSet" | "width" | "height" | "style"> & {
+  picture: Picture
+  sizes: string
+  alt: string
+  eager?: boolean
+}) {
+  return (
+    <img
+      {...image}
+      alt={alt}
+      sizes={sizes}
+      srcSet={pictureSources(picture)}
+      src={pictureAddress(picture, picture.width)}
+      width={picture.width}
+      height={picture.height}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      style={{ backgroundColor: picture.color }}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { Sharp, SharpOptions } from "sharp"
+import { Refusal } from "#app/platform/errors.ts"
+import type { ImageKind } from "./image-kind.server.ts"
+import { largestWidth, widthsOf } from "./picture.ts"
+
+interface Drawn {
+  /** Of the largest file, in pixels. */
+  width: number
+  height: number
+  /** `#rrggbb` */
+  color: string
+  files: Array<{ width: number; bytes: Buffer }>
+}
+
+const mostPixels = 40_000_000
+
+/** Twice the largest width, and so within what WebP can hold. */
+const largestHeight = 2 * largestWidth
+
+/** The longest side in pixels that a drawing is made into. */
+const drawnSide = 640
+
+const options: SharpOptions = { limitInputPixels: mostPixels, failOn: "error" }
+
+/** Decodes a picture (of an animation the first frame), upright and without its metadata, into a WebP of every width. Refuses what is broken or above 40 megapixels. */
+export async function drawFiles(bytes: Buffer, kind: ImageKind): Promise<Drawn> {
+  const sharp = await (loaded ??= loadSharp())
+  try {
+    const { width, height, format, pages } = await sharp(bytes, options).metadata()
+    if (format !== (kind === "avif" ? "heif" : kind)) throw new Refusal("file.broken")
+    if (width * height > mostPixels || (pages ?? 1) > 10_000) throw new Refusal("file.pixels")
+    const density = kind === "svg" ? Math.min(72 * (drawnSide / Math.max(width, height)), 7200) : 72
+    const upright = await sharp(bytes, { ...options, density })
+      .timeout({ seconds: 20 })
+      .autoOrient()
+      .resize({ width: largestWidth, height: largestHeight, fit: "inside", withoutEnlargement: true })
+      .toColourspace("srgb")
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const { channels, ...size } = upright.info
+    const decoded = () => sharp(upright.data, { raw: { width: size.width, height: size.height, channels } })
+    const files = widthsOf(size.width).map(async (to) => ({ width: to, bytes: await webp(decoded(), to, size.width) }))
+    return { width: size.width, height: size.height, color: await dominantColor(sharp, decoded()), files: await Promise.all(files) }
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    const isTooLarge = error instanceof Error && error.message.includes("exceeds pixel limit")
+    throw new Refusal(isTooLarge ? "file.pixels" : "file.broken", { cause: error })
+  }
+}
+
+const webp = (image: Sharp, to: number, from: number) => (to < from ? image.resize({ width: to }) : image).webp({ quality: 80 }).toBuffer()
+
+/** White for a picture that one can see through: it was made for a page. */
+async function dominantColor(sharp: Load, image: Sharp) {
+  const small = await image.resize({ width: 64, height: 64, fit: "inside" }).png().toBuffer()
+  const { isOpaque, dominant } = await sharp(small).stats()
+  if (!isOpaque) return "#ffffff"
+  return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`
+}
+
+type Load = typeof import("sharp").default
+
+let loaded: Promise<Load> | undefined
+
+// Loaded with the first picture: a program that stores none does not hold it in memory.
+async function loadSharp() {
+  const { default: sharp } = await import("sharp")
+  sharp.cache(false)
+  sharp.concurrency(1)
+  sharp.block({ operation: ["VipsForeignLoad"] })
+  sharp.unblock({ operation: ["Jpeg", "Png", "Webp", "Heif", "Nsgif", "Svg"].map((format) => `VipsForeignLoad${format}Buffer`) })
+  return sharp
+}

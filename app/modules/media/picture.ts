@@ -1,0 +1,38 @@
+/** A stored picture as pages show it: the size in pixels of its largest file, its dominant colour as `#rrggbb`. */
+export interface Picture {
+  organizationId: string
+  key: string
+  width: number
+  height: number
+  color: string
+}
+
+const steps = [320, 640, 1280, 1920]
+
+/** The largest width in pixels that is stored. */
+export const largestWidth = 1920
+
+/** The widths in pixels that a picture whose largest file is so wide is stored in. */
+export const widthsOf = (width: number) => [...steps.filter((step) => step < width), width]
+
+/** Where anybody may see the picture; what stands there never changes. */
+export const pictureAddress = ({ organizationId, key }: Pick<Picture, "organizationId" | "key">, width: number) =>
+  `/media/${organizationId}/${key}-${width}.webp`
+
+/** For `srcset`: every width with its address. */
+export const pictureSources = (picture: Picture) =>
+  widthsOf(picture.width)
+    .map((width) => `${pictureAddress(picture, width)} ${width}w`)
+    .join(", ")
+
+const address =
+  /^\/media\/(?<organizationId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?<key>[0-9a-f]{32})-(?<width>[1-9]\d{0,3})\.webp$/
+
+/** Whose picture an address names, and which; undefined for all that is not exactly such an address. */
+export function readPictureAddress(path: string) {
+  const parts = address.exec(path)?.groups
+  return parts && { organizationId: parts.organizationId ?? "", key: parts.key ?? "", width: Number(parts.width) }
+}
+
+/** The key in storage of the file at an address. */
+export const storageKeyOf = (path: string) => path.slice(1)

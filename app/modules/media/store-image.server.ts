@@ -1,0 +1,25 @@
+import { createHash, randomBytes } from "node:crypto"
+import { Refusal } from "#app/platform/errors.ts"
+import { theStorage } from "#app/platform/storage.server.ts"
+import { drawFiles } from "./draw-files.server.ts"
+import { imageKind } from "./image-kind.server.ts"
+import { type Picture, pictureAddress, storageKeyOf } from "./picture.ts"
+
+const mostBytes = 10 * 1024 * 1024
+
+/**
+ * Keeps a picture as WebP in every width, under a name of our own; `addImage` then records it, and files without a row harm nobody.
+ * Refuses by content: `file.size` above 10 MB, `file.kind`, `file.broken`, `file.pixels` above 40 megapixels. SVG is drawn, where it is allowed.
+ */
+export async function storeImage(organizationId: string, bytes: Buffer, { allowSvg = false } = {}): Promise<Picture> {
+  if (bytes.length > mostBytes) throw new Refusal("file.size")
+  const kind = imageKind(bytes)
+  if (!kind || (kind === "svg" && !allowSvg)) throw new Refusal("file.kind")
+  const { files, ...drawn } = await drawFiles(bytes, kind)
+  const picture = { organizationId, key: newKey(bytes), ...drawn }
+  const storage = theStorage()
+  await Promise.all(files.map((file) => storage.put(storageKeyOf(pictureAddress(picture, file.width)), file.bytes, "image/webp")))
+  return picture
+}
+
+const newKey = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 16) + randomBytes(8).toString("hex")

@@ -1,0 +1,75 @@
+import { join } from "node:path"
+import { buffer } from "node:stream/consumers"
+import S3rver from "s3rver"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
+import { openStorage, theStorage } from "./storage.server.ts"
+
+let folder: TemporaryDirectory
+let service: S3rver
+let s3Url: string
+
+beforeAll(async () => {
+  folder = await temporaryDirectory("storage")
+  service = new S3rver({
+    address: "127.0.0.1",
+    port: 0,
+    silent: true,
+    directory: join(folder.path, "s3"),
+    configureBuckets: [{ name: "shop" }],
+  })
+  const { port } = await service.run()
+  s3Url = `s3://S3RVER:S3RVER@127.0.0.1/shop?endpoint=${encodeURIComponent(`http://127.0.0.1:${port}`)}`
+})
+
+afterAll(async () => {
+  await service.close()
+  await folder.remove()
+})
+
+describe.each(["a folder", "a bucket"])("In %s", (where) => {
+  beforeAll(() => openStorage({ dataDir: folder.path, s3Url: where === "a bucket" ? s3Url : undefined }))
+
+  test("a file is as it was put, whole or as it arrives, until it is deleted", async () => {
+    const storage = theStorage()
+    const bytes = Buffer.from("a picture ".repeat(20_000))
+    await storage.put("media/one/a.webp", bytes, "image/webp")
+    expect(await storage.exists("media/one/a.webp")).toBe(true)
+    expect(bytes.equals((await storage.get("media/one/a.webp")) ?? Buffer.alloc(0))).toBe(true)
+    const file = await storage.open("media/one/a.webp")
+    expect(file?.size).toBe(bytes.length)
+    expect(file && bytes.equals(await buffer(await file.read()))).toBe(true)
+    await storage.delete("media/one/a.webp")
+    await storage.delete("media/one/a.webp")
+    expect(await storage.exists("media/one/a.webp")).toBe(false)
+  })
+
+  test("what is not there is nothing, not an error", async () => {
+    expect([await theStorage().get("media/none.webp"), await theStorage().open("media/none.webp")]).toEqual([undefined, undefined])
+    expect(await theStorage().list("media/nowhere")).toEqual({ keys: [], next: undefined })
+  })
+
+  test("files are listed a hundred at a time", async () => {
+    const storage = theStorage()
+    const keys = Array.from({ length: 230 }, (_, number) => `listed/two/${String(number).padStart(3, "0")}`)
+    for (const key of keys) await storage.put(key, Buffer.from("x"), "image/webp")
+    await storage.put("listed-not/x", Buffer.from("x"), "image/webp")
+    const pages: string[][] = []
+    for (let next: string | undefined, first = true; first || next; first = false) {
+      const page = await storage.list("listed", next)
+      pages.push(page.keys)
+      next = page.next
+    }
+    expect(pages.map((page) => page.length)).toEqual([100, 100, 30])
+    expect(pages.flat()).toEqual(keys)
+  })
+
+  test("no key leads outside", async () => {
+    await expect(theStorage().put("../outside", Buffer.from("x"), "image/webp")).rejects.toThrow()
+  })
+})
+
+test("A service that is away is an error, not a missing file", async () => {
+  await openStorage({ dataDir: folder.path, s3Url: "s3://KEY:SECRET@127.0.0.1/shop?endpoint=http://127.0.0.1:1" })
+  await expect(theStorage().open("media/one/a.webp")).rejects.toThrow()
+})

@@ -70,8 +70,8 @@ async function makeShop(demoFolder: string) {
       timeZone,
     })
     const itemIds = new Map<number, string>()
-    for (const [index, { picture, ...item }] of demoItems.entries()) {
-      const stored = ofItems[index]
+    for (const { picture, ...item } of demoItems) {
+      const stored = ofItems.get(picture)
       const added = await addItem(tx, { ...item, imageIds: stored ? [await addImage(tx, stored)] : [] })
       itemIds.set(added.number, added.id)
     }

@@ -5,11 +5,11 @@ import { demoItems } from "./items.ts"
 /** Stores the demo's pictures from their folder, as if its owner had uploaded them. */
 export async function storeDemoPictures(organizationId: string, folder: string) {
   const store = async (file: string, allowSvg = false) => storeImage(organizationId, await readFile(`${folder}/${file}`), { allowSvg })
-  const [hero, logoLight, logoDark, ...ofItems] = await Promise.all([
+  const [hero, logoLight, logoDark, ...pictures] = await Promise.all([
     store("pictures/hero.png"),
     store("drawings/logo-light.svg", true),
     store("drawings/logo-dark.svg", true),
     ...demoItems.map(({ picture }) => store(`pictures/${picture}.png`)),
   ])
-  return { hero, logoLight, logoDark, ofItems }
+  return { hero, logoLight, logoDark, ofItems: new Map(demoItems.map(({ picture }, index) => [picture, pictures[index]])) }
 }

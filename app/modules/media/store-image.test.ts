@@ -17,8 +17,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 const teal = { r: 1, g: 110, b: 136 }
-const plain = (width: number, height: number, background: Color = teal) =>
-  sharp({ create: { width, height, channels: 3, background } })
+const plain = (width: number, height: number, background: Color = teal) => sharp({ create: { width, height, channels: 3, background } })
 const store = (bytes: Buffer, options?: { allowSvg: boolean }) => storeImage(organizationId, bytes, options)
 const fileOf = async (picture: Picture, width: number) =>
   Buffer.from((await theStorage().get(storageKeyOf(pictureAddress(picture, width)))) ?? [])
@@ -106,7 +105,9 @@ describe("A file is refused", () => {
   })
 
   test("when its end is missing", async () => {
-    const noise = await sharp({ create: { width: 300, height: 300, channels: 3, background: teal, noise: { type: "gaussian", mean: 128, sigma: 60 } } })
+    const noise = await sharp({
+      create: { width: 300, height: 300, channels: 3, background: teal, noise: { type: "gaussian", mean: 128, sigma: 60 } },
+    })
       .jpeg()
       .toBuffer()
     await expect(store(noise.subarray(0, noise.length / 2))).rejects.toMatchObject({ code: "file.broken" })

@@ -2,6 +2,7 @@ import { type ReactNode, use, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from "react-router"
 import type { Route } from "./+types/root"
+import { PaletteStyle } from "./modules/storefront/components/palette-style.tsx"
 import { BareRouteError } from "./modules/storefront/components/route-error.tsx"
 import { isLocale } from "./platform/i18n/locale.ts"
 import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
@@ -38,6 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets of ours load without a nonce, which browsers hide from the scripts that compare the page. */}
         <Links nonce="" />
+          <PaletteStyle nonce={nonce} />
       </head>
       <body>
         {children}

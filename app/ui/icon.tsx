@@ -10,6 +10,7 @@ const drawings = {
   minus: "M5 12h14",
   plus: "M5 12h14M12 5v14",
   back: "m12 19-7-7 7-7M19 12H5",
+  search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4",
   chevron: "m6 9 6 6 6-6",
 } as const
 

@@ -10,7 +10,7 @@ export const demoWebsite = (pictures: { logoLight: string; logoDark: string; her
       values: {
         title: "Rent gear in the Carpathians",
         subtitle: "Skis, bikes, tents and a warm cabin. Pick up in Lviv.",
-        backgroundImageId: pictures.heroId,
+        background: pictures.heroId,
       },
       translations: { uk: { title: "Спорядження для Карпат", subtitle: "Лижі, велосипеди, намети й теплий будинок. Отримання у Львові." } },
     },
@@ -26,7 +26,18 @@ export const demoWebsite = (pictures: { logoLight: string; logoDark: string; her
           { icon: "free-cancellation", title: "Free cancellation", text: "Until the day before." },
         ],
       },
-      translations: { uk: { title: "Чому ми", subtitle: "Даємо в оренду те, на чому їздимо самі." } },
+      translations: {
+        uk: {
+          title: "Чому ми",
+          subtitle: "Даємо в оренду те, на чому їздимо самі.",
+          "tiles.0.title": "Чисте й перевірене",
+          "tiles.0.text": "Після кожного бронювання.",
+          "tiles.1.title": "Доставка у Львові",
+          "tiles.1.text": "Додому або в готель.",
+          "tiles.2.title": "Безкоштовне скасування",
+          "tiles.2.text": "До попереднього дня.",
+        },
+      },
     },
     line: { name: "Thin line", kind: "divider", values: { line: "solid" }, translations: {} },
     showcase: {
@@ -42,7 +53,7 @@ export const demoWebsite = (pictures: { logoLight: string; logoDark: string; her
       values: {
         title: "A small shop with dry boots",
         subtitle: "Three pick-up points, one team, and gear that is checked every time.",
-        backgroundImageId: pictures.heroId,
+        background: pictures.heroId,
       },
       translations: {
         uk: {

@@ -1,9 +1,5 @@
 import { and, asc, eq } from "drizzle-orm"
-import { z } from "zod"
-import { findPicture } from "#app/modules/media/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { Locale } from "#app/platform/i18n/locale.ts"
-import { translated } from "#app/platform/i18n/translated.ts"
 import { components, pageComponents, pages, webSettings } from "./schema.server.ts"
 
 export async function findWebSettings(tx: Tx) {
@@ -11,20 +7,38 @@ export async function findWebSettings(tx: Tx) {
   return settings
 }
 
-/** The first hero of the home page, in the asked language; `image` is its background. */
-export async function findHomeHero(tx: Tx, locale: Locale) {
-  const [hero] = await tx
-    .select({ values: components.values, translations: components.translations })
-    .from(pages)
-    .innerJoin(pageComponents, and(eq(pageComponents.organizationId, pages.organizationId), eq(pageComponents.pageId, pages.id)))
-    .innerJoin(components, and(eq(components.organizationId, pages.organizationId), eq(components.id, pageComponents.componentId)))
-    .where(and(eq(pages.organizationId, tx.organizationId), eq(pages.kind, "home"), eq(components.kind, "hero")))
-    .orderBy(asc(pageComponents.position))
-    .limit(1)
-  if (!hero) return undefined
-  const words = { ...heroWords.parse(hero.values), translations: hero.translations }
-  const image = words.backgroundImageId ? await findPicture(tx, words.backgroundImageId) : undefined
-  return { title: translated(words, "title", locale), subtitle: translated(words, "subtitle", locale), image: image ?? null }
+const columns = {
+  id: pages.id,
+  kind: pages.kind,
+  title: pages.title,
+  slug: pages.slug,
+  translations: pages.translations,
 }
 
-const heroWords = z.object({ title: z.string(), subtitle: z.string(), backgroundImageId: z.uuid().nullable().default(null) })
+const shown = (tx: Tx) => and(eq(pages.organizationId, tx.organizationId), eq(pages.enabled, true))
+
+/** A page that is shown on the website, with its components in order. */
+export async function findPage(tx: Tx, asked: { kind: "home" } | { slug: string }) {
+  const isAsked = "slug" in asked ? eq(pages.slug, asked.slug) : eq(pages.kind, asked.kind)
+  const [page] = await tx
+    .select(columns)
+    .from(pages)
+    .where(and(shown(tx), isAsked))
+    .orderBy(asc(pages.position))
+    .limit(1)
+  return page && { ...page, components: await listComponents(tx, page.id) }
+}
+
+/** The pages that a visitor may open, in order. */
+export async function listShownPages(tx: Tx) {
+  return tx.select(columns).from(pages).where(shown(tx)).orderBy(asc(pages.position), asc(pages.id))
+}
+
+async function listComponents(tx: Tx, pageId: string) {
+  return tx
+    .select({ kind: components.kind, values: components.values, translations: components.translations })
+    .from(pageComponents)
+    .innerJoin(components, and(eq(components.organizationId, pageComponents.organizationId), eq(components.id, pageComponents.componentId)))
+    .where(and(eq(pageComponents.organizationId, tx.organizationId), eq(pageComponents.pageId, pageId)))
+    .orderBy(asc(pageComponents.position))
+}

@@ -3,6 +3,7 @@ import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, smalli
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { instant, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
+import type { Palette } from "./palette.ts"
 
 export const webSettings = pgTable(
   "web_settings",
@@ -11,6 +12,8 @@ export const webSettings = pgTable(
       .primaryKey()
       .references(() => organizations.id),
     primaryColor: text("primary_color").notNull().default("#016E88"),
+    /** Computed from the primary colour when it is saved; what is missing or of another colour is computed when read. */
+    palette: jsonb("palette").$type<Palette>(),
     logoUrlLight: text("logo_url_light").notNull().default("/logo-login.svg"),
     logoUrlDark: text("logo_url_dark").notNull().default("/logo-login-dark.svg"),
     /** 0: dates and times apart; 1: together. */

@@ -1,9 +1,10 @@
 import { randomUUIDv7 } from "node:crypto"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { components, pageComponents, pages, webSettingPayments, webSettings } from "./schema.server.ts"
+import { type SavedSettings, saveWebSettings } from "./save-web-settings.server.ts"
+import { components, pageComponents, pages, webSettingPayments } from "./schema.server.ts"
 
 export interface NewWebsite {
-  settings?: Partial<Omit<typeof webSettings.$inferInsert, "organizationId">>
+  settings?: SavedSettings
   components: Record<string, Pick<typeof components.$inferInsert, "name" | "kind" | "values" | "translations">>
   pages: Array<Pick<typeof pages.$inferInsert, "kind" | "title" | "slug" | "translations"> & { components: string[] }>
 }
@@ -11,7 +12,7 @@ export interface NewWebsite {
 /** Writes a website's settings, its card payment (disabled), its components, and its pages made of them by name. */
 export async function setUpWebsite(tx: Tx, website: NewWebsite) {
   const { organizationId } = tx
-  await tx.insert(webSettings).values({ ...website.settings, organizationId })
+  await saveWebSettings(tx, website.settings ?? {})
   await tx.insert(webSettingPayments).values({ organizationId, paymentType: "monobank", enabled: false })
   const ids = new Map<string, string>()
   for (const [name, component] of Object.entries(website.components)) {

@@ -26,11 +26,6 @@ export const en = {
     payOnPickup: "In person, when you pick up",
     monobank: "Card online · Plata by mono",
   },
-  rate: {
-    hour: "hour",
-    day: "day",
-    month: "month",
-  },
   units: {
     hour_one: "{{count}}\u00a0hour",
     hour_other: "{{count}}\u00a0hours",

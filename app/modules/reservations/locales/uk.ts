@@ -29,11 +29,6 @@ export const uk = {
     payOnPickup: "На місці, під час отримання",
     monobank: "Карткою онлайн · plata by mono",
   },
-  rate: {
-    hour: "година",
-    day: "день",
-    month: "місяць",
-  },
   units: {
     hour_one: "{{count}}\u00a0година",
     hour_few: "{{count}}\u00a0години",

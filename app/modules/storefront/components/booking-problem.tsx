@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatMoment, formatWallTime } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { putDates } from "./asked-dates.ts"
-import type { ItemDetail } from "./item-summary.ts"
 import type { ShopInfo } from "./shop-info.ts"
 import { useSentence } from "./use-sentence.ts"
 

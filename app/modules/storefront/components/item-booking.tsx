@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
+import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import { Rate } from "#app/modules/inventory/components/rate.tsx"
+import container from "#app/ui/container.module.css"
 import { BookingForm, type BookingFormProps } from "./booking-form.tsx"
-import container from "./container.module.css"
 import styles from "./item-booking.module.css"
 import { ItemGallery } from "./item-gallery.tsx"
-import type { ItemDetail } from "./item-summary.ts"
 import { PickUpPoints } from "./pick-up-points.tsx"
-import { Rate } from "./rate.tsx"
 import type { ShopInfo } from "./shop-info.ts"
 
 export type ItemBookingProps = BookingFormProps & { shop: ShopInfo; item: ItemDetail }

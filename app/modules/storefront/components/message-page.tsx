@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import styles from "./message-page.module.css"
 
 interface MessagePageProps {
-  picture: ReactNode
+  picture?: ReactNode
   badge?: string | undefined
   title: string
   children?: ReactNode
@@ -14,11 +14,11 @@ export function MessagePage({ picture, badge, title, children, actions }: Messag
   return (
     <div className={styles.page}>
       <title>{title}</title>
-      <div className={styles.picture}>{picture}</div>
+      {picture && <div className={styles.picture}>{picture}</div>}
       {badge && <p className={styles.badge}>{badge}</p>}
       <h1 className={styles.title}>{title}</h1>
       {children}
-      <div className={styles.actions}>{actions}</div>
+      {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { Palette } from "#app/modules/website/palette.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 
@@ -9,6 +10,7 @@ export interface ShopInfo {
   timeZone: string
   currency: Currency
   phone: Phone | null
+  palette: Palette | null
   logoLight: Logo | null
   logoDark: Logo | null
   pages: Array<{ title: string; href: string }>

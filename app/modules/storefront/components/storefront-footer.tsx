@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
-import container from "./container.module.css"
+import container from "#app/ui/container.module.css"
 import { PhoneLink } from "./phone-link.tsx"
 import { PickUpPoints } from "./pick-up-points.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
@@ -15,6 +15,22 @@ export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
         <Link to={homeOf(shop)} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
           <ShopLogo shop={shop} />
         </Link>
+        {shop.pages.length > 0 && (
+          <nav aria-labelledby="footer-pages">
+            <h2 id="footer-pages" className={styles.heading}>
+              {t("pages")}
+            </h2>
+            <ul>
+              {shop.pages.map((page) => (
+                <li key={page.href}>
+                  <Link to={page.href} className={styles.page}>
+                    {page.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {shop.locations.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t("footer.pickUpPoints")}</h2>

@@ -1,18 +1,22 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, NavLink, useLocation } from "react-router"
 import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
+import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
-import container from "./container.module.css"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { ShopLogo } from "./shop-logo.tsx"
 import styles from "./storefront-header.module.css"
+import { useScrollFollowing } from "./use-scroll-following.ts"
 
-export function StorefrontHeader({ shop }: { shop: ShopInfo }) {
+/** `cart` is the way to the cart. It comes back into sight when a visitor scrolls up; without JavaScript it stays at the top of the page. */
+export function StorefrontHeader({ shop, cart }: { shop: ShopInfo; cart?: ReactNode }) {
   const { t } = useTranslation(["storefront", "ui"])
   const { pathname } = useLocation()
+  const following = useScrollFollowing()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-following={following}>
       <div className={`${container.container} ${styles.bar}`}>
         <Link to={homeOf(shop)} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
           <ShopLogo shop={shop} />
@@ -21,6 +25,7 @@ export function StorefrontHeader({ shop }: { shop: ShopInfo }) {
         <div className={styles.tools}>
           <LanguageForm />
           <ColorModeToggle />
+          {cart}
           {shop.pages.length > 0 && (
             <details key={pathname} className={styles.menu}>
               <summary className={styles.menuButton}>

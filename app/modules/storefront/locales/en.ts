@@ -6,11 +6,6 @@ export const en = {
     phone: "Phone",
     map: "Map",
   },
-  home: {
-    title: "What you can rent",
-    subtitle: "Choose what you need, pick your dates and book online. You pay in person, when you pick up.",
-    empty: { title: "Nothing to rent yet", text: "This shop is being set up." },
-  },
   item: {
     photo: "{{name}}, photo {{position}} of {{total}}",
     photos: "Photos",

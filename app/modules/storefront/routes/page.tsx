@@ -1,4 +1,5 @@
 import { data, redirect, useNavigation, useOutletContext } from "react-router"
+import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
@@ -9,20 +10,28 @@ import { problemOf } from "../components/booking-problem.tsx"
 import { ItemBooking } from "../components/item-booking.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
+import { SitePage } from "../components/site-page.tsx"
 import { useQuote } from "../components/use-quote.ts"
 import { findItemOrGone } from "../find-item-or-gone.server.ts"
-import { itemDetail } from "../item-views.server.ts"
 import { askedIn, quoteItem, textIn } from "../quote-item.server.ts"
+import { readPage } from "../read-page.ts"
+import { readSitePage } from "../site-page.server.ts"
 import type { Route } from "./+types/page"
 
 export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
+  const address = readPage(params.page)
+  if (address.kind === "page") {
+    const asked = { locale: context.get(localeContext), query: new URL(request.url).searchParams }
+    return { kind: "site" as const, shopName: scope.organization.name, page: await readSitePage(scope, address.slug, asked) }
+  }
   const item = await findItemOrGone(scope, params.page)
   const asked = askedIn(new URL(request.url).searchParams)
   const { from, to, quantity } = asked
   return {
+    kind: "item" as const,
     shopName: scope.organization.name,
     item: itemDetail(item, context.get(localeContext)),
     asked: { from: from ?? "", to: to ?? "", quantity: quantity ?? "1" },
@@ -58,10 +67,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return []
+  if (loaderData.kind === "site") return [{ title: `${loaderData.page.title} · ${loaderData.shopName}` }]
   return [{ title: `${loaderData.item.name} · ${loaderData.shopName}` }, { name: "description", content: loaderData.item.shortDescription }]
 }
 
-export default function Page({ loaderData, actionData, params }: Route.ComponentProps) {
+export default function Page({ loaderData, ...props }: Route.ComponentProps) {
+  const shop = useOutletContext<ShopInfo>()
+  if (loaderData.kind === "site") return <SitePage shop={shop} page={loaderData.page} />
+  return <ItemPage {...props} loaderData={loaderData} />
+}
+
+type ItemPageProps = Pick<Route.ComponentProps, "actionData" | "params"> & {
+  loaderData: Extract<Route.ComponentProps["loaderData"], { kind: "item" }>
+}
+
+function ItemPage({ loaderData, actionData, params }: ItemPageProps) {
   const shop = useOutletContext<ShopInfo>()
   const navigation = useNavigation()
   const { item, asked, idempotencyKey } = loaderData

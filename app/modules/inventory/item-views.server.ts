@@ -1,7 +1,7 @@
-import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { ItemDetail, ItemSummary } from "./components/item-summary.ts"
+import type { OfferedItem } from "./queries.server.ts"
 
 /** An item as the shop's list shows it, in the page's language. */
 export function itemSummary(item: OfferedItem, locale: Locale): ItemSummary {

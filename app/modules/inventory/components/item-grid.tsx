@@ -1,0 +1,21 @@
+import { ItemCard, type ItemCardProps } from "./item-card.tsx"
+import styles from "./item-grid.module.css"
+import type { ShownItem } from "./item-summary.ts"
+
+/** How many pictures a first screen shows at most; the rest load when they come near. */
+const firstRow = 4
+
+/** Cards in the given order, what is booked on the chosen dates last. */
+export function ItemGrid({ items, ...card }: Omit<ItemCardProps, "item" | "eager"> & { items: ShownItem[] }) {
+  const free = items.filter(({ unavailableUntil }) => unavailableUntil === undefined)
+  const booked = items.filter(({ unavailableUntil }) => unavailableUntil !== undefined)
+  return (
+    <ul className={styles.grid}>
+      {[...free, ...booked].map((item, index) => (
+        <li key={item.number}>
+          <ItemCard {...card} item={item} eager={index < firstRow} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+export const en = {
+  rate: {
+    hour: "hour",
+    day: "day",
+    month: "month",
+  },
+  card: {
+    for: "for {{units}}",
+    left_one: "{{count}} left",
+    left_other: "{{count}} left",
+    booked: "Booked on these dates",
+    freeFrom: "Free from {{date}}",
+  },
+}

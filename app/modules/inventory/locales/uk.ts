@@ -1,0 +1,19 @@
+import type { Messages } from "#app/platform/i18n/messages.ts"
+import type { en } from "./en.ts"
+
+export const uk = {
+  rate: {
+    hour: "година",
+    day: "день",
+    month: "місяць",
+  },
+  card: {
+    for: "за {{units}}",
+    left_one: "Лишилося {{count}}",
+    left_few: "Лишилося {{count}}",
+    left_many: "Лишилося {{count}}",
+    left_other: "Лишилося {{count}}",
+    booked: "Зайнято на ці дати",
+    freeFrom: "Вільно з {{date}}",
+  },
+} satisfies Messages<typeof en>

@@ -1,0 +1,60 @@
+import type { ComponentType, ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import type { Fields, Place, ViewProps } from "#app/modules/website/kinds/kind.ts"
+import { views } from "#app/modules/website/kinds/views.ts"
+import type { Section } from "#app/modules/website/read-sections.server.ts"
+import container from "#app/ui/container.module.css"
+import type { SitePageView } from "../site-page.server.ts"
+import { MessagePage } from "./message-page.tsx"
+import { PhoneLink } from "./phone-link.tsx"
+import type { ShopInfo } from "./shop-info.ts"
+import styles from "./site-page.module.css"
+
+export interface SitePageProps {
+  shop: ShopInfo
+  page: SitePageView
+  /** The bar of dates: it stands in the first hero or shop. */
+  dates?: ReactNode
+}
+
+/** A page of the shop's own, drawn from its sections in order. */
+export function SitePage({ shop, page, dates }: SitePageProps) {
+  const { sections } = page
+  if (sections.length === 0) return <SettingUp shop={shop} />
+  const titled = sections.findIndex((section) => section.kind === "hero" && section.values.title !== "")
+  const dated = sections.findIndex(({ kind }) => kind === "hero" || kind === "shop")
+  return (
+    <div className={styles.page}>
+      {titled === -1 && <h1 className={`${container.container} ${styles.title}`}>{page.title}</h1>}
+      {sections.map((section, index) => (
+        <div key={section.id} data-kind={section.kind} className={styles.section}>
+          {viewOf(section, shop, {
+            id: section.id,
+            isTitle: index === titled,
+            isUnderTitle: titled === -1 && index === 0,
+            dates: index === dated ? dates : undefined,
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, place: Place) {
+  // A section's values are its kind's; the compiler can't follow that through the list.
+  const View = views[kind] as ComponentType<ViewProps<Fields, unknown>>
+  return <View values={values} loaded={loaded} shop={shop} place={place} />
+}
+
+function SettingUp({ shop }: { shop: ShopInfo }) {
+  const { t } = useTranslation("website")
+  return (
+    <MessagePage title={t("settingUp.title")} actions={null}>
+      {shop.phone && (
+        <p>
+          {t("settingUp.questions")} <PhoneLink phone={shop.phone} />
+        </p>
+      )}
+    </MessagePage>
+  )
+}

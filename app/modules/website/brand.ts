@@ -1,0 +1,83 @@
+import { brightness, contrast, fromOklch, mixed, toOklch } from "./color.ts"
+import type { ModeColors, Palette } from "./palette.ts"
+
+type Shade = keyof Palette["ramp"]
+
+/** Above this brightness the text on the colour is dark. */
+const brightnessThreshold = 155
+
+const ink = "#101718"
+const white = "#FFFFFF"
+/** Grounds that links stand on, as in the token file. */
+const lightGround = "#F7F9F9"
+const darkSurface = "#12191B"
+const darkHover = "#192124"
+
+/** All of a shop's colours from its one (`#RRGGBB`); words and fills keep the contrasts of WCAG AA whatever it is. */
+export function paletteOf(color: string): Palette {
+  const ramp = rampOf(color.toUpperCase())
+  const light = lightOf(ramp)
+  return { color: color.toUpperCase(), ramp, light, dark: darkOf(ramp), outlined: contrast(light.action, white) < 3 }
+}
+
+/** Shades by OKLCH: towards white and towards black, with less chroma at the ends. */
+function rampOf(color: string): Palette["ramp"] {
+  const base = toOklch(color)
+  const lighter = (share: number, chroma: number) =>
+    fromOklch({ ...base, lightness: base.lightness + (1 - base.lightness) * share, chroma: base.chroma * chroma })
+  const darker = (share: number, chroma: number) => fromOklch({ ...base, lightness: base.lightness * share, chroma: base.chroma * chroma })
+  return {
+    100: lighter(0.91, 0.2),
+    200: lighter(0.8, 0.42),
+    300: lighter(0.6, 0.72),
+    400: lighter(0.34, 0.96),
+    500: color,
+    600: darker(0.87, 0.97),
+    700: darker(0.74, 0.9),
+    800: darker(0.6, 0.76),
+    900: darker(0.46, 0.62),
+  }
+}
+
+function lightOf(ramp: Palette["ramp"]): ModeColors {
+  const isBright = brightness(ramp[500]) > brightnessThreshold
+  const onAction = isBright ? ink : white
+  const fills: Shade[] = isBright ? [500, 400, 300, 200, 100] : [500, 600, 700, 800, 900]
+  const fill = fills.findIndex((shade) => contrast(ramp[shade], onAction) >= 4.5)
+  return {
+    ...actionOf(ramp, fills, fill),
+    onAction,
+    text: firstOf(ramp, [500, 600, 700, 800, 900], isReadableOn(white, lightGround, ramp[100])) ?? ink,
+    tint: ramp[100],
+    tint2: ramp[200],
+    onTint2: firstOf(ramp, [800, 900], isReadableOn(ramp[200])) ?? ink,
+  }
+}
+
+function darkOf(ramp: Palette["ramp"]): ModeColors {
+  const fills: Shade[] = [400, 300, 200, 100]
+  const fill = fills.findIndex((shade) => contrast(ramp[shade], ink) >= 4.5 && contrast(ramp[shade], darkSurface) >= 3)
+  const action = actionOf(ramp, fills, fill)
+  const [tint, tint2] = [mixed(action.action, 0.18, darkSurface), mixed(action.action, 0.28, darkSurface)]
+  return {
+    ...action,
+    onAction: ink,
+    text: firstOf(ramp, [500, 400, 300, 200, 100], isReadableOn(darkSurface, darkHover, tint)) ?? white,
+    tint,
+    tint2,
+    onTint2: firstOf(ramp, [200, 100], isReadableOn(tint2)) ?? white,
+  }
+}
+
+/** The fill, and the next shades of its row for a pointer over it and a press. */
+function actionOf(ramp: Palette["ramp"], row: Shade[], fill: number) {
+  const at = (index: number) => ramp[row[Math.min(Math.max(index, 0), row.length - 1)] ?? 500]
+  return { action: at(fill), actionHover: at(fill + 1), actionActive: at(fill + 2) }
+}
+
+const firstOf = (ramp: Palette["ramp"], shades: Shade[], fits: (color: string) => boolean) => shades.map((shade) => ramp[shade]).find(fits)
+
+const isReadableOn =
+  (...grounds: string[]) =>
+  (color: string) =>
+    grounds.every((ground) => contrast(color, ground) >= 4.5)

@@ -1,0 +1,13 @@
+import { z } from "zod"
+import type { Field } from "./field.ts"
+
+/** Words in every language of the shop, at most `max` characters as a person counts them. */
+export function text({ max, initial }: { max: number; initial: string }): Field<string> {
+  return { schema: shortText(max), initial, translate: (value, word) => word("") ?? value }
+}
+
+export const shortText = (max: number) => z.string().refine((value) => lengthOf(value) <= max)
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
+
+const lengthOf = (value: string) => [...segmenter.segment(value)].length

@@ -1,0 +1,22 @@
+import { z } from "zod"
+import type { Field } from "./field.ts"
+import { serviceIconNames } from "./service-icon-name.ts"
+import { shortText } from "./text.ts"
+
+export type Tile = z.output<typeof tile>
+
+/** At most `max` tiles of a drawing and words; a translation's name is `tiles.0.title`. */
+export function tiles({ max }: { max: number }): Field<Tile[]> {
+  return {
+    schema: z.array(tile).max(max),
+    initial: [],
+    translate: (value, word) =>
+      value.map((each, index) => ({
+        icon: each.icon,
+        title: word(`.${index}.title`) ?? each.title,
+        text: word(`.${index}.text`) ?? each.text,
+      })),
+  }
+}
+
+const tile = z.object({ icon: z.enum(serviceIconNames), title: shortText(100), text: shortText(500) })

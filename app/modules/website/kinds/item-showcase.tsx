@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next"
+import type { ItemSummary } from "#app/modules/inventory/components/item-summary.ts"
+import { Rate } from "#app/modules/inventory/components/rate.tsx"
+import { Image } from "#app/modules/media/components/image.tsx"
+import { LinkButton } from "#app/ui/button.tsx"
+import container from "#app/ui/container.module.css"
+import type { itemShowcaseFields } from "./item-showcase.fields.ts"
+import styles from "./item-showcase.module.css"
+import type { ViewProps } from "./kind.ts"
+
+/** Half a row beside its words, a whole row on a phone. */
+const sizes = "(min-width: 1280px) 588px, (min-width: 768px) 46vw, 100vw"
+
+/** One item in the foreground; nothing while none is chosen or it is no longer offered. */
+export function ItemShowcase({ values, loaded: item, shop, place }: ViewProps<typeof itemShowcaseFields, ItemSummary | null>) {
+  const { t } = useTranslation("website")
+  if (!item) return null
+  const description = values.shortDescription || item.shortDescription
+  return (
+    <section id={place.id} className={`${container.container} ${styles.showcase}`} aria-labelledby={`${place.id}-title`}>
+      <div className={styles.image}>{item.image && <Image picture={item.image} sizes={sizes} alt="" />}</div>
+      <div className={styles.words}>
+        <h2 id={`${place.id}-title`} className={styles.name}>
+          {item.name}
+        </h2>
+        {description && <p className={styles.description}>{description}</p>}
+        <p className={styles.rate}>
+          <Rate shop={shop} item={item} />
+        </p>
+        <LinkButton to={`/${shop.code}/item-${item.number}`} className={styles.action} aria-describedby={`${place.id}-title`}>
+          {t("itemShowcase.seeItem")}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import type { components } from "../schema.server.ts"
+import { dividerFields } from "./divider.fields.ts"
+import { heroFields } from "./hero.fields.ts"
+import { loadHero } from "./hero.server.ts"
+import { itemShowcaseFields } from "./item-showcase.fields.ts"
+import { loadItemShowcase } from "./item-showcase.server.ts"
+import type { Fields, Load } from "./kind.ts"
+import { servicesLineFields } from "./services-line.fields.ts"
+import { shopFields } from "./shop.fields.ts"
+import { loadShop } from "./shop.server.ts"
+
+export type KindName = (typeof components.$inferSelect)["kind"]
+
+/** What each kind keeps, and what it reads; what it looks like stands in `views.ts`. */
+export const kinds = {
+  hero: { fields: heroFields, load: loadHero },
+  shop: { fields: shopFields, load: loadShop },
+  servicesLine: { fields: servicesLineFields, load: nothing },
+  divider: { fields: dividerFields, load: nothing },
+  itemShowcase: { fields: itemShowcaseFields, load: loadItemShowcase },
+} satisfies { [Name in KindName]: { fields: Fields; load: Load<never, unknown> } }
+
+export type Kinds = typeof kinds
+
+async function nothing() {
+  return null
+}

@@ -1,0 +1,9 @@
+import { text } from "../fields/text.ts"
+import { tiles } from "../fields/tiles.ts"
+
+/** What its owner may edit. */
+export const servicesLineFields = {
+  title: text({ max: 100, initial: "" }),
+  subtitle: text({ max: 100, initial: "" }),
+  tiles: tiles({ max: 6 }),
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from "react"
+import { Divider } from "./divider.tsx"
+import { Hero } from "./hero.tsx"
+import { ItemShowcase } from "./item-showcase.tsx"
+import type { ViewProps } from "./kind.ts"
+import type { KindName, Kinds } from "./kinds.server.ts"
+import { ServicesLine } from "./services-line.tsx"
+import { Shop } from "./shop.tsx"
+
+/** What a visitor sees of each kind. */
+export const views: { [Name in KindName]: ComponentType<ViewProps<Kinds[Name]["fields"], Awaited<ReturnType<Kinds[Name]["load"]>>>> } = {
+  hero: Hero,
+  shop: Shop,
+  servicesLine: ServicesLine,
+  divider: Divider,
+  itemShowcase: ItemShowcase,
+}

@@ -1,0 +1,40 @@
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { LoadContext, ValuesOf } from "./kinds/kind.ts"
+import { type KindName, type Kinds, kinds } from "./kinds/kinds.server.ts"
+import { readValues } from "./kinds/read-values.ts"
+
+/** A component of a page, ready to be shown. */
+export type Section = { [Name in KindName]: SectionOf<Name> }[KindName]
+
+interface SectionOf<Name extends KindName> {
+  /** Its address on the page. */
+  id: string
+  kind: Name
+  values: ValuesOf<Kinds[Name]["fields"]>
+  loaded: Awaited<ReturnType<Kinds[Name]["load"]>>
+}
+
+/** A page's components with everything they show, in order. */
+export async function readSections(
+  tx: Tx,
+  components: Array<{ kind: KindName; values: unknown; translations: unknown }>,
+  context: LoadContext,
+): Promise<Section[]> {
+  const sections: Section[] = []
+  for (const [index, component] of components.entries()) {
+    sections.push(await readSection(tx, { ...component, id: `section-${index + 1}` }, context))
+  }
+  return sections
+}
+
+async function readSection(
+  tx: Tx,
+  { id, kind, ...stored }: { id: string; kind: KindName; values: unknown; translations: unknown },
+  context: LoadContext,
+): Promise<Section> {
+  const { fields, load } = kinds[kind]
+  const values = readValues(fields, stored, context.locale)
+  // A kind's values, what it loads and its name belong together; the compiler can't follow that through the list.
+  const loaded = await (load as (tx: Tx, values: object, context: LoadContext) => Promise<unknown>)(tx, values, context)
+  return { id, kind, values, loaded } as Section
+}

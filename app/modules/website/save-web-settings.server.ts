@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { paletteOf } from "./brand.ts"
+import { webSettings } from "./schema.server.ts"
+
+export type SavedSettings = Partial<
+  Pick<typeof webSettings.$inferInsert, "primaryColor" | "logoUrlLight" | "logoUrlDark" | "datePickerType">
+>
+
+/** Saves what is given of a website's settings, making them when there are none; the palette follows the primary colour (`#RRGGBB`). */
+export async function saveWebSettings(tx: Tx, settings: SavedSettings) {
+  const colored = { ...settings, ...(settings.primaryColor ? { palette: paletteOf(settings.primaryColor) } : {}) }
+  await tx
+    .insert(webSettings)
+    .values({ palette: paletteOf(defaultColor), ...colored, organizationId: tx.organizationId })
+    .onConflictDoUpdate({ target: webSettings.organizationId, set: { ...colored, updatedAt: sql`now()` } })
+}
+
+const defaultColor = "#016E88"

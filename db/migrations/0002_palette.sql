@@ -1,0 +1,1 @@
+ALTER TABLE "web_settings" ADD COLUMN "palette" jsonb;

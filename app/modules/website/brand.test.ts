@@ -1,0 +1,69 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { paletteOf } from "./brand.ts"
+import { contrast } from "./color.ts"
+import { paletteCss, readPalette } from "./palette.ts"
+
+const ink = "#101718"
+
+function expectReadable(color: string) {
+  const { light, dark, outlined } = paletteOf(color)
+  for (const fill of [light.action, light.actionHover, light.actionActive]) atLeast(4.5, light.onAction, fill)
+  for (const fill of [dark.action, dark.actionHover, dark.actionActive]) atLeast(4.5, dark.onAction, fill)
+  for (const ground of ["#FFFFFF", "#F7F9F9", light.tint]) atLeast(4.5, light.text, ground)
+  for (const ground of ["#12191B", "#192124", dark.tint]) atLeast(4.5, dark.text, ground)
+  atLeast(3, dark.action, "#12191B")
+  atLeast(4.5, light.onTint2, light.tint2)
+  atLeast(4.5, dark.onTint2, dark.tint2)
+  if (!outlined) atLeast(3, light.action, "#FFFFFF")
+
+  function atLeast(ratio: number, one: string, other: string) {
+    const found = contrast(one, other)
+    if (found < ratio) expect.fail(`${one} on ${other} is ${found.toFixed(2)} for ${color}`)
+  }
+}
+
+const hex = (channels: number[]) => `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`
+
+test("Words and fills can be read in any colour", () => {
+  const channel = fc.integer({ min: 0, max: 255 })
+  fc.assert(fc.property(fc.tuple(channel, channel, channel), (channels) => expectReadable(hex(channels))), { numRuns: 2000 })
+})
+
+test("Words and fills can be read in every 17th step of each channel", () => {
+  const steps = Array.from({ length: 16 }, (_, index) => index * 17)
+  for (const red of steps) for (const green of steps) for (const blue of steps) expectReadable(hex([red, green, blue]))
+})
+
+test.each([
+  { color: "#016E88", button: 500, words: "#FFFFFF", link: 500, darkButton: 400 },
+  { color: "#E14F3C", button: 600, words: "#FFFFFF", link: 600, darkButton: 400 },
+  { color: "#F2B705", button: 500, words: ink, link: 800, darkButton: 400 },
+  { color: "#111111", button: 500, words: "#FFFFFF", link: 500, darkButton: 300 },
+] as const)("$color makes buttons of shade $button and links of shade $link", ({ color, button, words, link, darkButton }) => {
+  const { ramp, light, dark } = paletteOf(color)
+  expect(light).toMatchObject({ action: ramp[button], onAction: words, text: ramp[link] })
+  expect(dark.action).toBe(ramp[darkButton])
+})
+
+test("A yellow button has a border, a teal one has none", () => {
+  expect([paletteOf("#F2B705").outlined, paletteOf("#016E88").outlined]).toEqual([true, false])
+})
+
+test("The text turns dark above a brightness of 155", () => {
+  expect(paletteOf("#9B9B9B").light.onAction).toBe("#FFFFFF")
+  expect(paletteOf("#9C9C9C").light.onAction).toBe(ink)
+})
+
+test("A stored palette is taken as it is; a missing, broken or outdated one is computed", () => {
+  const kept = { ...paletteOf("#E14F3C"), outlined: true }
+  expect(readPalette({ primaryColor: "#e14f3c", palette: kept })).toEqual(kept)
+  for (const palette of [null, "red", { ...kept, color: "#016E88" }, { ...kept, ramp: { ...kept.ramp, 100: "}</style>" } }])
+    expect(readPalette({ primaryColor: "#E14F3C", palette })).toEqual(paletteOf("#E14F3C"))
+})
+
+test("The style holds both modes and nothing but colours", () => {
+  const css = paletteCss(paletteOf("#F2B705"))
+  expect(css).toMatch(/^@layer tokens\{html:root\{[^{}<]+\}html:root\[data-theme="dark"\]\{[^{}<]+\}@media[^{}]+\{[^{}]+\{[^{}<]+\}\}\}$/)
+  expect(css).toContain("--action:#F2B705;")
+})

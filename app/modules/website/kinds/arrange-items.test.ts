@@ -1,0 +1,29 @@
+import { expect, test } from "vitest"
+import { arrangeItems, readArrangement } from "./arrange-items.ts"
+
+const item = (number: number, name: string, price: bigint, shortDescription = "") => ({
+  number,
+  name,
+  price,
+  shortDescription,
+  rateUnit: "day" as const,
+  image: null,
+})
+const items = [item(1, "Сонячна батарея", 300n), item(2, "Ґанок", 100n, "Дерев’яний"), item(3, "Апельсин", 200n)]
+const numbers = (query: string) => arrangeItems(items, readArrangement(new URLSearchParams(query)), "uk").map(({ number }) => number)
+
+test("The newest come first, and so do they for an order that there is not", () => {
+  expect(numbers("")).toEqual([3, 2, 1])
+  expect(numbers("sort=weight")).toEqual([3, 2, 1])
+})
+
+test("They stand by price, and by name as Ukrainians sort", () => {
+  expect(numbers("sort=price")).toEqual([2, 3, 1])
+  expect(numbers("sort=name")).toEqual([3, 2, 1])
+})
+
+test("A search finds every word in name or description, whatever the case and the apostrophe", () => {
+  expect(numbers("q=БАТАРЕЯ сонячна")).toEqual([1])
+  expect(numbers("q=дерев'яний")).toEqual([2])
+  expect(numbers("q=кавун")).toEqual([])
+})

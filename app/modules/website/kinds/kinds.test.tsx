@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from "react-dom/server"
+import { I18nextProvider } from "react-i18next"
+import { createMemoryRouter, RouterProvider } from "react-router"
+import { describe, expect, test } from "vitest"
+import { translators } from "#app/messages/translators.server.ts"
+import { locales } from "#app/platform/i18n/locale.ts"
+import type { Fields, Place } from "./kind.ts"
+import { type KindName, kinds } from "./kinds.server.ts"
+import { readValues } from "./read-values.ts"
+import { views } from "./views.ts"
+
+const names = Object.keys(kinds) as KindName[]
+const place: Place = { id: "section-1", isTitle: true, isUnderTitle: false }
+const item = { number: 2, name: "Kayak", shortDescription: "Calm", price: 15_000n, rateUnit: "hour" as const, image: null }
+const loaded = {
+  hero: null,
+  shop: { items: [item], isEmpty: false, q: "", sort: "newest" as const },
+  servicesLine: null,
+  divider: null,
+  itemShowcase: item,
+}
+
+describe.each(names)("A section of kind %s", (name) => {
+  const fields: Fields = kinds[name].fields
+
+  test("has a schema and a fitting first value for everything its owner edits", () => {
+    for (const field of Object.values(fields)) expect(field.schema.parse(field.initial)).toEqual(field.initial)
+  })
+
+  test.each([null, "text", 7, [], { title: 5, subtitle: {}, background: "//evil.test/x.png", tiles: [{ icon: "skull" }], line: "wavy", itemNumber: "2", shortDescription: [] }])(
+    "falls back to its first values where %j is stored",
+    (values) => {
+      const initial = Object.fromEntries(Object.entries(fields).map(([field, { initial }]) => [field, initial]))
+      expect(readValues(fields, { values, translations: values }, "uk")).toEqual(initial)
+    },
+  )
+
+  test.each(locales)("is shown in %s", (locale) => {
+    // oxlint-disable-next-line typescript/no-explicit-any
+    const View = views[name] as React.ComponentType<any>
+    const shop = { code: "demo", locale, currency: "UAH" }
+    const element = <View values={readValues(fields, { values: {}, translations: {} }, locale)} loaded={loaded[name]} shop={shop} place={place} />
+    const router = createMemoryRouter([{ path: "/", element }])
+    const html = renderToStaticMarkup(
+      <I18nextProvider i18n={translators[locale]}>
+        <RouterProvider router={router} />
+      </I18nextProvider>,
+    )
+    expect(html).toMatch(/^<(div|section)/)
+    expect(html).not.toMatch(/(shop|card|rate|itemShowcase)\.[a-z]/)
+  })
+})
+
+test("Words are shown in the asked language where they are translated, tiles too", () => {
+  const stored = {
+    values: { title: "Why us", subtitle: "Ours", tiles: [{ icon: "support", title: "Help", text: "Always" }] },
+    translations: { uk: { title: "Чому ми", "tiles.0.title": "Допомога" } },
+  }
+  expect(readValues(kinds.servicesLine.fields, stored, "uk")).toEqual({
+    title: "Чому ми",
+    subtitle: "Ours",
+    tiles: [{ icon: "support", title: "Допомога", text: "Always" }],
+  })
+  expect(readValues(kinds.servicesLine.fields, stored, "en")).toMatchObject({ title: "Why us" })
+})
+
+test("A title of 100 characters as a person counts them is kept, of 101 is not", () => {
+  const title = "👩‍👩‍👧".repeat(100)
+  expect(readValues(kinds.hero.fields, { values: { title }, translations: {} }, "en").title).toBe(title)
+  expect(readValues(kinds.hero.fields, { values: { title: `${title}!` }, translations: {} }, "en").title).toBe("")
+})

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/world.ts"
+import { paletteOf } from "./brand.ts"
+import { findPage, findWebSettings, listShownPages } from "./queries.server.ts"
+import { readSections } from "./read-sections.server.ts"
+import { saveWebSettings } from "./save-web-settings.server.ts"
+import { components, pages } from "./schema.server.ts"
+import { setUpWebsite } from "./set-up-website.server.ts"
+
+useDatabase()
+
+const context = { locale: "uk" as const, query: new URLSearchParams() }
+
+async function openWebsite() {
+  const shop = await openShop({ items: [{ name: "Skis" }, { name: "Kayak" }] })
+  await transact(shop.staff, (tx) =>
+    setUpWebsite(tx, {
+      components: {
+        hero: { name: "Hero", kind: "hero", values: { title: "Hello" }, translations: { uk: { title: "Вітаємо" } } },
+        line: { name: "Line", kind: "divider", values: { line: "dotted" }, translations: {} },
+        showcase: { name: "Showcase", kind: "itemShowcase", values: { itemNumber: 2 }, translations: {} },
+        shop: { name: "Shop", kind: "shop", values: {}, translations: {} },
+      },
+      pages: [
+        { kind: "home", title: "Home", slug: "home", translations: {}, components: ["line", "hero", "line", "showcase", "shop"] },
+        { kind: "shop", title: "Shop", slug: "shop", translations: {}, components: ["shop"] },
+        { kind: "custom", title: "About", slug: "about", translations: { uk: { title: "Про нас" } }, components: ["hero"] },
+      ],
+    }),
+  )
+  return shop
+}
+
+test("Home shows its sections in order, translated, with what they read", async () => {
+  const shop = await openWebsite()
+  const sections = await transact(shop.visitor, async (tx) => readSections(tx, (await findPage(tx, { kind: "home" }))?.components ?? [], context))
+  expect(sections.map(({ kind }) => kind)).toEqual(["divider", "hero", "divider", "itemShowcase", "shop"])
+  expect(sections[0]).toMatchObject({ values: { line: "dotted" } })
+  expect(sections[1]).toMatchObject({ values: { title: "Вітаємо", subtitle: "", background: null } })
+  expect(sections[3]).toMatchObject({ loaded: { name: "Kayak" } })
+  expect(sections[4]).toMatchObject({ loaded: { items: [{ name: "Kayak" }, { name: "Skis" }] } })
+})
+
+test("A page that is hidden, unknown or another shop's is not found", async () => {
+  const [shop, other] = [await openWebsite(), await openShop()]
+  await transact(shop.staff, (tx) => tx.update(pages).set({ enabled: false }))
+  expect(await transact(shop.visitor, (tx) => findPage(tx, { slug: "about" }))).toBeUndefined()
+  expect(await transact(shop.visitor, listShownPages)).toEqual([])
+  expect(await transact(shop.visitor, (tx) => findPage(tx, { slug: "nope" }))).toBeUndefined()
+  expect(await transact(other.visitor, (tx) => findPage(tx, { slug: "about" }))).toBeUndefined()
+})
+
+test("The menu lists the shown pages in their order", async () => {
+  const shop = await openWebsite()
+  expect((await transact(shop.visitor, listShownPages)).map(({ slug }) => slug)).toEqual(["home", "shop", "about"])
+})
+
+test("Broken values and an item off offer break no page", async () => {
+  const shop = await openWebsite()
+  await transact(shop.staff, (tx) => tx.update(components).set({ values: { title: 5, itemNumber: 99, line: [] } }))
+  const sections = await transact(shop.visitor, async (tx) => readSections(tx, (await findPage(tx, { kind: "home" }))?.components ?? [], context))
+  expect(sections[0]).toMatchObject({ values: { line: "solid" } })
+  expect(sections[3]).toMatchObject({ loaded: null })
+})
+
+test("The palette is kept with its colour", async () => {
+  const shop = await openWebsite()
+  const kept = async () => (await transact(shop.visitor, findWebSettings))?.palette
+  expect(await kept()).toEqual(paletteOf("#016E88"))
+  await transact(shop.staff, (tx) => saveWebSettings(tx, { primaryColor: "#F2B705" }))
+  expect(await kept()).toEqual(paletteOf("#F2B705"))
+  await transact(shop.staff, (tx) => saveWebSettings(tx, { datePickerType: 1 }))
+  expect(await kept()).toEqual(paletteOf("#F2B705"))
+})

@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         {/* Style sheets of ours load without a nonce, which browsers hide from the scripts that compare the page. */}
         <Links nonce="" />
-          <PaletteStyle nonce={nonce} />
+        <PaletteStyle nonce={nonce} />
       </head>
       <body>
         {children}

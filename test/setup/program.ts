@@ -6,6 +6,7 @@ export default async function startTheProgram() {
   const directory = await temporaryDirectory("browser")
   const program = await startProgram(directory.path, { LOG_LEVEL: "warn" })
   process.env.ORENDA_TEST_ORIGIN = program.origin
+  process.env.ORENDA_TEST_DATA_DIR = directory.path
   return async () => {
     await program.stop()
     await directory.remove()

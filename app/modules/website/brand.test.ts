@@ -27,7 +27,10 @@ const hex = (channels: number[]) => `#${channels.map((channel) => channel.toStri
 
 test("Words and fills can be read in any colour", () => {
   const channel = fc.integer({ min: 0, max: 255 })
-  fc.assert(fc.property(fc.tuple(channel, channel, channel), (channels) => expectReadable(hex(channels))), { numRuns: 2000 })
+  fc.assert(
+    fc.property(fc.tuple(channel, channel, channel), (channels) => expectReadable(hex(channels))),
+    { numRuns: 2000 },
+  )
 })
 
 test("Words and fills can be read in every 17th step of each channel", () => {

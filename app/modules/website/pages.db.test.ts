@@ -35,7 +35,9 @@ async function openWebsite() {
 
 test("Home shows its sections in order, translated, with what they read", async () => {
   const shop = await openWebsite()
-  const sections = await transact(shop.visitor, async (tx) => readSections(tx, (await findPage(tx, { kind: "home" }))?.components ?? [], context))
+  const sections = await transact(shop.visitor, async (tx) =>
+    readSections(tx, (await findPage(tx, { kind: "home" }))?.components ?? [], context),
+  )
   expect(sections.map(({ kind }) => kind)).toEqual(["divider", "hero", "divider", "itemShowcase", "shop"])
   expect(sections[0]).toMatchObject({ values: { line: "dotted" } })
   expect(sections[1]).toMatchObject({ values: { title: "Вітаємо", subtitle: "", background: null } })
@@ -60,7 +62,9 @@ test("The menu lists the shown pages in their order", async () => {
 test("Broken values and an item off offer break no page", async () => {
   const shop = await openWebsite()
   await transact(shop.staff, (tx) => tx.update(components).set({ values: { title: 5, itemNumber: 99, line: [] } }))
-  const sections = await transact(shop.visitor, async (tx) => readSections(tx, (await findPage(tx, { kind: "home" }))?.components ?? [], context))
+  const sections = await transact(shop.visitor, async (tx) =>
+    readSections(tx, (await findPage(tx, { kind: "home" }))?.components ?? [], context),
+  )
   expect(sections[0]).toMatchObject({ values: { line: "solid" } })
   expect(sections[3]).toMatchObject({ loaded: null })
 })

@@ -16,10 +16,8 @@ export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
           <ShopLogo shop={shop} />
         </Link>
         {shop.pages.length > 0 && (
-          <nav aria-labelledby="footer-pages">
-            <h2 id="footer-pages" className={styles.heading}>
-              {t("pages")}
-            </h2>
+          <section>
+            <h2 className={styles.heading}>{t("pages")}</h2>
             <ul>
               {shop.pages.map((page) => (
                 <li key={page.href}>
@@ -29,7 +27,7 @@ export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
                 </li>
               ))}
             </ul>
-          </nav>
+          </section>
         )}
         {shop.locations.length > 0 && (
           <section>

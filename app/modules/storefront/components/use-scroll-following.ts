@@ -8,7 +8,7 @@ export function useScrollFollowing(): "here" | "away" | undefined {
   const [following, setFollowing] = useState<"here" | "away">()
   useEffect(() => {
     let last = window.scrollY
-    setFollowing("here")
+    const began = requestAnimationFrame(() => setFollowing("here"))
     const follow = () => {
       const now = window.scrollY
       if (now < topZone || now < last) setFollowing("here")
@@ -16,7 +16,10 @@ export function useScrollFollowing(): "here" | "away" | undefined {
       last = now
     }
     window.addEventListener("scroll", follow, { passive: true })
-    return () => window.removeEventListener("scroll", follow)
+    return () => {
+      cancelAnimationFrame(began)
+      window.removeEventListener("scroll", follow)
+    }
   }, [])
   return following
 }

@@ -1,10 +1,11 @@
+import type { ComponentType } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { describe, expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
-import type { Fields, Place } from "./kind.ts"
+import type { Fields, Place, ViewProps } from "./kind.ts"
 import { type KindName, kinds } from "./kinds.server.ts"
 import { readValues } from "./read-values.ts"
 import { views } from "./views.ts"
@@ -27,19 +28,31 @@ describe.each(names)("A section of kind %s", (name) => {
     for (const field of Object.values(fields)) expect(field.schema.parse(field.initial)).toEqual(field.initial)
   })
 
-  test.each([null, "text", 7, [], { title: 5, subtitle: {}, background: "//evil.test/x.png", tiles: [{ icon: "skull" }], line: "wavy", itemNumber: "2", shortDescription: [] }])(
-    "falls back to its first values where %j is stored",
-    (values) => {
-      const initial = Object.fromEntries(Object.entries(fields).map(([field, { initial }]) => [field, initial]))
-      expect(readValues(fields, { values, translations: values }, "uk")).toEqual(initial)
+  test.each([
+    null,
+    "text",
+    7,
+    [],
+    {
+      title: 5,
+      subtitle: {},
+      background: "//evil.test/x.png",
+      tiles: [{ icon: "skull" }],
+      line: "wavy",
+      itemNumber: "2",
+      shortDescription: [],
     },
-  )
+  ])("falls back to its first values where %j is stored", (values) => {
+    const initial = Object.fromEntries(Object.entries(fields).map(([field, { initial }]) => [field, initial]))
+    expect(readValues(fields, { values, translations: values }, "uk")).toEqual(initial)
+  })
 
   test.each(locales)("is shown in %s", (locale) => {
-    // oxlint-disable-next-line typescript/no-explicit-any
-    const View = views[name] as React.ComponentType<any>
-    const shop = { code: "demo", locale, currency: "UAH" }
-    const element = <View values={readValues(fields, { values: {}, translations: {} }, locale)} loaded={loaded[name]} shop={shop} place={place} />
+    const View = views[name] as ComponentType<ViewProps<Fields, unknown>>
+    const shop = { code: "demo", locale, currency: "UAH" as const }
+    const element = (
+      <View values={readValues(fields, { values: {}, translations: {} }, locale)} loaded={loaded[name]} shop={shop} place={place} />
+    )
     const router = createMemoryRouter([{ path: "/", element }])
     const html = renderToStaticMarkup(
       <I18nextProvider i18n={translators[locale]}>

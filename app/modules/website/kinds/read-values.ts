@@ -3,7 +3,7 @@ import type { Fields, ValuesOf } from "./kind.ts"
 
 /** A component's stored values in the asked language; what does not fit its field is that field's first value. */
 export function readValues<Kind extends Fields>(fields: Kind, stored: { values: unknown; translations: unknown }, locale: Locale) {
-  const values = Object.entries(fields).map(([name, field]) => {
+  const values = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const parsed = field.schema.safeParse(property(stored.values, name))
     const value: unknown = parsed.success ? parsed.data : field.initial
     return [name, field.translate ? field.translate(value, (path) => translation(name + path)) : value]

@@ -10,36 +10,38 @@ export function ShopSearch({ id, arrangement: { q, sort } }: { id: string; arran
   const { pathname, search } = useLocation()
   const kept = [...new URLSearchParams(search)].filter(([name]) => name !== "q" && name !== "sort")
   return (
-    <Form key={`${q} ${sort}`} method="get" action={`${pathname}#${id}`} preventScrollReset role="search" className={styles.form}>
-      {kept.map(([name, value]) => (
-        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-      ))}
-      <div className={styles.search}>
-        <input
-          type="search"
-          name="q"
-          defaultValue={q}
-          maxLength={100}
-          enterKeyHint="search"
-          placeholder={t("shop.search")}
-          aria-label={t("shop.search")}
-          className={styles.input}
-        />
-        <button type="submit" className={styles.button}>
-          <Icon name="search" />
-          <span className="visually-hidden">{t("shop.searchButton")}</span>
-        </button>
-      </div>
-      <label className={styles.sort}>
-        <span className={styles.label}>{t("shop.sort.label")}</span>
-        <select name="sort" defaultValue={sort} className={styles.select} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
-          {sortings.map((sorting) => (
-            <option key={sorting} value={sorting}>
-              {t(`shop.sort.${sorting}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-    </Form>
+    <search>
+      <Form key={`${q} ${sort}`} method="get" action={`${pathname}#${id}`} preventScrollReset className={styles.form}>
+        {kept.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div className={styles.search}>
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            maxLength={100}
+            enterKeyHint="search"
+            placeholder={t("shop.search")}
+            aria-label={t("shop.search")}
+            className={styles.input}
+          />
+          <button type="submit" className={styles.button}>
+            <Icon name="search" />
+            <span className="visually-hidden">{t("shop.searchButton")}</span>
+          </button>
+        </div>
+        <label className={styles.sort}>
+          <span className={styles.label}>{t("shop.sort.label")}</span>
+          <select name="sort" defaultValue={sort} className={styles.select} onChange={(event) => event.currentTarget.form?.requestSubmit()}>
+            {sortings.map((sorting) => (
+              <option key={sorting} value={sorting}>
+                {t(`shop.sort.${sorting}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Form>
+    </search>
   )
 }

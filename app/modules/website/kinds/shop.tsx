@@ -25,9 +25,9 @@ export function Shop({ loaded, shop, place }: ViewProps<typeof shopFields, Await
         <>
           <ShopSearch id={place.id} arrangement={loaded} />
           {q && (
-            <p role="status" className={items.length > 0 ? styles.found : "visually-hidden"}>
+            <output className={items.length > 0 ? styles.found : "visually-hidden"}>
               {items.length > 0 ? t("shop.found", { count: items.length }) : t("shop.noMatch")}
-            </p>
+            </output>
           )}
           {items.length > 0 ? (
             <ItemGrid shop={shop} items={items} />

@@ -1,0 +1,11 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { asOwner } from "#test/owner.ts"
+
+/** Runs one statement in the database of the browser tests' program, past every tenant's policy. */
+export async function asAdministrator(statement: string) {
+  const dataDir = process.env.ORENDA_TEST_DATA_DIR ?? ""
+  const port = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")[3]
+  const password = encodeURIComponent((await readFile(join(dataDir, "postgres-password"), "utf8")).trim())
+  return asOwner(`postgres://postgres:${password}@127.0.0.1:${port}/orenda`, statement)
+}

@@ -8,6 +8,7 @@ export default [
   layout("modules/storefront/routes/layout.tsx", [
     route(":org", "modules/storefront/routes/home.tsx"),
     route(":org/booking-preview", "modules/storefront/routes/booking-preview.tsx"),
+    route(":org/availability", "modules/storefront/routes/availability.ts"),
     route(":org/:page", "modules/storefront/routes/page.tsx"),
     route(":org/:page/quote", "modules/storefront/routes/quote.ts"),
   ]),

@@ -35,6 +35,7 @@ const foreignAddresses: Record<string, () => string[]> = {
   ":org": () => ["/no-such-shop-anywhere/error-org-missing"],
   ":org/error-org-missing": () => ["/no-such-shop-anywhere/error-org-missing"],
   ":org/booking-preview": () => [`/${own.urlCode}/booking-preview?key=${strangersKey}`],
+  ":org/availability": () => [`/${own.urlCode}/availability?item=3&from=2030-01`, `/${own.urlCode}/availability?lines=3x1&from=2030-01`],
   ":org/:page": () => [`/${own.urlCode}/item-3`, `/${own.urlCode}/secret-page`],
   ":org/:page/quote": () => [`/${own.urlCode}/item-3/quote?from=2030-01-01T10:00&to=2030-01-02T10:00&quantity=1`],
 }

@@ -45,3 +45,11 @@ export async function listItemNames(tx: Tx, ids: string[]) {
 }
 
 export type OfferedItem = NonNullable<Awaited<ReturnType<typeof findOfferedItem>>>
+
+/** How many there are of each of these items, by their numbers; those not on offer are left out. */
+export async function listStock(tx: Tx, numbers: number[]) {
+  return tx
+    .select({ id: items.id, number: items.number, quantity: items.quantity })
+    .from(items)
+    .where(and(offered(tx), inArray(items.number, numbers)))
+}

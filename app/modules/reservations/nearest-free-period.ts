@@ -47,7 +47,7 @@ export function searchWindow(period: Period, buffers: Buffers, zone: string, wit
 }
 
 /** Where at least one line cannot be served: in order, apart from each other. */
-function blockedStretches(lines: readonly AskedItem[], window: Period) {
+export function blockedStretches(lines: readonly AskedItem[], window: Period) {
   const ofAnyLine = lines.flatMap(({ occupations, stock, quantity }) => findShortages(occupations, stock, quantity, window))
   const occupations = ofAnyLine.map(({ period: { start, end } }) => ({ start, end, quantity: 1 }))
   return findShortages(occupations, 1, 1, window).map(({ period }) => period)

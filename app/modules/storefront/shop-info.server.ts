@@ -28,6 +28,7 @@ export async function readShopInfo(scope: Scope, locale: Locale): Promise<ShopIn
     locale,
     timeZone,
     currency,
+    periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
     phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
     palette: settings ? readPalette(settings) : null,
     logoLight,

@@ -1,30 +1,66 @@
-import type { ComponentProps } from "react"
-import { useTranslation } from "react-i18next"
-import { describedBy, FieldError } from "#app/ui/field-frame.tsx"
-import styles from "./period-fields.module.css"
+import { type ComponentProps, useEffect, useRef, useState } from "react"
+import { useOutletContext, useParams } from "react-router"
+import { formatMoney } from "#app/platform/money.ts"
+import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
+import type { AskPrice } from "#app/ui/period-picker/use-price.ts"
+import type { WallPeriod } from "#app/ui/period-picker/wall-time.ts"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { useAvailability } from "./use-availability.ts"
+import { fetchQuote } from "./use-quote.ts"
 
-type WallTimeInput = ComponentProps<"input"> & { id: string; error?: string | undefined }
+type WallTimeInput = ComponentProps<typeof PeriodPicker>["from"]
 
-/** Pick-up and return in one frame. */
+/** Pick-up and return of the item at this page's address, at the quantity that stands in the form around it. */
 export function PeriodFields({ from, to }: { from: WallTimeInput; to: WallTimeInput }) {
-  const { t } = useTranslation("reservations")
+  const shop = useOutletContext<ShopInfo>()
+  const { page = "" } = useParams()
+  const place = useRef<HTMLDivElement>(null)
+  const quantity = useQuantityAround(place)
+  const days = useAvailability(homeOf(shop), `item=${page.replace("item-", "")}&quantity=${quantity}`)
+
+  const askPrice: AskPrice = async (period, signal) => {
+    const quote = await fetchQuote(`${homeOf(shop)}/${page}`, { ...period, quantity }, signal)
+    return quote && { price: formatMoney(quote.total, shop.currency, shop.locale), free: quote.free }
+  }
+
   return (
-    <div className={styles.period}>
-      <div className={styles.frame} data-wrong={Boolean(from.error || to.error) || undefined}>
-        <WallTime label={t("pickUp")} {...from} />
-        <WallTime label={t("return")} {...to} />
-      </div>
-      {from.error && <FieldError id={from.id} error={from.error} />}
-      {to.error && <FieldError id={to.id} error={to.error} />}
+    <div ref={place}>
+      <PeriodPicker
+        from={from}
+        to={to}
+        skin={shop.periodSkin}
+        zone={shop.timeZone}
+        locale={shop.locale}
+        askPrice={askPrice}
+        onChange={keepInAddress}
+        {...days}
+      />
     </div>
   )
 }
 
-function WallTime({ label, error, id, ...input }: WallTimeInput & { label: string }) {
-  return (
-    <label className={styles.time} htmlFor={id}>
-      <span className={styles.label}>{label}</span>
-      <input type="datetime-local" step={60} {...input} {...describedBy(id, { error })} id={id} className={styles.input} />
-    </label>
-  )
+/** The quantity typed in the same form; 1 while none stands there. */
+function useQuantityAround(place: { current: HTMLElement | null }) {
+  const [quantity, setQuantity] = useState("1")
+  useEffect(() => {
+    const form = place.current?.closest("form")
+    const read = () => {
+      const field = form?.elements.namedItem("quantity")
+      if (field instanceof HTMLInputElement) setQuantity(/^[1-9]\d{0,4}$/.exec(field.value)?.[0] ?? "1")
+    }
+    read()
+    form?.addEventListener("input", read)
+    return () => form?.removeEventListener("input", read)
+  }, [place])
+  return quantity
+}
+
+/** So that the page can be shared and comes back as it was; the router need not ask the server again for it. */
+function keepInAddress(period: WallPeriod | null) {
+  const address = new URL(location.href)
+  for (const end of ["from", "to"] as const) {
+    if (period) address.searchParams.set(end, period[end])
+    else address.searchParams.delete(end)
+  }
+  history.replaceState(history.state, "", address)
 }

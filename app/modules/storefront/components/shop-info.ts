@@ -9,6 +9,8 @@ export interface ShopInfo {
   locale: Locale
   timeZone: string
   currency: Currency
+  /** How dates and times are chosen: apart, or in one control. */
+  periodSkin: "separate" | "combined"
   phone: Phone | null
   palette: Palette | null
   logoLight: Logo | null

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from "react"
+import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
 import type { Fields, Place, ViewProps } from "#app/modules/website/kinds/kind.ts"
 import { views } from "#app/modules/website/kinds/views.ts"
@@ -6,19 +6,18 @@ import type { Section } from "#app/modules/website/read-sections.server.ts"
 import container from "#app/ui/container.module.css"
 import type { SitePageView } from "../site-page.server.ts"
 import { MessagePage } from "./message-page.tsx"
+import { PeriodBar } from "./period-bar.tsx"
 import { PhoneLink } from "./phone-link.tsx"
-import type { ShopInfo } from "./shop-info.ts"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
 import styles from "./site-page.module.css"
 
 export interface SitePageProps {
   shop: ShopInfo
   page: SitePageView
-  /** The bar of dates: it stands in the first hero or shop. */
-  dates?: ReactNode
 }
 
-/** A page of the shop's own, drawn from its sections in order. */
-export function SitePage({ shop, page, dates }: SitePageProps) {
+/** A page of the shop's own, drawn from its sections in order; the bar of dates stands in the first hero or shop. */
+export function SitePage({ shop, page }: SitePageProps) {
   const { sections } = page
   if (sections.length === 0) return <SettingUp shop={shop} />
   const titled = sections.findIndex((section) => section.kind === "hero" && section.values.title !== "")
@@ -32,7 +31,7 @@ export function SitePage({ shop, page, dates }: SitePageProps) {
             id: section.id,
             isTitle: index === titled,
             isUnderTitle: titled === -1 && index === 0,
-            dates: index === dated ? dates : undefined,
+            dates: index === dated ? <PeriodBar shop={shop} action={`${homeOf(shop)}/shop`} /> : undefined,
           })}
         </div>
       ))}

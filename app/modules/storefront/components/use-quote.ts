@@ -43,7 +43,8 @@ const isFor = (quote: Quote, { from, to, quantity }: AskedDates) =>
 
 type SentQuote = Omit<Quote, "total"> & { total: string }
 
-async function fetchQuote(address: string, { from, to, quantity }: AskedDates, signal: AbortSignal): Promise<Quote | null> {
+/** Price and stock of the item at the address for other dates; null where they are no period that can be booked. */
+export async function fetchQuote(address: string, { from, to, quantity }: AskedDates, signal: AbortSignal): Promise<Quote | null> {
   const response = await fetch(`${address}/quote?${new URLSearchParams({ from, to, quantity })}`, { signal })
   if (!response.ok) throw new Error(`The quote was answered with ${response.status}`)
   const quote: SentQuote | null = await response.json()

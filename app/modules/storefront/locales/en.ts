@@ -74,4 +74,8 @@ export const en = {
     goBack: "Go back",
     goHome: "Go home",
   },
+  periodBar: {
+    title: "When do you need it?",
+    submit: "See what’s free",
+  },
 }

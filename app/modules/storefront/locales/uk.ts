@@ -77,4 +77,8 @@ export const uk = {
     goBack: "Назад",
     goHome: "На головну",
   },
+  periodBar: {
+    title: "На коли?",
+    submit: "Показати вільне",
+  },
 } satisfies Messages<typeof en>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Link, useLocation } from "react-router"
 import { ItemGrid } from "#app/modules/inventory/components/item-grid.tsx"
+import { usePeriodSearch } from "#app/modules/reservations/components/use-period-search.ts"
 import container from "#app/ui/container.module.css"
 import type { ViewProps } from "./kind.ts"
 import type { shopFields } from "./shop.fields.ts"
@@ -12,6 +13,7 @@ import { ShopSearch } from "./shop-search.tsx"
 export function Shop({ loaded, shop, place }: ViewProps<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>) {
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
+  const period = usePeriodSearch()
   const { items, isEmpty, q } = loaded
   return (
     <section id={place.id} className={`${container.container} ${styles.shop}`} aria-labelledby={`${place.id}-title`}>
@@ -30,7 +32,7 @@ export function Shop({ loaded, shop, place }: ViewProps<typeof shopFields, Await
             </output>
           )}
           {items.length > 0 ? (
-            <ItemGrid shop={shop} items={items} />
+            <ItemGrid shop={shop} items={items} search={period} />
           ) : (
             <div className={styles.noMatch}>
               <p>{t("shop.noMatch")}</p>

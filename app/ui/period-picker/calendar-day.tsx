@@ -1,0 +1,49 @@
+import type { CalendarDate } from "@internationalized/date"
+import { useRef } from "react"
+import { useCalendarCell } from "react-aria/useRangeCalendar"
+import { useTranslation } from "react-i18next"
+import styles from "./calendar-day.module.css"
+import type { DayState } from "./open-days.ts"
+import { useDayWords } from "./use-day-words.ts"
+import type { PeriodCalendarState } from "./use-period-calendar.ts"
+
+/** A day: its number, a mark for how it stands, and the same in words for whoever does not see the mark. */
+export function CalendarDay({ state, date, today }: { state: PeriodCalendarState; date: CalendarDate; today: string }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const { cellProps, buttonProps, isSelected } = useCalendarCell({ date }, state, ref)
+  const { t } = useTranslation("ui")
+  const words = useDayWords()
+  const day = date.toString()
+  const own = state.stateOf(date)
+  const place = placeOf(day, state)
+  const name = [words.fullDate(day), day === today && t("period.day.today"), place && t(`period.day.${place}`), words.stateOf(own)]
+  const edge = place === "pickUp" || place === "return" || place === "both"
+
+  return (
+    <td {...{ ...cellProps, "aria-selected": isSelected }} className={styles.cell} data-range={isSelected ? place : undefined}>
+      <div
+        {...{ ...buttonProps, "aria-label": name.filter(Boolean).join(", ") }}
+        ref={ref}
+        className={styles.day}
+        data-state={own.kind}
+        data-edge={edge || undefined}
+      >
+        <span className={styles.number}>{date.day}</span>
+        <Mark state={own} isToday={day === today} />
+      </div>
+    </td>
+  )
+}
+
+function Mark({ state, isToday }: { state: DayState; isToday: boolean }) {
+  if (state.kind === "few") return <span className={styles.left}>{state.left}</span>
+  if (state.kind === "partly") return <span className={styles.half} />
+  return isToday ? <span className={styles.today} /> : null
+}
+
+function placeOf(day: string, { shown, anchorDate }: PeriodCalendarState) {
+  if (!shown || day < shown.from || day > shown.to) return undefined
+  if (shown.from === shown.to) return anchorDate ? "pickUp" : "both"
+  if (day === shown.from) return "pickUp"
+  return day === shown.to ? "return" : "within"
+}

@@ -1,0 +1,135 @@
+import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
+import { addDays, at, dayOf, halfHours, isSkipped, timeOf, type WallPeriod } from "./wall-time.ts"
+
+/** A period is possible exactly where it begins at `from` or later and ends by `until`: wall times of the shop. */
+export interface OpenWindow {
+  from: string
+  until: string
+}
+
+/** What is known of some months. Windows are in order and apart from each other. */
+export interface Availability {
+  /** The months that are known ("2026-11"); days of others cannot be chosen yet. */
+  months: readonly string[]
+  open: readonly OpenWindow[]
+  /** By day ("2026-11-24"): how many are left, where few are. */
+  left: Readonly<Record<string, number>>
+  failed?: boolean
+}
+
+/** What decides about a day: the shop's clock and, where something certain is to be booked, when that is free. */
+export interface DayRules {
+  /** The wall time of the shop. */
+  now: string
+  zone: string
+  /** Without it everything from now on is open. */
+  availability?: Availability | undefined
+}
+
+export type DayState =
+  | { kind: "free" }
+  | { kind: "few"; left: number }
+  | { kind: "partly" | "booked" | "past" | "far" | "unknown" }
+  /** After a pick-up was chosen: what is in between is not free all along. */
+  | { kind: "beyond"; nextBooking: string }
+
+export type TimeState = "free" | "past" | "booked" | "early" | "skipped"
+
+/** How a day looks, and whether it can be chosen: as a pick-up, or, once one was chosen and on its day or later, as a return. */
+export function dayState(rules: DayRules, day: string, start?: string): DayState {
+  if (day < dayOf(rules.now)) return { kind: "past" }
+  if (start && day >= dayOf(start)) return stateAfter(rules, day, start)
+  return day > addDays(dayOf(rules.now), MAX_DAYS_AHEAD) ? { kind: "far" } : ownState(rules, day)
+}
+
+export const isOpenDay = ({ kind }: DayState) => kind === "free" || kind === "few" || kind === "partly"
+
+/** The latest wall time at which what is picked up then has to be back; undefined where it cannot be picked up. */
+export function lastReturn({ availability, now }: DayRules, start: string): string | undefined {
+  const longest = at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
+  if (start < now || dayOf(start) > addDays(dayOf(now), MAX_DAYS_AHEAD)) return undefined
+  if (!availability) return longest
+  const window = availability.open.find(({ from, until }) => from <= start && start < until)
+  return window && (window.until < longest ? window.until : longest)
+}
+
+/** Whether exactly this period is possible, as far as is known; undefined while it is not. */
+export function isPossible(rules: DayRules, { from, to }: WallPeriod): boolean | undefined {
+  if (!isKnown(rules, dayOf(from)) || !isKnown(rules, dayOf(to))) return undefined
+  const last = lastReturn(rules, from)
+  return last !== undefined && from < to && to <= last
+}
+
+/** What is to be said of every half hour of a day as a pick-up, or, for a pick-up, as its return. */
+export function timesOf(rules: DayRules, day: string, start?: string): Array<{ time: string; state: TimeState }> {
+  const last = start === undefined ? undefined : lastReturn(rules, start)
+  return halfHours.map((time) => ({ time, state: stateOf(at(day, time)) }))
+
+  function stateOf(wall: string): TimeState {
+    if (wall < rules.now) return "past"
+    if (start !== undefined && wall <= start) return "early"
+    if (isSkipped(wall, rules.zone)) return "skipped"
+    if (!rules.availability) return "free"
+    const fits = start === undefined ? lastReturn(rules, wall) !== undefined : last !== undefined && wall <= last
+    return fits ? "free" : "booked"
+  }
+}
+
+/** The pick-up on this day nearest to the wanted time ("10:00"), rather later than earlier. */
+export function startOn(rules: DayRules, day: string, wanted: string): string | undefined {
+  const free = timesOf(rules, day).flatMap(({ time, state }) => (state === "free" ? [time] : []))
+  const time = free.find((one) => one >= wanted) ?? free.at(-1)
+  return time && at(day, time)
+}
+
+/** The period on these two days nearest to the wanted times. */
+export function settlePeriod(rules: DayRules, days: WallPeriod, wanted: WallPeriod): WallPeriod | undefined {
+  const free = timesOf(rules, days.from).flatMap(({ time, state }) => (state === "free" ? [time] : []))
+  const starts = [...free.filter((time) => time >= wanted.from), ...free.filter((time) => time < wanted.from).reverse()]
+  for (const time of starts) {
+    const from = at(days.from, time)
+    const to = endOn(rules, days.to, from, wanted.to)
+    if (to) return { from, to }
+  }
+  return undefined
+}
+
+/** The return on this day nearest to the wanted time, rather earlier than later. */
+export function endOn(rules: DayRules, day: string, start: string, wanted: string): string | undefined {
+  const free = timesOf(rules, day, start).flatMap(({ time, state }) => (state === "free" ? [time] : []))
+  const time = free.findLast((one) => one <= wanted) ?? free[0]
+  return time && at(day, time)
+}
+
+function isKnown({ availability }: DayRules, day: string) {
+  return !availability || availability.months.includes(day.slice(0, 7))
+}
+
+function ownState(rules: DayRules, day: string): DayState {
+  if (!isKnown(rules, day)) return { kind: "unknown" }
+  const slots = halfHours.filter((time) => at(day, time) >= rules.now)
+  if (slots.length === 0) return { kind: "past" }
+  const { availability } = rules
+  if (!availability) return { kind: "free" }
+  const windows = availability.open.filter(({ from, until }) => from < at(addDays(day, 1), "00:00") && until > at(day, "00:00"))
+  const open = slots.filter((time, index) => {
+    const [begin, end] = [at(day, time), index + 1 < slots.length ? at(day, slots[index + 1] ?? "") : at(addDays(day, 1), "00:00")]
+    return windows.some(({ from, until }) => from <= begin && end <= until)
+  })
+  if (open.length === 0) return { kind: "booked" }
+  if (open.length < slots.length) return { kind: "partly" }
+  const left = availability.left[day]
+  return left === undefined ? { kind: "free" } : { kind: "few", left }
+}
+
+function stateAfter(rules: DayRules, day: string, start: string): DayState {
+  const last = lastReturn(rules, start)
+  if (!isKnown(rules, day)) return { kind: "unknown" }
+  if (last && (day < dayOf(last) || (day === dayOf(last) && timeOf(last) > "00:00"))) {
+    const own = ownState(rules, day)
+    return own.kind === "booked" ? { kind: "partly" } : own
+  }
+  if (day > addDays(dayOf(start), MAX_PERIOD_DAYS)) return { kind: "far" }
+  const own = ownState(rules, day)
+  return own.kind === "booked" || !last ? own : { kind: "beyond", nextBooking: dayOf(last) }
+}

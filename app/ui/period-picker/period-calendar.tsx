@@ -1,0 +1,104 @@
+import { startOfWeek } from "@internationalized/date"
+import { useEffect, useRef } from "react"
+import { I18nProvider } from "react-aria/I18nProvider"
+import { useCalendarGrid, useRangeCalendar } from "react-aria/useRangeCalendar"
+import { useTranslation } from "react-i18next"
+import { Icon } from "#app/ui/icon.tsx"
+import { CalendarDay } from "./calendar-day.tsx"
+import styles from "./period-calendar.module.css"
+import { useDayWords } from "./use-day-words.ts"
+import { type CalendarChoice, type PeriodCalendarState, usePeriodCalendar } from "./use-period-calendar.ts"
+import { addMonths, dayOf } from "./wall-time.ts"
+
+export interface PeriodCalendarProps extends CalendarChoice {
+  /** The months that came into view. */
+  onNeedDays?: ((first: string, last: string) => void) | undefined
+}
+
+export function PeriodCalendar(props: PeriodCalendarProps) {
+  return (
+    <I18nProvider locale={props.locale === "uk" ? "uk-UA" : "en-GB"}>
+      <Months {...props} />
+    </I18nProvider>
+  )
+}
+
+function Months({ onNeedDays, ...choice }: PeriodCalendarProps) {
+  const { t } = useTranslation("ui")
+  const ref = useRef<HTMLDivElement>(null)
+  const state = usePeriodCalendar(choice)
+  const { calendarProps } = useRangeCalendar({ "aria-label": t("period.calendar") }, state, ref)
+  const months = monthsOf(state)
+  const [first = "", last = ""] = [months[0], months.at(-1)]
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for every view, whatever the function's identity
+  useEffect(() => onNeedDays?.(first, last), [first, last])
+
+  return (
+    <div {...calendarProps} ref={ref} className={styles.calendar} data-months={choice.months}>
+      <button
+        type="button"
+        className={styles.previous}
+        aria-label={t("period.previous")}
+        disabled={state.isPreviousVisibleRangeInvalid()}
+        onClick={state.focusPreviousPage}
+      >
+        <Icon name="chevron" />
+      </button>
+      <div className={styles.months}>
+        {months.map((month) => (
+          <Month key={month} month={month} state={state} today={dayOf(choice.rules.now)} />
+        ))}
+      </div>
+      <button type="button" className={styles.next} aria-label={t("period.next")} onClick={state.focusNextPage}>
+        <Icon name="chevron" />
+      </button>
+    </div>
+  )
+}
+
+function Month({ month, state, today }: { month: string; state: PeriodCalendarState; today: string }) {
+  const words = useDayWords()
+  const startDate = state.visibleRange.start.set({ day: 1 }).add({ months: monthsBetween(state, month) })
+  const { gridProps } = useCalendarGrid({ startDate, endDate: startDate.add({ months: 1 }).subtract({ days: 1 }) }, state)
+  const id = `month-${month}`
+  const monday = startOfWeek(startDate, "uk-UA", "mon")
+  return (
+    <div className={styles.month}>
+      <h3 id={id} className={styles.heading} aria-live="polite">
+        {words.monthName(month)}
+      </h3>
+      <table {...gridProps} aria-label={undefined} aria-labelledby={id} className={styles.grid}>
+        <thead>
+          <tr>
+            {words.weekDays.map(({ short, full }) => (
+              <th key={full} scope="col" abbr={full} className={styles.weekDay}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {Array.from({ length: 6 }, (_, week) => monday.add({ weeks: week })).map((begin) => (
+            <tr key={begin.toString()}>
+              {Array.from({ length: 7 }, (_, index) => begin.add({ days: index })).map((date) =>
+                date.month === startDate.month ? (
+                  <CalendarDay key={date.toString()} state={state} date={date} today={today} />
+                ) : (
+                  <td key={date.toString()} className={styles.none} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function monthsOf({ visibleRange, visibleDuration }: PeriodCalendarState) {
+  const first = visibleRange.start.toString().slice(0, 7)
+  return Array.from({ length: visibleDuration.months ?? 1 }, (_, index) => addMonths(first, index))
+}
+
+const monthsBetween = (state: PeriodCalendarState, month: string) => monthsOf(state).indexOf(month)

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next"
+import styles from "./period-panel.module.css"
+import { useLengthWords } from "./use-day-words.ts"
+import type { PriceAnswer } from "./use-price.ts"
+import { lengthOf, type WallPeriod } from "./wall-time.ts"
+
+interface PeriodFootProps {
+  zone: string
+  period: WallPeriod | null
+  /** The pick-up is chosen, the return is not. */
+  isHalf: boolean
+  isWrong: boolean
+  price: PriceAnswer | "asking" | null
+  marks: boolean
+}
+
+/** How long and how much, said aloud once both are known, and what the marks mean. */
+export function PeriodFoot({ zone, period, isHalf, isWrong, price, marks }: PeriodFootProps) {
+  const { t } = useTranslation("ui")
+  const words = useLengthWords()
+  return (
+    <div className={styles.summary}>
+      <p className={styles.length} data-wrong={isWrong || undefined} aria-hidden="true">
+        {summary({ short: true })}
+      </p>
+      <p className="visually-hidden" aria-live="polite">
+        {summary({ short: false })}
+      </p>
+      {marks && (
+        <p className={styles.marks} aria-hidden="true">
+          <span>
+            <s>21</s> {t("period.day.booked")}
+          </span>
+          <span>
+            <b className={styles.few}>1</b> {t("period.legendLeft")}
+          </span>
+          <span>
+            <i className={styles.half} /> {t("period.day.partly")}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+
+  function summary({ short }: { short: boolean }) {
+    if (isHalf) return t("period.chooseReturn")
+    if (!period || price === "asking") return ""
+    if (isWrong) return price && price.free > 0 ? t("period.notEnough", { free: price.free }) : t("period.taken")
+    return [words(lengthOf(period, zone), { short }), price?.price].filter(Boolean).join(short ? " · " : ", ")
+  }
+}

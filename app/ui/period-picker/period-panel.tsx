@@ -1,0 +1,127 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "#app/ui/button.tsx"
+import { type Availability, type DayRules, isPossible, settlePeriod } from "./open-days.ts"
+import { PeriodCalendar } from "./period-calendar.tsx"
+import { PeriodFoot } from "./period-foot.tsx"
+import styles from "./period-panel.module.css"
+import { PeriodTimes } from "./period-times.tsx"
+import { TypedDates } from "./typed-dates.tsx"
+import { type AskPrice, usePrice } from "./use-price.ts"
+import { at, dayOf, timeOf, type WallPeriod } from "./wall-time.ts"
+import { withTime } from "./with-time.ts"
+
+export interface PeriodPanelProps {
+  rules: DayRules
+  value: WallPeriod | null
+  /** "10:00" and "18:00": where days are chosen and times are not. */
+  times: WallPeriod
+  locale: string
+  months: number
+  /** Times are chosen here, else beside the dates in the field. */
+  withTimes: boolean
+  /** A choice holds at once; else when it is applied. */
+  atOnce: boolean
+  askPrice?: AskPrice | undefined
+  onNeedDays?: ((first: string, last: string) => void) | undefined
+  onRetry?: (() => void) | undefined
+  onTimes: (times: WallPeriod) => void
+  onChange: (period: WallPeriod | null) => void
+  onClose: () => void
+}
+
+/** Calendar, times and what they come to. */
+export function PeriodPanel({ rules, value, times, locale, months, withTimes, atOnce, ...rest }: PeriodPanelProps) {
+  const { askPrice, onNeedDays, onRetry, onTimes, onChange, onClose } = rest
+  const { t } = useTranslation("ui")
+  const [draft, setDraft] = useState(value)
+  const [isTyping, setTyping] = useState(false)
+  const [isHalf, setHalf] = useState(false)
+  const shown = atOnce ? value : draft
+  const price = usePrice(askPrice, shown)
+
+  function choose(period: WallPeriod | null) {
+    setDraft(period)
+    setHalf(false)
+    if (atOnce) onChange(period)
+  }
+
+  function chooseDays(days: WallPeriod) {
+    const wanted = shown ? { from: timeOf(shown.from), to: timeOf(shown.to) } : times
+    choose(settlePeriod(rules, days, wanted) ?? { from: at(days.from, wanted.from), to: at(days.to, wanted.to) })
+  }
+
+  function chooseTimes(chosen: WallPeriod) {
+    onTimes(chosen)
+    if (shown) choose(withTime(rules, shown, chosen))
+  }
+
+  return (
+    <div className={styles.panel}>
+      <div className={styles.body}>
+        <Status availability={rules.availability} onRetry={onRetry} />
+        {isTyping ? (
+          <TypedDates value={shown} now={rules.now} onChange={choose} />
+        ) : (
+          <PeriodCalendar
+            rules={rules}
+            value={shown && { from: dayOf(shown.from), to: dayOf(shown.to) }}
+            wantedStart={shown ? timeOf(shown.from) : times.from}
+            locale={locale}
+            months={months}
+            onNeedDays={onNeedDays}
+            onStart={() => setHalf(true)}
+            onChoose={chooseDays}
+          />
+        )}
+      </div>
+      <div className={styles.foot}>
+        {withTimes && !isTyping && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
+        <PeriodFoot
+          zone={rules.zone}
+          period={isHalf ? null : shown}
+          isHalf={isHalf}
+          isWrong={Boolean(shown) && !isHalf && shown !== null && isPossible(rules, shown) === false}
+          price={price}
+          marks={Boolean(rules.availability) && !isTyping}
+        />
+        <div className={styles.actions}>
+          <Button variant="quiet" onClick={() => setTyping(!isTyping)}>
+            {t(isTyping ? "period.showCalendar" : "period.typeDates")}
+          </Button>
+          <Button variant="quiet" onClick={() => choose(null)}>
+            {t("period.clear")}
+          </Button>
+          <Button
+            variant="primary"
+            className={styles.apply}
+            onClick={() => {
+              if (!atOnce) onChange(shown)
+              onClose()
+            }}
+          >
+            {price && price !== "asking" && !isHalf ? t("period.applyFor", { price: price.price }) : t("period.apply")}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Status({ availability, onRetry }: { availability: Availability | undefined; onRetry: (() => void) | undefined }) {
+  const { t } = useTranslation("ui")
+  if (!availability) return null
+  if (availability.failed) {
+    return (
+      <div className={styles.failed} role="alert">
+        {t("period.failed")}
+        <Button onClick={onRetry}>{t("period.tryAgain")}</Button>
+      </div>
+    )
+  }
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {availability.months.length === 0 && t("period.loading")}
+    </p>
+  )
+}

@@ -1,0 +1,137 @@
+import { lazy, type ReactNode, Suspense, useId, useRef, useState, useSyncExternalStore } from "react"
+import { useTranslation } from "react-i18next"
+import { formatWallTime } from "#app/platform/i18n/format.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { FieldError } from "../field-frame.tsx"
+import type { Availability, DayRules } from "./open-days.ts"
+import styles from "./period-picker.module.css"
+import { PeriodPopover } from "./period-popover.tsx"
+import { PeriodSheet } from "./period-sheet.tsx"
+import { PeriodTriggers } from "./period-triggers.tsx"
+import { PlainPeriod, type WallTimeInput } from "./plain-period.tsx"
+import { useMonthsInView } from "./use-months-in-view.ts"
+import { usePeriodInputs } from "./use-period-inputs.ts"
+import type { AskPrice } from "./use-price.ts"
+import { timeOf, type WallPeriod } from "./wall-time.ts"
+import { keepTimes, wantedTimes } from "./wanted-times.ts"
+
+export interface PeriodPickerProps {
+  /** The inputs that the form sends: wall times of the shop ("2026-11-23T10:00"). Without a script they are what a person sees. */
+  from: WallTimeInput
+  to: WallTimeInput
+  /** Dates and times apart, or together in one control. */
+  skin: "separate" | "combined"
+  /** The shop's zone, by which days and the current minute go. */
+  zone: string
+  locale: Locale
+  /** What is free; without it only the past and the too far cannot be chosen. */
+  availability?: Availability | undefined
+  /** Months ("2026-11") came into view. */
+  onNeedDays?: ((first: string, last: string) => void) | undefined
+  onRetry?: (() => void) | undefined
+  /** What a period costs and how many are free in it. */
+  askPrice?: AskPrice | undefined
+  onChange?: ((period: WallPeriod | null) => void) | undefined
+}
+
+const loadPanel = () => import("./period-panel.tsx")
+const PeriodPanel = lazy(() => loadPanel().then((file) => ({ default: file.PeriodPanel })))
+
+/** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
+export function PeriodPicker({ from, to, skin, zone, locale, availability, ...rest }: PeriodPickerProps) {
+  const { onNeedDays, onRetry, askPrice, onChange } = rest
+  const { t } = useTranslation("ui")
+  const { refs, value, write } = usePeriodInputs({ from: from.defaultValue ?? "", to: to.defaultValue ?? "" })
+  const [times, setTimes] = useState<WallPeriod>({ from: "10:00", to: "18:00" })
+  const [now, setNow] = useState("")
+  const [isOpen, setOpen] = useState(false)
+  const trigger = useRef<HTMLButtonElement>(null)
+  const months = useMonthsInView()
+  const id = useId()
+  const isScripted = useSyncExternalStore(never, yes, no)
+  const rules: DayRules = { now, zone, availability }
+
+  function look() {
+    setNow(formatWallTime(new Date().toISOString(), zone))
+    if (!now) setTimes(wantedTimes())
+    if (value) onNeedDays?.(value.from.slice(0, 7), value.to.slice(0, 7))
+  }
+
+  function change(period: WallPeriod | null) {
+    write(period)
+    if (period) keepTimes({ from: timeOf(period.from), to: timeOf(period.to) })
+    onChange?.(period)
+  }
+
+  function close() {
+    setOpen(false)
+    trigger.current?.focus()
+  }
+
+  const panel: ReactNode = isOpen && (
+    <Suspense fallback={<p className={styles.opening}>{t("period.opening")}</p>}>
+      <PeriodPanel
+        rules={rules}
+        value={value}
+        times={times}
+        locale={locale}
+        months={months}
+        withTimes={skin === "combined" || months > 2}
+        atOnce={months <= 2}
+        askPrice={askPrice}
+        onNeedDays={onNeedDays}
+        onRetry={onRetry}
+        onTimes={setTimes}
+        onChange={change}
+        onClose={close}
+      />
+    </Suspense>
+  )
+
+  return (
+    <div className={styles.root}>
+      <div className={styles.field}>
+        <PlainPeriod from={from} to={to} refs={refs} isHidden={isScripted} />
+        {isScripted && (
+          <PeriodTriggers
+            trigger={trigger}
+            ids={{ from: from.id, to: to.id }}
+            describedBy={[from.error && `${from.id}-error`, to.error && `${to.id}-error`].filter(Boolean).join(" ") || undefined}
+            autoFocus={Boolean(from.autoFocus || to.autoFocus)}
+            skin={skin}
+            locale={locale}
+            rules={rules}
+            value={value}
+            times={times}
+            isOpen={isOpen}
+            panelId={id}
+            onLook={look}
+            onTimes={setTimes}
+            onChange={change}
+            onOpen={() => {
+              look()
+              setOpen(!isOpen)
+            }}
+            onNear={loadPanel}
+          />
+        )}
+      </div>
+      {from.error && <FieldError id={from.id} error={from.error} />}
+      {to.error && <FieldError id={to.id} error={to.error} />}
+      {isOpen && months <= 2 && (
+        <PeriodPopover id={id} label={t("period.choose")} trigger={trigger} onClose={close} onLeave={() => setOpen(false)}>
+          {panel}
+        </PeriodPopover>
+      )}
+      {isOpen && months > 2 && (
+        <PeriodSheet id={id} label={t("period.choose")} onClose={close}>
+          {panel}
+        </PeriodSheet>
+      )}
+    </div>
+  )
+}
+
+const never = () => () => {}
+const yes = () => true
+const no = () => false

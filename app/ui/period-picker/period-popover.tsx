@@ -1,0 +1,78 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react"
+import styles from "./period-popover.module.css"
+
+interface PeriodPopoverProps {
+  id: string
+  label: string
+  trigger: RefObject<HTMLButtonElement | null>
+  children: ReactNode
+  /** Esc: the focus goes back. */
+  onClose: () => void
+  /** Something else has been pressed or focused. */
+  onLeave: () => void
+}
+
+/** Stands below its field, over the page, and leaves the page alone. */
+export function PeriodPopover({ id, label, trigger, children, onClose, onLeave }: PeriodPopoverProps) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const leave = ({ target }: Event) => {
+      const field = ref.current?.parentElement
+      if (target instanceof Node && field && !field.contains(target) && document.contains(target)) onLeave()
+    }
+    document.addEventListener("pointerdown", leave)
+    document.addEventListener("focusin", leave)
+    return () => {
+      document.removeEventListener("pointerdown", leave)
+      document.removeEventListener("focusin", leave)
+    }
+  }, [onLeave])
+
+  // Runs again when the calendar has come and the popover is wider.
+  useLayoutEffect(() => {
+    const popover = ref.current
+    const field = popover?.parentElement
+    if (!popover || !field) return
+    popover.showPopover()
+    const place = () => placeBelow(popover, field)
+    const observer = new ResizeObserver(() => {
+      place()
+      popover.scrollIntoView({ block: "nearest" })
+    })
+    observer.observe(popover)
+    addEventListener("resize", place)
+    return () => {
+      observer.disconnect()
+      removeEventListener("resize", place)
+    }
+  }, [])
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      role="dialog"
+      popover="manual"
+      aria-label={label}
+      className={styles.popover}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return
+        event.stopPropagation()
+        onClose()
+        trigger.current?.focus()
+      }}
+    >
+      {children}
+    </div>
+  )
+}
+
+/** In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field. */
+function placeBelow(popover: HTMLElement, field: HTMLElement) {
+  const gap = 16
+  const { left, bottom } = field.getBoundingClientRect()
+  const last = document.documentElement.clientWidth - gap - popover.offsetWidth
+  popover.style.setProperty("--left", `${Math.max(gap, Math.min(left, last)) + scrollX}px`)
+  popover.style.setProperty("--top", `${bottom + 8 + scrollY}px`)
+}

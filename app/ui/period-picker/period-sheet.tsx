@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Icon } from "../icon.tsx"
+import styles from "./period-sheet.module.css"
+
+/** From the bottom of a phone, over a page that waits. */
+export function PeriodSheet({ id, label, children, onClose }: { id: string; label: string; children: ReactNode; onClose: () => void }) {
+  const { t } = useTranslation("ui")
+  const ref = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      aria-label={label}
+      className={styles.sheet}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      <div className={styles.head}>
+        <h2 className={styles.title}>{label}</h2>
+        <button type="button" className={styles.close} aria-label={t("period.close")} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  )
+}

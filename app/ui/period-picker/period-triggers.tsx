@@ -1,0 +1,110 @@
+import { type RefObject, useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { DayRules } from "./open-days.ts"
+import styles from "./period-picker.module.css"
+import { useTimeSelects } from "./period-times.tsx"
+import { TimeSelect } from "./time-select.tsx"
+import { useDayWords } from "./use-day-words.ts"
+import { asMoment, type WallPeriod } from "./wall-time.ts"
+import { withTime } from "./with-time.ts"
+
+interface PeriodTriggersProps {
+  trigger: RefObject<HTMLButtonElement | null>
+  ids: { from: string; to: string }
+  describedBy: string | undefined
+  autoFocus: boolean
+  skin: "separate" | "combined"
+  locale: Locale
+  rules: DayRules
+  value: WallPeriod | null
+  times: WallPeriod
+  isOpen: boolean
+  panelId: string
+  /** Somebody is about to choose: what is free should be known. */
+  onLook: () => void
+  onNear: () => void
+  onOpen: () => void
+  onTimes: (times: WallPeriod) => void
+  onChange: (period: WallPeriod) => void
+}
+
+/** What opens the calendar, showing what is chosen; and in the separate skin the times. */
+export function PeriodTriggers(props: PeriodTriggersProps) {
+  const { trigger, ids, describedBy, autoFocus, skin, rules, value, times, isOpen, panelId, onLook, onNear, onOpen, onTimes, onChange } =
+    props
+  const { t } = useTranslation("ui")
+  const words = useDayWords()
+  const selects = useTimeSelects({
+    rules,
+    period: value,
+    times,
+    onChange: (chosen) => {
+      onTimes(chosen)
+      if (value) onChange(withTime(rules, value, chosen))
+    },
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the page is there
+  useEffect(() => {
+    onLook()
+    if (autoFocus) trigger.current?.focus()
+  }, [])
+
+  return (
+    <div className={styles.frame} data-skin={skin} data-wrong={describedBy ? true : undefined}>
+      <button
+        ref={trigger}
+        type="button"
+        id={ids.from}
+        className={styles.trigger}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        aria-describedby={describedBy}
+        aria-label={value ? t("period.change", { from: words.wallTime(value.from), to: words.wallTime(value.to) }) : t("period.choose")}
+        onClick={onOpen}
+        onPointerEnter={onNear}
+        onFocus={onNear}
+      >
+        {skin === "combined" ? <BothEnds {...props} /> : <Dates {...props} />}
+      </button>
+      {skin === "separate" && (
+        <>
+          <TimeSelect bare {...selects.pickUp} onFocus={onLook} />
+          <TimeSelect bare id={ids.to} {...selects.giveBack} onFocus={onLook} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Dates({ value, locale }: PeriodTriggersProps) {
+  const { t } = useTranslation("ui")
+  const days = value && { start: asMoment(value.from), end: asMoment(value.to) }
+  return (
+    <span className={styles.part}>
+      <span className={styles.label}>{t("period.dates")}</span>
+      <span className={styles.value} data-empty={!value || undefined}>
+        {days ? formatPeriodShort(days, "UTC", locale).replace(/, \d.*/, "") : t("period.choose")}
+      </span>
+    </span>
+  )
+}
+
+function BothEnds({ value, locale }: PeriodTriggersProps) {
+  const { t } = useTranslation("ui")
+  const ends = [
+    { label: t("period.pickUp"), wall: value?.from },
+    { label: t("period.return"), wall: value?.to },
+  ]
+  return ends.map(({ label, wall }) => (
+    <span key={label} className={styles.part}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value} data-empty={!wall || undefined}>
+        {wall ? formatMoment(asMoment(wall), "UTC", locale) : t("period.addDate")}
+      </span>
+    </span>
+  ))
+}

@@ -1,0 +1,46 @@
+import type { ComponentProps, RefObject } from "react"
+import { useTranslation } from "react-i18next"
+import { describedBy } from "../field-frame.tsx"
+import styles from "./period-picker.module.css"
+
+export type WallTimeInput = Pick<ComponentProps<"input">, "form" | "autoFocus"> & {
+  id: string
+  name: string
+  defaultValue?: string | undefined
+  error?: string | undefined
+}
+
+interface PlainPeriodProps {
+  from: WallTimeInput
+  to: WallTimeInput
+  refs: Record<"from" | "to", RefObject<HTMLInputElement | null>>
+  /** The picker stands in their place; they are sent all the same. */
+  isHidden: boolean
+}
+
+/** What the form sends. */
+export function PlainPeriod({ from, to, refs, isHidden }: PlainPeriodProps) {
+  const { t } = useTranslation("ui")
+  const ends = [
+    { input: from, ref: refs.from, label: t("period.pickUp") },
+    { input: to, ref: refs.to, label: t("period.return") },
+  ]
+  return (
+    <div className={styles.frame} data-wrong={Boolean(from.error || to.error) || undefined} hidden={isHidden}>
+      {ends.map(({ input: { id, error, autoFocus, ...input }, ref, label }) => (
+        <label key={id} className={styles.part}>
+          <span className={styles.label}>{label}</span>
+          <input
+            type="datetime-local"
+            step={60}
+            {...input}
+            {...describedBy(id, { error })}
+            id={isHidden ? undefined : id}
+            ref={ref}
+            className={styles.input}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useId } from "react"
+import { useTranslation } from "react-i18next"
+import type { TimeState } from "./open-days.ts"
+import styles from "./time-select.module.css"
+
+export interface TimeSelectProps {
+  id?: string | undefined
+  label: ReactNode
+  /** "10:00". */
+  value: string
+  times: ReadonlyArray<{ time: string; state: TimeState }>
+  /** Within the frame of the field the frame draws the border. */
+  bare?: boolean
+  onChange: (time: string) => void
+  onFocus?: (() => void) | undefined
+}
+
+/** The system's own list of half hours; what is impossible stays in it and says why. */
+export function TimeSelect({ id, label, value, times, bare, onChange, onFocus }: TimeSelectProps) {
+  const { t } = useTranslation("ui")
+  const own = useId()
+  const isListed = times.some(({ time }) => time === value)
+  return (
+    <label className={styles.field} data-bare={bare || undefined} htmlFor={id ?? own}>
+      <span className={styles.label}>{label}</span>
+      <select id={id ?? own} className={styles.select} value={value} onChange={(event) => onChange(event.target.value)} onFocus={onFocus}>
+        {!isListed && <option value={value}>{value}</option>}
+        {times.map(({ time, state }) => (
+          <option key={time} value={time} disabled={state !== "free"}>
+            {state === "free" ? time : t(`period.time.${state}`, { time })}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next"
+import type { DayState } from "./open-days.ts"
+import { asMoment, at } from "./wall-time.ts"
+
+/** What is said of days, in the page's language. */
+export function useDayWords() {
+  const { t, i18n } = useTranslation("ui")
+  const tag = i18n.language === "uk" ? "uk-UA" : "en-GB"
+  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
+    formatIn(tag, options).format(new Date(asMoment(at(day.slice(0, 10), "00:00"))))
+
+  const capital = (word: string) => `${word.charAt(0).toLocaleUpperCase(tag)}${word.slice(1)}`
+
+  const fullDate = (day: string) => format(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
+  const dayAndMonth = (day: string) => format(day, { day: "numeric", month: "long" })
+
+  return {
+    fullDate,
+    /** "November 2026", «Листопад 2026». */
+    monthName: (month: string) => {
+      const [name = "", year = ""] = [format(`${month}-01`, { month: "long" }), month.slice(0, 4)]
+      return `${capital(name)} ${year}`
+    },
+    /** The days of the week from Monday: short, and in full. */
+    weekDays: Array.from({ length: 7 }, (_, index) => {
+      const monday = `2026-11-${16 + index}`
+      return { short: capital(format(monday, { weekday: "short" }).slice(0, 2)), full: format(monday, { weekday: "long" }) }
+    }),
+    /** "23 November, 10:00". */
+    wallTime: (wall: string) => `${dayAndMonth(wall)}, ${wall.slice(11, 16)}`,
+    stateOf: (state: DayState) => {
+      if (state.kind === "free") return ""
+      if (state.kind === "few") return t("period.day.left", { count: state.left })
+      if (state.kind !== "beyond") return t(`period.day.${state.kind}`)
+      return t("period.day.beyond", { date: format(state.nextBooking, { day: "numeric", month: "short" }) })
+    },
+  }
+}
+
+/** How long in words: "3 days 8 hours" for whoever listens, "3 days 8 h" for whoever looks. */
+export function useLengthWords() {
+  const { t } = useTranslation("ui")
+  return ({ days, hours, minutes }: { days: number; hours: number; minutes: number }, { short = false } = {}) =>
+    [
+      days > 0 && t("period.days", { count: days }),
+      hours > 0 && (short ? t("period.hoursShort", { count: hours }) : t("period.hours", { count: hours })),
+      minutes > 0 && (short ? t("period.minutesShort", { count: minutes }) : t("period.minutes", { count: minutes })),
+    ]
+      .filter(Boolean)
+      .join(" ")
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatIn(tag: string, options: Intl.DateTimeFormatOptions) {
+  const key = tag + JSON.stringify(options)
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" })
+  formats.set(key, known)
+  return known
+}

@@ -1,0 +1,79 @@
+import { type CalendarDate, GregorianCalendar, parseDate } from "@internationalized/date"
+import { useState } from "react"
+import { type RangeCalendarState, useRangeCalendarState } from "react-stately/useRangeCalendarState"
+import { type DayRules, type DayState, dayState, isOpenDay, startOn } from "./open-days.ts"
+import { dayOf, type WallPeriod } from "./wall-time.ts"
+
+export interface CalendarChoice {
+  rules: DayRules
+  /** Days: "2026-11-23". */
+  value: WallPeriod | null
+  /** The wanted time of a pick-up, by which the days after it are judged. */
+  wantedStart: string
+  locale: string
+  months: number
+  onStart: () => void
+  onChoose: (days: WallPeriod) => void
+}
+
+export type PeriodCalendarState = RangeCalendarState & {
+  stateOf: (date: CalendarDate) => DayState
+  /** The days that are, or by the pointer would be, chosen. */
+  shown: WallPeriod | null
+}
+
+/** The library's calendar of a range, in which a day before the pick-up begins anew, nothing is dragged, and leaving it chooses nothing. */
+export function usePeriodCalendar({ rules, value, wantedStart, locale, months, onStart, onChoose }: CalendarChoice): PeriodCalendarState {
+  const today = dayOf(rules.now)
+  const [minValue] = useState(() => parseDate(today))
+  const calendar = useRangeCalendarState({
+    value: value && { start: parseDate(value.from), end: parseDate(value.to) },
+    createCalendar: () => new GregorianCalendar(),
+    locale: locale === "uk" ? "uk-UA" : "en-GB",
+    visibleDuration: { months },
+    pageBehavior: months > 2 ? "visible" : "single",
+    selectionAlignment: "start",
+    defaultFocusedValue: parseDate(value && value.from > today ? value.from : today),
+    autoFocus: true,
+    minValue,
+    firstDayOfWeek: "mon",
+    weeksInMonth: 6,
+    allowsNonContiguousRanges: true,
+    isDateUnavailable: (date, anchor) => !isOpenDay(dayState(rules, date.toString(), startOf(anchor))),
+  })
+  const { anchorDate, focusedDate } = calendar
+  const shown = anchorDate ? previewOf(anchorDate, focusedDate) : value
+
+  function startOf(anchor: { toString(): string } | null) {
+    const day = anchor?.toString()
+    return day && (startOn(rules, day, wantedStart) ?? `${day}T${wantedStart}`)
+  }
+
+  function previewOf(anchor: CalendarDate, date: CalendarDate): WallPeriod {
+    const reaches = date.compare(anchor) > 0 && !calendar.isCellUnavailable(date)
+    return { from: anchor.toString(), to: (reaches ? date : anchor).toString() }
+  }
+
+  function selectDate(date: CalendarDate) {
+    if (calendar.isCellUnavailable(date) || calendar.isInvalid(date)) return
+    if (!anchorDate || date.compare(anchorDate) < 0) {
+      calendar.setAnchorDate(date)
+      onStart()
+      return
+    }
+    calendar.setAnchorDate(null)
+    onChoose({ from: anchorDate.toString(), to: date.toString() })
+  }
+
+  return {
+    ...calendar,
+    selectDate,
+    selectFocusedDate: () => selectDate(focusedDate),
+    commitSelection: () => {},
+    highlightedRange: null,
+    isValueInvalid: false,
+    isSelected: (date) => shown !== null && date.toString() >= shown.from && date.toString() <= shown.to,
+    stateOf: (date) => dayState(rules, date.toString(), startOf(anchorDate)),
+    shown,
+  }
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef, useState } from "react"
+import { isWallTime, type WallPeriod } from "./wall-time.ts"
+
+/** The two inputs that the form sends, and the period that stands in them. Other code may write into them and dispatch "input". */
+export function usePeriodInputs(given: { from: string; to: string }) {
+  const from = useRef<HTMLInputElement>(null)
+  const to = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState(given)
+
+  useEffect(() => {
+    const read = () => setTyped({ from: from.current?.value ?? "", to: to.current?.value ?? "" })
+    const inputs = [from.current, to.current]
+    const form = from.current?.form
+    const readAfterReset = () => setTimeout(read)
+    read()
+    for (const input of inputs) input?.addEventListener("input", read)
+    form?.addEventListener("reset", readAfterReset)
+    return () => {
+      for (const input of inputs) input?.removeEventListener("input", read)
+      form?.removeEventListener("reset", readAfterReset)
+    }
+  }, [])
+
+  return {
+    refs: { from, to },
+    value: periodIn(typed),
+    write: (period: WallPeriod | null) => {
+      put(from, period?.from ?? "")
+      put(to, period?.to ?? "")
+      for (const input of [from.current, to.current]) input?.dispatchEvent(new Event("input", { bubbles: true }))
+    },
+  }
+}
+
+function periodIn(typed: { from: string; to: string }): WallPeriod | null {
+  const [from, to] = [typed.from.slice(0, 16), typed.to.slice(0, 16)]
+  return isWallTime(from) && isWallTime(to) && from < to ? { from, to } : null
+}
+
+/** Past React's own setter, which would make the event look like no change. */
+function put({ current }: RefObject<HTMLInputElement | null>, value: string) {
+  if (current) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(current, value)
+}

@@ -1,0 +1,64 @@
+import { formatWallTime } from "#app/platform/i18n/format.ts"
+
+/** From a wall time of the shop to another: "2026-11-23T10:00". Such texts sort as the times they mean. */
+export interface WallPeriod {
+  from: string
+  to: string
+}
+
+/** The day of a wall time: "2026-11-23". */
+export const dayOf = (wall: string) => wall.slice(0, 10)
+/** The time of a wall time: "10:00". */
+export const timeOf = (wall: string) => wall.slice(11, 16)
+export const at = (day: string, time: string) => `${day}T${time}`
+
+/** A wall time as if it were one of UTC: what formats of `platform/` take, with the zone "UTC". */
+export const asMoment = (wall: string) => `${wall}:00Z`
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+/** "2026-11" and so many months on: "2027-01". */
+export function addMonths(month: string, months: number): string {
+  const date = new Date(`${month}-01T00:00Z`)
+  date.setUTCMonth(date.getUTCMonth() + months)
+  return date.toISOString().slice(0, 7)
+}
+
+/** Every half hour of a day, from "00:00" to "23:30". */
+export const halfHours = Array.from(
+  { length: 48 },
+  (_, index) => `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`,
+)
+
+/** Whether the text is a whole wall time that exists: a field half typed is none. */
+export const isWallTime = (text: string) => /^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(asMoment(text)))
+
+/** Whether the clocks of the zone never show it, since they go forward past it. */
+export function isSkipped(wall: string, zone: string): boolean {
+  return formatWallTime(new Date(epochOf(wall, zone)).toISOString(), zone) !== wall
+}
+
+/** Whole days by the wall clock and the minutes that elapse after them. */
+export function lengthOf({ from, to }: WallPeriod, zone: string) {
+  let days = Math.round((Date.parse(asMoment(at(dayOf(to), "00:00"))) - Date.parse(asMoment(at(dayOf(from), "00:00")))) / 86_400_000)
+  if (timeOf(to) < timeOf(from)) days -= 1
+  const afterDays = at(addDays(dayOf(from), days), timeOf(from))
+  const rest = Math.round((epochOf(to, zone) - epochOf(afterDays, zone)) / 60_000)
+  return { days, hours: Math.floor(rest / 60), minutes: rest % 60 }
+}
+
+/** Milliseconds since 1970 of a wall time of the zone, the earlier of a repeated one. */
+function epochOf(wall: string, zone: string) {
+  const plain = Date.parse(asMoment(wall))
+  const candidates = [-86_400_000, 86_400_000].map((away) => plain - offsetAt(plain + away, zone))
+  const meaning = candidates.filter((epoch) => epoch + offsetAt(epoch, zone) === plain)
+  return Math.min(...(meaning.length > 0 ? meaning : candidates))
+}
+
+function offsetAt(epoch: number, zone: string) {
+  return Date.parse(asMoment(formatWallTime(new Date(epoch).toISOString(), zone))) - Math.floor(epoch / 60_000) * 60_000
+}

@@ -1,0 +1,25 @@
+import { halfHours, type WallPeriod } from "./wall-time.ts"
+
+const place = "orenda-period-times"
+
+/** The times that were chosen last on this device, else 10:00 to 18:00. */
+export function wantedTimes(): WallPeriod {
+  const [from = "", to = ""] = (readStored() ?? "").split(" ")
+  return halfHours.includes(from) && halfHours.includes(to) ? { from, to } : { from: "10:00", to: "18:00" }
+}
+
+export function keepTimes({ from, to }: WallPeriod) {
+  try {
+    localStorage.setItem(place, `${from} ${to}`)
+  } catch {
+    // A browser may forbid to keep anything: the usual times serve then.
+  }
+}
+
+function readStored() {
+  try {
+    return localStorage.getItem(place)
+  } catch {
+    return null
+  }
+}

@@ -65,9 +65,9 @@ function Month({ month, state, today }: { month: string; state: PeriodCalendarSt
   const monday = startOfWeek(startDate, "uk-UA", "mon")
   return (
     <div className={styles.month}>
-      <h3 id={id} className={styles.heading} aria-live="polite">
+      <h2 id={id} className={styles.heading} aria-live="polite">
         {words.monthName(month)}
-      </h3>
+      </h2>
       <table {...gridProps} aria-label={undefined} aria-labelledby={id} className={styles.grid}>
         <thead>
           <tr>

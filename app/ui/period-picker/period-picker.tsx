@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useId, useRef, useState, useSyncExternalStore } from "react"
+import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -49,10 +50,10 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
   const months = useMonthsInView()
   const id = useId()
   const isScripted = useSyncExternalStore(never, yes, no)
-  const rules: DayRules = { now, zone, availability }
+  const rules: DayRules = { now: now || (isScripted ? shopTime(zone) : ""), zone, availability }
 
   function look() {
-    setNow(formatWallTime(new Date().toISOString(), zone))
+    setNow(shopTime(zone))
     if (!now) setTimes(wantedTimes())
     if (value) onNeedDays?.(value.from.slice(0, 7), value.to.slice(0, 7))
   }
@@ -64,7 +65,8 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
   }
 
   function close() {
-    setOpen(false)
+    // While the sheet stands nothing behind it takes the focus.
+    flushSync(() => setOpen(false))
     trigger.current?.focus()
   }
 
@@ -132,6 +134,7 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
   )
 }
 
+const shopTime = (zone: string) => formatWallTime(new Date().toISOString(), zone)
 const never = () => () => {}
 const yes = () => true
 const no = () => false

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ReactNode, useLayoutEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Icon } from "../icon.tsx"
 import styles from "./period-sheet.module.css"
@@ -7,7 +7,7 @@ import styles from "./period-sheet.module.css"
 export function PeriodSheet({ id, label, children, onClose }: { id: string; label: string; children: ReactNode; onClose: () => void }) {
   const { t } = useTranslation("ui")
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
     return () => dialog?.close()

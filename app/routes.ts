@@ -7,6 +7,9 @@ export default [
   route(":org/error-org-missing", "modules/storefront/routes/error-org-missing.tsx"),
   layout("modules/storefront/routes/layout.tsx", [
     route(":org", "modules/storefront/routes/home.tsx"),
+    route(":org/cart", "modules/storefront/routes/cart.tsx"),
+    route(":org/checkout", "modules/storefront/routes/checkout.tsx"),
+    route(":org/booking-preview.ics", "modules/storefront/routes/booking-calendar.ts"),
     route(":org/booking-preview", "modules/storefront/routes/booking-preview.tsx"),
     route(":org/availability", "modules/storefront/routes/availability.ts"),
     route(":org/:page", "modules/storefront/routes/page.tsx"),

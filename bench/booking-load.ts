@@ -1,5 +1,6 @@
 import { Agent, request } from "node:http"
 import pg from "pg"
+import { serializeCart } from "#app/modules/storefront/cart.ts"
 import { randomFrom } from "#test/race.ts"
 
 /** An item of some organization, and all that a form needs to book it. */
@@ -15,7 +16,8 @@ process.on("message", async (load: Load) => {
   const milliseconds: number[] = []
   const random = randomFrom(load.seed)
   const clients: Client[] = []
-  while (clients.length < load.clients) clients.push(await openClient(load.by))
+  while (clients.length < load.clients)
+    clients.push(await await ("origin" in load.by ? browser(load.by.origin) : databaseClient(load.by.databaseUrl)))
   let left = load.bookings
   const began = performance.now()
   await Promise.all(
@@ -37,21 +39,14 @@ process.on("message", async (load: Load) => {
 type Period = { day: number; days: number; hour: number }
 type Client = { book(target: Target, period: Period): Promise<void>; close(): void | Promise<void> }
 
-async function openClient(by: Load["by"]): Promise<Client> {
-  return "origin" in by ? browser(by.origin) : databaseClient(by.databaseUrl)
-}
-
-/** A customer whose browser keeps its connection and sends the item's form. */
-function browser(origin: string): Client {
+/** A customer whose browser keeps its connection and the cart, and sends the form of checkout. */
+async function browser(origin: string): Promise<Client> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return { book, close: () => agent.destroy() }
 
-  function book({ urlCode, locationId, item }: Target, { day, days, hour }: Period) {
+  function book({ organizationId, urlCode, locationId, item }: Target, { day, days, hour }: Period) {
     const form = new URLSearchParams({
       intent: "book",
-      from: wallTime(day, hour),
-      to: wallTime(day + days, hour),
-      quantity: "1",
       firstName: "Olena",
       lastName: "Barvinok",
       phone: `+38067${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`,
@@ -62,9 +57,17 @@ function browser(origin: string): Client {
       key: crypto.randomUUID(),
       seenTotal: String(10_000 * days),
     }).toString()
-    const headers = { Origin: origin, "Content-Type": "application/x-www-form-urlencoded", "Content-Length": Buffer.byteLength(form) }
+    const line = { item: item.number, quantity: 1, price: 10_000n }
+    const cart = serializeCart({ from: wallTime(day, hour), to: wallTime(day + days, hour), lines: [line] })
+    const Cookie = `cart_${organizationId}=${cart}`
+    const headers = {
+      Origin: origin,
+      Cookie,
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Content-Length": Buffer.byteLength(form),
+    }
     return new Promise<void>((resolve, reject) => {
-      const sent = request(`${origin}/${urlCode}/item-${item.number}`, { method: "POST", agent, headers }, (response) => {
+      const sent = request(`${origin}/${urlCode}/checkout`, { method: "POST", agent, headers }, (response) => {
         const isBooked = response.statusCode === 302 && response.headers.location?.startsWith(`/${urlCode}/booking-preview?key=`)
         response.resume().on("end", () => (isBooked ? resolve() : reject(new Error(`A booking was answered with ${response.statusCode}`))))
       })

@@ -1,8 +1,10 @@
 import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { browse, sendForm } from "#test/http.ts"
+import { serializeCart } from "#app/modules/storefront/cart.ts"
+import { browse } from "#test/http.ts"
 import { asOwner } from "#test/owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
+import { checkOut, fillCart } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { useDatabase } from "#test/world.ts"
@@ -24,22 +26,13 @@ afterAll(async () => {
   await directory.remove()
 })
 
-const bookingForm = (more: Record<string, string> = {}) => ({
-  intent: "book",
-  from: wallTime(inDays(2)),
-  to: wallTime(inDays(3)),
-  quantity: "1",
-  firstName: "Olena",
-  lastName: "",
-  phone: "067 000 10 01",
-  email: "olena@example.test",
-  delivery: "pickup",
-  locationId: shop.locationId,
-  payment: "payOnPickup",
-  key: crypto.randomUUID(),
-  seenTotal: "",
-  ...more,
-})
+/** A cart with the skis from so many days from now, for a day. */
+const cartOf = (day: number, quantity = 1) =>
+  serializeCart({ from: wallTime(inDays(day)), to: wallTime(inDays(day + 1)), lines: [{ item: 1, quantity, price: 10_000n }] })
+
+/** Sends the form of checkout with that cart. */
+const checkOutWith = (to: Program, form: Record<string, string>, cart: string) =>
+  checkOut(to, shop.urlCode, `cart_${shop.id}=${cart}`, { locationId: shop.locationId, ...form })
 
 describe("A page", () => {
   test("carries the security headers, a nonce of its own, and is stored nowhere", async () => {
@@ -84,8 +77,8 @@ describe("A page", () => {
 
 describe("What changes something", () => {
   test.each([undefined, "https://evil.example", "null"])("is refused when it comes from %s", async (origin) => {
-    const body = new URLSearchParams(bookingForm())
-    const answer = await fetch(`${program.origin}/${shop.urlCode}/item-1`, {
+    const body = new URLSearchParams({ intent: "book", key: crypto.randomUUID() })
+    const answer = await fetch(`${program.origin}/${shop.urlCode}/checkout`, {
       method: "POST",
       redirect: "manual",
       body,
@@ -95,31 +88,35 @@ describe("What changes something", () => {
   })
 
   test("is refused when it is too large", async () => {
-    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, bookingForm({ firstName: "x".repeat(70_000) }))
+    const answer = await checkOutWith(program, { firstName: "x".repeat(70_000) }, cartOf(2))
     expect(answer.status).toBe(413)
   })
 
-  test("books from a plain form, and leads to the booking's page", async () => {
-    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, bookingForm())
+  test("books a cart from plain forms, empties it, and leads to the booking's page", async () => {
+    const cart = await fillCart(program, shop.urlCode, { item: "1", from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
+    const answer = await checkOut(program, shop.urlCode, cart, { locationId: shop.locationId })
     expect(answer.status).toBe(302)
+    expect(answer.headers.get("Set-Cookie")).toMatch(new RegExp(`^cart_${shop.id}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax$`))
     const address = answer.headers.get("Location") ?? ""
     expect(address).toMatch(new RegExp(`^/${shop.urlCode}/booking-preview\\?key=[\\w-]{43}$`))
     expect(await (await browse(program, address)).text()).toContain("Olena, your booking is successful!")
   })
 
   test("answers 422 for what can be put right, and 409 when the stock is gone", async () => {
-    const path = `/${shop.urlCode}/item-1`
-    expect((await sendForm(program, path, bookingForm({ phone: "12" }))).status).toBe(422)
-    expect((await sendForm(program, path, bookingForm({ quantity: "9" }))).status).toBe(409)
-    expect((await sendForm(program, path, bookingForm({ quantity: "1e0" }))).status).toBe(422)
-    expect(
-      (await sendForm(program, path, bookingForm({ seenTotal: "1", from: wallTime(inDays(20)), to: wallTime(inDays(21)) }))).status,
-    ).toBe(409)
+    expect((await checkOutWith(program, { phone: "12" }, cartOf(2))).status).toBe(422)
+    expect((await checkOutWith(program, { delivery: "delivery" }, cartOf(2))).status).toBe(422)
+    expect((await checkOutWith(program, {}, cartOf(2, 9))).status).toBe(409)
+    expect((await checkOutWith(program, { seenTotal: "1" }, cartOf(20))).status).toBe(409)
+  })
+
+  test("leads back to the cart when there is nothing in it", async () => {
+    const answer = await checkOutWith(program, {}, "what anybody may write")
+    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/${shop.urlCode}/cart`])
   })
 
   test("answers what no form sends without a fault of ours", async () => {
-    const path = `/${shop.urlCode}/item-1`
-    expect((await sendForm(program, path, bookingForm({ firstName: "Olena\0" }))).status).toBe(422)
+    const path = `/${shop.urlCode}/checkout`
+    expect((await checkOutWith(program, { firstName: "Olena\0" }, cartOf(2))).status).toBe(422)
     expect((await browse(program, `/${shop.urlCode}/booking-preview?key=%00`)).status).toBe(404)
     expect((await browse(program, path, { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } })).status).toBe(415)
     expect((await browse(program, path, { method: "PUT" })).status).toBe(415)
@@ -131,19 +128,19 @@ describe("What changes something", () => {
       `create function lose() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
       create trigger lost after insert on reservation_payments for each row execute function lose()`,
     )
-    const form = bookingForm({ from: wallTime(inDays(60)), to: wallTime(inDays(61)) })
-    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, form)
+    const key = crypto.randomUUID()
+    const answer = await checkOutWith(program, { key }, cartOf(60))
     await asOwner(world.url, "drop trigger lost on reservation_payments; drop function lose()")
     expect(answer.status).toBe(503)
     const page = await answer.text()
     expect(page).toContain("it is booked once at most")
-    expect(page).toContain(form.key)
-    expect((await sendForm(program, `/${shop.urlCode}/item-1`, form)).status).toBe(302)
+    expect(page).toContain(key)
+    expect((await checkOutWith(program, { key }, cartOf(60))).status).toBe(302)
   })
 
   test("answers 500 with the form when the payment can't be recorded, and nothing is booked", async () => {
     await asOwner(world.url, "alter table reservation_payments add constraint broken check (false) not valid")
-    const answer = await sendForm(program, `/${shop.urlCode}/item-1`, bookingForm({ from: wallTime(inDays(30)), to: wallTime(inDays(31)) }))
+    const answer = await checkOutWith(program, {}, cartOf(30))
     await asOwner(world.url, "alter table reservation_payments drop constraint broken")
     expect(answer.status).toBe(500)
     const page = await answer.text()
@@ -171,11 +168,12 @@ describe("Behind a proxy that speaks https with the world", () => {
     })
 
   test("forms work, cookies are secure, and browsers are told to stay with https", async () => {
-    const booked = await local(`/${shop.urlCode}/item-1`, {
-      method: "POST",
-      body: new URLSearchParams(bookingForm({ from: wallTime(inDays(50)), to: wallTime(inDays(51)) })),
-    })
-    expect(booked.status).toBe(302)
+    const line = { intent: "add", item: "1", quantity: "1", from: wallTime(inDays(50)), to: wallTime(inDays(51)) }
+    const filled = await local(`/${shop.urlCode}/cart`, { method: "POST", body: new URLSearchParams(line) })
+    expect(filled.status).toBe(302)
+    expect(filled.headers.get("Set-Cookie")).toMatch(
+      new RegExp(`^__Host-cart_${shop.id}=1~[^;]+~1\\.1\\.10000; Path=/; Max-Age=2592000; HttpOnly; SameSite=Lax; Secure$`),
+    )
     const switched = await local("/locale", { method: "POST", body: new URLSearchParams({ locale: "uk", returnTo: `/${shop.urlCode}` }) })
     expect(switched.headers.get("Location")).toBe(`/${shop.urlCode}`)
     expect(switched.headers.get("Set-Cookie")).toMatch(/^locale=uk; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/)
@@ -205,7 +203,7 @@ test("told to stop, the program ends the booking that is under way and takes no 
   const lock = new pg.Client({ connectionString: world.url })
   await lock.connect()
   await lock.query(`begin; set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`)
-  const underWay = sendForm(stopping, `/${shop.urlCode}/item-1`, bookingForm({ from: wallTime(inDays(40)), to: wallTime(inDays(41)) }))
+  const underWay = checkOutWith(stopping, {}, cartOf(40))
   await vi.waitFor(async () =>
     expect(await asOwner(world.url, "select from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1),
   )

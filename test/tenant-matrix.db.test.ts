@@ -2,9 +2,11 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { serializeCart } from "#app/modules/storefront/cart.ts"
 import { browse, sendForm } from "./http.ts"
 import { type Program, startProgram } from "./program.ts"
 import { listRoutes } from "./routes.ts"
+import { checkOut, fillCart } from "./send-booking.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "./shop.ts"
 import { temporaryDirectory } from "./temporary-directory.ts"
 import { useDatabase } from "./world.ts"
@@ -34,6 +36,9 @@ afterAll(async () => {
 const foreignAddresses: Record<string, () => string[]> = {
   ":org": () => ["/no-such-shop-anywhere/error-org-missing"],
   ":org/error-org-missing": () => ["/no-such-shop-anywhere/error-org-missing"],
+  ":org/cart": () => ["/no-such-shop-anywhere/error-org-missing"],
+  ":org/checkout": () => ["/no-such-shop-anywhere/error-org-missing"],
+  ":org/booking-preview.ics": () => [`/${own.urlCode}/booking-preview.ics?key=${strangersKey}`],
   ":org/booking-preview": () => [`/${own.urlCode}/booking-preview?key=${strangersKey}`],
   ":org/availability": () => [`/${own.urlCode}/availability?item=3&from=2030-01`, `/${own.urlCode}/availability?lines=3x1&from=2030-01`],
   ":org/:page": () => [`/${own.urlCode}/item-3`, `/${own.urlCode}/secret-page`],
@@ -63,28 +68,27 @@ describe.each(routes)("At /%s", (route) => {
   })
 })
 
-test("a booking takes nothing of another shop's from its form", async () => {
-  const form = {
-    intent: "book",
-    from: wallTime(inDays(2)),
-    to: wallTime(inDays(3)),
-    quantity: "1",
-    firstName: "Ihor",
-    phone: "067 000 10 02",
-    email: "ihor@example.test",
-    delivery: "pickup",
-    locationId: stranger.locationId,
-    payment: "payOnPickup",
-    key: crypto.randomUUID(),
-    organizationId: stranger.id,
-    itemId: stranger.items[2]?.id ?? "",
-  }
-  expect((await sendForm(program, `/${own.urlCode}/item-1`, form)).status).toBe(422)
-  const booked = await sendForm(program, `/${own.urlCode}/item-1`, { ...form, locationId: own.locationId })
+const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
+
+test("a booking takes nothing of another shop's from its forms", async () => {
+  const foreign = { organizationId: stranger.id, itemId: stranger.items[2]?.id ?? "" }
+  expect((await sendForm(program, `/${own.urlCode}/cart`, { intent: "add", item: "3", quantity: "1", ...dates })).status).toBe(404)
+  const cart = await fillCart(program, own.urlCode, { item: "1", ...dates, ...foreign })
+  expect((await checkOut(program, own.urlCode, cart, { ...foreign, locationId: stranger.locationId })).status).toBe(422)
+  const booked = await checkOut(program, own.urlCode, cart, { ...foreign, locationId: own.locationId })
   expect(booked.headers.get("Location")).toMatch(new RegExp(`^/${own.urlCode}/booking-preview`))
   const of = (shop: Shop) => transact(shop.staff, async (tx) => (await tx.execute(sql`select item_name from reservation_items`)).rows)
   expect(await of(own)).toEqual([{ item_name: "Own skis" }])
   expect(await of(stranger)).toHaveLength(1)
+})
+
+test("a cart of another shop is no cart here, and a forged one shows nothing of it", async () => {
+  const forged = serializeCart({ ...dates, lines: [{ item: 3, quantity: 1, price: 10_000n }] })
+  for (const shop of [own, stranger]) {
+    const page = await browse(program, `/${own.urlCode}/cart`, { headers: { Cookie: `cart_${shop.id}=${forged}` } })
+    expect(page.status).toBe(200)
+    expect(await page.text()).not.toContain("Secret skis")
+  }
 })
 
 test("the same item number is another item in another shop", async () => {

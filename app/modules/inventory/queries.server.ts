@@ -36,6 +36,17 @@ export async function findOfferedItem(tx: Tx, number: number) {
   return item
 }
 
+/** Items by the numbers that people know them by, offered or not. */
+export async function listItemsByNumber(tx: Tx, numbers: number[]) {
+  if (numbers.length === 0) return []
+  return tx
+    .select({ ...columns, isArchived: sql<boolean>`${items.archivedAt} is not null` })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.number, numbers)))
+}
+
+export type NumberedItem = Awaited<ReturnType<typeof listItemsByNumber>>[number]
+
 /** The names of items, offered or not, in the languages they are written in. */
 export async function listItemNames(tx: Tx, ids: string[]) {
   return tx

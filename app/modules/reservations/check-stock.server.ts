@@ -13,7 +13,7 @@ export interface StockQuestion {
   organization: Organization
   period: Period
   occupied: Period
-  lines: Array<{ item: LockedItem; quantity: number }>
+  lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number }>
   isStaff: boolean
   /** Staff have said that they book beyond the stock. */
   mayExceed: boolean

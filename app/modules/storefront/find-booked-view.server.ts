@@ -22,6 +22,7 @@ export async function findBookedView(scope: Scope, key: string, locale: Locale):
       firstName: found.contactName,
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
+      isDelivered: found.deliveryType === "delivery",
       place: { name, address: `${addressLine}, ${city}`, mapsUrl },
       lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total }) => ({
         name: shownName(itemName, items.get(itemId), locale),

@@ -1,20 +1,21 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatMoment, formatWallTime } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import type { OtherDates } from "../add-to-cart.ts"
 import { putDates } from "./asked-dates.ts"
 import type { ShopInfo } from "./shop-info.ts"
 import { useSentence } from "./use-sentence.ts"
 
-/** Why the booking was refused; `shortage` belongs to the code "stock", `totals` (minor units) to "total.changed". */
+/** Why the booking was refused; `shortage` belongs to the code "stock", `totals` (minor units) to "total.changed", `dates` to "cart.period". */
 export interface Problem {
   code: string
   shortage?: ShortageDetails | undefined
   totals?: TotalDetails | undefined
+  dates?: OtherDates | undefined
 }
 
 /** The refusal that a sent form came back with, as the form shows it. */
@@ -23,20 +24,23 @@ export function problemOf(refusal: { code: string; details: unknown } | null | u
   const { code, details } = refusal
   if (code === "stock") return { code, shortage: details as ShortageDetails }
   if (code === "total.changed") return { code, totals: details as TotalDetails }
+  if (code === "cart.period") return { code, dates: details as OtherDates }
   return { code }
 }
 
 interface BookingProblemProps {
   shop: ShopInfo
-  item: ItemDetail
+  /** The items of the page, by the names that it calls them. */
+  names: Array<{ number: number; name: string }>
   problem: Problem
   /** Each new answer of the server takes the focus once. */
   answer: unknown
-  onUseDates: (form: HTMLFormElement | null) => void
+  /** Without it the form is sent with the nearest dates. */
+  onUseDates?: (form: HTMLFormElement | null) => void
 }
 
 /** Says it where the person just pressed, and how to go on. */
-export function BookingProblem({ shop, item, problem, answer, onUseDates }: BookingProblemProps) {
+export function BookingProblem({ shop, names, problem, answer, onUseDates }: BookingProblemProps) {
   const { t } = useTranslation("storefront")
   const sentence = useSentence()
   const notice = useRef<HTMLDivElement>(null)
@@ -54,16 +58,16 @@ export function BookingProblem({ shop, item, problem, answer, onUseDates }: Book
       actions={shortage?.nearest && <UseNearest nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} />}
     >
       {totals && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
-      {shortage && <Shortage shop={shop} item={item} shortage={shortage} />}
+      {shortage && <Shortage shop={shop} names={names} shortage={shortage} />}
     </Notice>
   )
 }
 
-function Shortage({ shop, item, shortage }: { shop: ShopInfo; item: ItemDetail; shortage: ShortageDetails }) {
+function Shortage({ shop, names, shortage }: Pick<BookingProblemProps, "shop" | "names"> & { shortage: ShortageDetails }) {
   const { t } = useTranslation("reservations")
   const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
-  // The refusal names items in the shop's own language; the page's own item has its name in the page's.
-  const nameOf = (number: number, name: string) => (number === item.number ? item.name : name)
+  // The refusal names items in the shop's own language; the page's own items have theirs in the page's.
+  const nameOf = (number: number, name: string) => names.find((item) => item.number === number)?.name ?? name
   return (
     <>
       {shortage.lines.flatMap(({ itemNumber, name, asked, stretches }) =>
@@ -83,7 +87,7 @@ function Shortage({ shop, item, shortage }: { shop: ShopInfo; item: ItemDetail; 
 type Nearest = NonNullable<ShortageDetails["nearest"]>
 
 /** With a script the dates change in place; without, the form goes with everything typed and comes back with them. */
-function UseNearest({ nearest, zone, onUse }: { nearest: Nearest; zone: string; onUse: BookingProblemProps["onUseDates"] }) {
+function UseNearest({ nearest, zone, onUse }: { nearest: Nearest; zone: string; onUse: BookingProblemProps["onUseDates"] | undefined }) {
   const { t } = useTranslation("storefront")
   const dates = { from: formatWallTime(nearest.start, zone), to: formatWallTime(nearest.end, zone) }
   return (
@@ -98,7 +102,7 @@ function UseNearest({ nearest, zone, onUse }: { nearest: Nearest; zone: string; 
         autoFocus
         onClick={(event) => {
           const { form } = event.currentTarget
-          if (!form) return
+          if (!form || !onUse) return
           event.preventDefault()
           putDates(form, dates)
           onUse(form)

@@ -21,6 +21,8 @@ export interface BookedView {
   firstName: string
   start: string
   end: string
+  /** Brought to the place, not picked up there. */
+  isDelivered: boolean
   place: Omit<PickUpPoint, "id"> | null
   lines: Array<{ name: string; quantity: number; unitPrice: bigint; rateUnit: RateUnit; units: number; total: bigint }>
   total: bigint
@@ -29,7 +31,7 @@ export interface BookedView {
 }
 
 /** The page after booking, and later behind the booking's link. */
-export function BookingSummary({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
+export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; booking: BookedView; calendar: string }) {
   const { t } = useTranslation("storefront")
   return (
     <div className={styles.page}>
@@ -44,6 +46,9 @@ export function BookingSummary({ shop, booking }: { shop: ShopInfo; booking: Boo
       </header>
       <BookingCard shop={shop} booking={booking} />
       <div className={styles.actions}>
+        <LinkButton to={calendar} reloadDocument variant="primary">
+          {t("success.addToCalendar")}
+        </LinkButton>
         <LinkButton to={homeOf(shop)}>{t("success.backToShop")}</LinkButton>
         <Button variant="quiet" className="needs-script" onClick={() => window.print()}>
           {t("success.print")}
@@ -81,7 +86,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
         <dd>{at(booking.end)}</dd>
         {booking.place && (
           <>
-            <dt>{t("where")}</dt>
+            <dt>{t(booking.isDelivered ? "deliveryTo" : "where")}</dt>
             <dd className={styles.place}>
               <Place place={booking.place} />
             </dd>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
-import type { useBookingFields } from "./booking-fields.ts"
 import styles from "./contact-fields.module.css"
 import part from "./form-part.module.css"
+import type { Input } from "./use-inputs.ts"
 
 /** Who books. */
-export function ContactFields({ inputOf }: Pick<ReturnType<typeof useBookingFields>, "inputOf">) {
+export function ContactFields({ inputOf }: { inputOf: (name: "firstName" | "lastName" | "phone" | "email") => Input }) {
   const { t } = useTranslation("storefront")
   return (
     <fieldset className={part.part}>

@@ -1,17 +1,17 @@
-import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, NavLink, useLocation } from "react-router"
 import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
 import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
+import { CartLink } from "./cart-link.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { ShopLogo } from "./shop-logo.tsx"
 import styles from "./storefront-header.module.css"
 import { useScrollFollowing } from "./use-scroll-following.ts"
 
-/** `cart` is the way to the cart. It comes back into sight when a visitor scrolls up; without JavaScript it stays at the top of the page. */
-export function StorefrontHeader({ shop, cart }: { shop: ShopInfo; cart?: ReactNode }) {
+/** It comes back into sight when a visitor scrolls up; without JavaScript it stays at the top of the page. */
+export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLines: number }) {
   const { t } = useTranslation(["storefront", "ui"])
   const { pathname } = useLocation()
   const following = useScrollFollowing()
@@ -25,7 +25,7 @@ export function StorefrontHeader({ shop, cart }: { shop: ShopInfo; cart?: ReactN
         <div className={styles.tools}>
           <LanguageForm />
           <ColorModeToggle />
-          {cart}
+          <CartLink shop={shop} cartLines={cartLines} />
           {shop.pages.length > 0 && (
             <details key={pathname} className={styles.menu}>
               <summary className={styles.menuButton}>

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { data, NavigationType, useNavigationType, useOutletContext } from "react-router"
+import { data, NavigationType, useNavigationType, useOutletContext, useRevalidator } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -16,7 +16,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const booking = await findBookedView(scope, new URL(request.url).searchParams.get("key") ?? "", context.get(localeContext))
   if (!booking) throw data<Missing>({ kind: "booking" }, { status: 404 })
-  return { booking, shopName: scope.organization.name }
+  return {
+    booking,
+    shopName: scope.organization.name,
+    calendar: `/${scope.organization.urlCode}/booking-preview.ics${new URL(request.url).search}`,
+  }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -24,13 +28,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return [{ title: `${loaderData.booking.number} · ${loaderData.shopName}` }, { name: "robots", content: "noindex" }]
 }
 
-export default function BookingPreview({ loaderData: { booking } }: Route.ComponentProps) {
+export default function BookingPreview({ loaderData: { booking, calendar } }: Route.ComponentProps) {
   const comesFromForm = useNavigationType() !== NavigationType.Pop
   // The form keeps the scroll position for its own errors; the page it leads to begins at its top.
   useEffect(() => {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
-  return <BookingSummary shop={useOutletContext<ShopInfo>()} booking={booking} />
+  useAskedAgain()
+  return <BookingSummary shop={useOutletContext<ShopInfo>()} booking={booking} calendar={calendar} />
+}
+
+/** Milliseconds between two looks at status and payment, while somebody looks at the page. */
+const rest = 10_000
+
+function useAskedAgain() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === "visible") void revalidate()
+    }, rest)
+    return () => clearInterval(timer)
+  }, [revalidate])
 }
 
 export { RouteError as ErrorBoundary }

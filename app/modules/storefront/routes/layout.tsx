@@ -1,6 +1,8 @@
-import { type MiddlewareFunction, Outlet, redirect } from "react-router"
+import { type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
 import { enterStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { cartContext, keepCart } from "../cart-cookie.server.ts"
+import { homeOf } from "../components/shop-info.ts"
 import { StorefrontShell } from "../components/storefront-shell.tsx"
 import { readShopInfo } from "../shop-info.server.ts"
 import type { Route } from "./+types/layout"
@@ -16,15 +18,17 @@ const enter: MiddlewareFunction<Response> = async ({ request, params, context })
 
 const isUrlCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export const middleware = [enter]
+export const middleware = [enter, keepCart]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { shop: await readShopInfo(context.get(scopeContext), context.get(localeContext)) }
+  const shop = await readShopInfo(context.get(scopeContext), context.get(localeContext))
+  return { shop, cartLines: context.get(cartContext).lines.length }
 }
 
-export default function StorefrontLayout({ loaderData: { shop } }: Route.ComponentProps) {
+export default function StorefrontLayout({ loaderData: { shop, cartLines } }: Route.ComponentProps) {
+  const page = useLocation().pathname.slice(homeOf(shop).length)
   return (
-    <StorefrontShell shop={shop}>
+    <StorefrontShell shop={shop} cartLines={cartLines} way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}>
       <Outlet context={shop} />
     </StorefrontShell>
   )

@@ -4,10 +4,11 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { bookItem } from "../book-item.server.ts"
-import { bookItemInput } from "../book-item.ts"
+import { addToCart } from "../add-to-cart.server.ts"
+import { type AddToCartInput, addToCartInput } from "../add-to-cart.ts"
+import { cartContext } from "../cart-cookie.server.ts"
 import { problemOf } from "../components/booking-problem.tsx"
-import { ItemBooking } from "../components/item-booking.tsx"
+import { ItemPage } from "../components/item-page.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { SitePage } from "../components/site-page.tsx"
@@ -28,7 +29,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return { kind: "site" as const, shopName: scope.organization.name, page: await readSitePage(scope, address.slug, asked) }
   }
   const item = await findItemOrGone(scope, params.page)
-  const asked = askedIn(new URL(request.url).searchParams)
+  const inAddress = askedIn(new URL(request.url).searchParams)
+  const cart = context.get(cartContext)
+  const asked = inAddress.from || inAddress.to ? inAddress : { ...inAddress, from: cart.from, to: cart.to }
   const { from, to, quantity } = asked
   return {
     kind: "item" as const,
@@ -36,7 +39,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     item: itemDetail(item, context.get(localeContext)),
     asked: { from: from ?? "", to: to ?? "", quantity: quantity ?? "1" },
     quote: await quoteItem(scope, item, asked),
-    idempotencyKey: crypto.randomUUID(),
   }
 }
 
@@ -44,14 +46,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const item = await findItemOrGone(scope, params.page)
   const form = await request.clone().formData()
-  if (form.get("intent") !== "book") return priced(form)
+  if (form.get("intent") === "show-price" || form.get("intent") === "use-nearest") return priced(form)
 
-  return submit(
-    request,
-    bookItemInput,
-    async (input) => redirect(await bookItem(scope, item, input, context.get(localeContext))),
-    async () => ({ quote: await quoteItem(scope, item, askedIn(form)), freshKey: crypto.randomUUID() }),
-  )
+  return submit(request, addToCartInput, add, async () => ({ added: false, quote: await quoteItem(scope, item, askedIn(form)) }))
+
+  async function add(input: AddToCartInput) {
+    const cart = await addToCart(scope, context.get(cartContext), item, input)
+    context.set(cartContext, cart)
+    if (!form.get("stays")) throw redirect(`/${scope.organization.urlCode}/cart`)
+    const quote = await quoteItem(scope, item, { from: cart.from, to: cart.to, quantity: String(input.quantity) })
+    return data({ result: null, refusal: null, added: true, quote })
+  }
 
   /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones. */
   async function priced(typed: FormData) {
@@ -61,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     const initialValue = Object.fromEntries([...typed.keys()].map((name) => [name, textIn(typed, name) ?? ""]))
     const quote = await quoteItem(scope, item, askedIn(typed))
-    return data({ result: { initialValue }, refusal: null, quote, freshKey: crypto.randomUUID() })
+    return data({ result: { initialValue }, refusal: null, added: false, quote })
   }
 }
 
@@ -74,38 +79,31 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Page({ loaderData, ...props }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()
   if (loaderData.kind === "site") return <SitePage shop={shop} page={loaderData.page} />
-  return <ItemPage {...props} loaderData={loaderData} />
+  return <ItemAt {...props} loaderData={loaderData} />
 }
 
-type ItemPageProps = Pick<Route.ComponentProps, "actionData" | "params"> & {
+type ItemAtProps = Pick<Route.ComponentProps, "actionData" | "params"> & {
   loaderData: Extract<Route.ComponentProps["loaderData"], { kind: "item" }>
 }
 
-function ItemPage({ loaderData, actionData, params }: ItemPageProps) {
+function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
   const shop = useOutletContext<ShopInfo>()
   const navigation = useNavigation()
-  const { item, asked, idempotencyKey } = loaderData
+  const { item, asked } = loaderData
   const quote = useQuote(`/${shop.code}/${params.page}`, actionData ? actionData.quote : loaderData.quote)
   return (
-    <ItemBooking
+    <ItemPage
       key={params.page}
       shop={shop}
       item={item}
       lastResult={actionData?.result}
       defaultValue={asked}
-      idempotencyKey={keyAfter(actionData) ?? idempotencyKey}
       problem={problemOf(actionData?.refusal)}
+      added={actionData?.added ? actionData : null}
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
       {...quote}
     />
   )
-}
-
-/** The key that was sent, so that sending again books once; a fresh one where that key has already booked something else. */
-function keyAfter(reply: Route.ComponentProps["actionData"]) {
-  if (reply?.refusal?.code === "key.reused") return reply.freshKey
-  const sent = reply?.result.initialValue?.key
-  return typeof sent === "string" ? sent : undefined
 }
 
 export { RouteError as ErrorBoundary }

@@ -2,16 +2,16 @@ import { useTranslation } from "react-i18next"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import container from "#app/ui/container.module.css"
-import { BookingForm, type BookingFormProps } from "./booking-form.tsx"
-import styles from "./item-booking.module.css"
+import { AddToCartForm, type AddToCartFormProps } from "./add-to-cart-form.tsx"
 import { ItemGallery } from "./item-gallery.tsx"
+import styles from "./item-page.module.css"
 import { PickUpPoints } from "./pick-up-points.tsx"
 import type { ShopInfo } from "./shop-info.ts"
 
-export type ItemBookingProps = BookingFormProps & { shop: ShopInfo; item: ItemDetail }
+export type ItemPageProps = AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }
 
-/** An item and the form that books it. */
-export function ItemBooking({ shop, item, ...form }: ItemBookingProps) {
+/** An item and the form that puts it into the cart. */
+export function ItemPage({ shop, item, ...form }: ItemPageProps) {
   const { t } = useTranslation("storefront")
   return (
     <div className={`${container.container} ${styles.page}`}>
@@ -25,7 +25,7 @@ export function ItemBooking({ shop, item, ...form }: ItemBookingProps) {
         </p>
         {item.shortDescription && <p className={styles.short}>{item.shortDescription}</p>}
         <div className={styles.card}>
-          <BookingForm shop={shop} item={item} {...form} />
+          <AddToCartForm shop={shop} item={item} {...form} />
         </div>
       </div>
       <div className={styles.about}>

@@ -1,0 +1,27 @@
+import ical, { ICalEventStatus } from "ical-generator"
+import type { BookedView } from "./components/booking-summary.tsx"
+
+interface Entry {
+  /** Stays the same, so that a calendar that takes the file again changes its entry. */
+  uid: string
+  shopName: string
+  /** The booking's page. */
+  url: string
+}
+
+/** The booking as an iCalendar file (RFC 5545). Times are in UTC, which every calendar shows in its own zone. */
+export function bookingCalendar(booking: BookedView, { uid, shopName, url }: Entry): string {
+  const calendar = ical({ prodId: { company: "Orenda", product: "Bookings" } })
+  calendar.createEvent({
+    id: uid,
+    stamp: new Date(),
+    start: new Date(booking.start),
+    end: new Date(booking.end),
+    status: booking.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    summary: `${shopName} · ${booking.number}`,
+    location: booking.place && [booking.place.name, booking.place.address].filter(Boolean).join(", "),
+    description: booking.lines.map((line) => `${line.name} × ${line.quantity}`).join("\n"),
+    url,
+  })
+  return calendar.toString()
+}

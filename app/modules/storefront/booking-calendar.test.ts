@@ -1,0 +1,58 @@
+import { expect, test } from "vitest"
+import { bookingCalendar } from "./booking-calendar.server.ts"
+
+const booking = {
+  number: 1047,
+  status: "new" as const,
+  firstName: "Olena",
+  start: "2026-11-23T08:00:00Z",
+  end: "2026-11-26T16:00:00Z",
+  isDelivered: false,
+  place: { name: "Counter; the blue door", address: "Shevska 12, Lviv", mapsUrl: null },
+  lines: [
+    {
+      name: "Двомісний намет, дуже легкий, на три сезони й будь-яку погоду",
+      quantity: 2,
+      unitPrice: 45_000n,
+      rateUnit: "day" as const,
+      units: 4,
+      total: 360_000n,
+    },
+  ],
+  total: 360_000n,
+  currency: "UAH" as const,
+  payment: null,
+}
+const entry = { uid: "shop-1047@orenda", shopName: "Карпати, прокат", url: "https://rent.example/demo/booking-preview?key=k" }
+
+/** Unfolds the lines and reads names and values, as RFC 5545 writes them. */
+function parse(text: string) {
+  const lines = text.replaceAll("\r\n ", "").split("\r\n").filter(Boolean)
+  return lines.map((line) => {
+    const [, name = "", value = ""] = /^([A-Z-]+)(?:;[^:]*)?:(.*)$/.exec(line) ?? []
+    return [name, value.replace(/\\([\\;,nN])/g, (_, escaped) => (/n/i.test(escaped) ? "\n" : escaped))] as const
+  })
+}
+
+test("A booking's calendar entry is at the booking's instants, with everything escaped and folded", () => {
+  const text = bookingCalendar(booking, entry)
+  const read = new Map(parse(text))
+  expect(parse(text).every(([name]) => name)).toBe(true)
+  expect(text.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  expect(Object.fromEntries(read)).toMatchObject({
+    VERSION: "2.0",
+    UID: "shop-1047@orenda",
+    DTSTART: "20261123T080000Z",
+    DTEND: "20261126T160000Z",
+    SUMMARY: "Карпати, прокат · 1047",
+    LOCATION: "Counter; the blue door, Shevska 12, Lviv",
+    DESCRIPTION: "Двомісний намет, дуже легкий, на три сезони й будь-яку погоду × 2",
+    STATUS: "CONFIRMED",
+  })
+  expect(read.get("DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/)
+})
+
+test("A cancelled booking is a cancelled entry under the same name", () => {
+  const read = new Map(parse(bookingCalendar({ ...booking, status: "cancelled" }, entry)))
+  expect([read.get("UID"), read.get("STATUS")]).toEqual(["shop-1047@orenda", "CANCELLED"])
+})

@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm"
+import { describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { toWallTime } from "#app/platform/time.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/world.ts"
+import { addToCart } from "./add-to-cart.server.ts"
+import type { Cart } from "./cart.ts"
+import { changeCart } from "./change-cart.server.ts"
+import { findItemOrGone } from "./find-item-or-gone.server.ts"
+import { placeOrder } from "./place-order.server.ts"
+import { readCart } from "./read-cart.server.ts"
+
+useDatabase()
+
+const wall = (day: number) => toWallTime(inDays(day), "Europe/Kyiv")
+const cartOf = (lines: Array<[item: number, quantity: number]>, day = 2): Cart => ({
+  from: wall(day),
+  to: wall(day + 1),
+  lines: lines.map(([item, quantity]) => ({ item, quantity, price: 10_000n })),
+})
+const change = (shop: Shop, statement: ReturnType<typeof sql>) => transact(shop.staff, (tx) => tx.execute(statement))
+const read = (shop: Shop, cart: Cart) => readCart(shop.visitor, cart, "en")
+const contact = (shop: Shop) => ({
+  firstName: "Olena",
+  lastName: "Barvinok",
+  phone: "067 000 10 01",
+  email: "Olena@Example.test",
+  payment: "payOnPickup" as const,
+  key: crypto.randomUUID(),
+  delivery: "pickup" as const,
+  locationId: shop.locationId,
+})
+
+describe("A cart that is read", () => {
+  test("has the prices of its dates, what is free, and the sum", async () => {
+    const shop = await openShop({ items: [{}, { price: 500n, rateUnit: "hour", quantity: 1 }] })
+    const cart = await read(shop, cartOf([[1, 2], [2, 1]])) // biome-ignore format: a line is a pair
+    expect(cart.lines).toMatchObject([
+      { number: 1, units: 1, total: 20_000n, free: 4, problem: null, priceWas: null },
+      { number: 2, units: 24, total: 12_000n, free: 1, problem: null, priceWas: 10_000n },
+    ])
+    expect(cart).toMatchObject({ total: 32_000n, hasProblem: false, nearest: null })
+  })
+
+  test("says which item is offered no longer, and does not count it", async () => {
+    const shop = await openShop({ items: [{}, {}] })
+    await change(shop, sql`update items set archived_at = now() where number = 2`)
+    const cart = await read(shop, cartOf([[1, 1], [2, 1]])) // biome-ignore format: a line is a pair
+    expect(cart.lines.map((line) => line.problem)).toEqual([null, "gone"])
+    expect(cart).toMatchObject({ total: 10_000n, hasProblem: true, nearest: null })
+  })
+
+  test("shows the new price beside the one that was seen, until the cart is changed", async () => {
+    const shop = await openShop()
+    await change(shop, sql`update items set price = 12500`)
+    const before = cartOf([[1, 1]])
+    expect((await read(shop, before)).lines).toMatchObject([{ price: 12_500n, priceWas: 10_000n, total: 12_500n }])
+    const after = await changeCart(shop.visitor, before, { intent: "set", item: 1, quantity: 2 })
+    expect((await read(shop, after)).lines).toMatchObject([{ priceWas: null, total: 25_000n }])
+  })
+
+  test("says how many are free where the stock fell or others booked, and when everything is free", async () => {
+    const shop = await openShop({ items: [{ quantity: 2 }, {}] })
+    await reserve(shop.visitor, booking(shop))
+    const cart = await read(shop, cartOf([[1, 2], [2, 1]])) // biome-ignore format: a line is a pair
+    expect(cart.lines).toMatchObject([{ problem: "stock", free: 1 }, { problem: null }])
+    expect(cart.nearest).toMatchObject({ from: wall(3), to: wall(4) })
+    await change(shop, sql`update items set quantity = 1 where number = 1`)
+    expect((await read(shop, cartOf([[1, 2]], 9))).lines).toMatchObject([{ problem: "stock", free: 1 }])
+  })
+
+  test("with dates that have passed says so, and knows nothing of stock", async () => {
+    const shop = await openShop()
+    const cart = await read(shop, cartOf([[1, 1]], -3))
+    expect(cart).toMatchObject({ period: null, periodProblem: "period.past", hasProblem: true })
+    expect(cart.lines).toMatchObject([{ total: null, free: null, problem: null }])
+  })
+
+  test("leaves out numbers of no item", async () => {
+    expect((await read(await openShop(), cartOf([[77, 1]]))).lines).toEqual([])
+  })
+})
+
+describe("An item that is put into the cart", () => {
+  const asked = (day: number) => ({ intent: "add" as const, from: wall(day), to: wall(day + 1), quantity: 1 })
+
+  test("of other dates asks whose dates hold, and takes the answer", async () => {
+    const shop = await openShop({ items: [{}, {}] })
+    const cart = cartOf([[1, 1]])
+    const item = await findItemOrGone(shop.visitor, "item-2")
+    const add = (intent: "add" | "use-new-dates" | "keep-dates") => addToCart(shop.visitor, cart, item, { ...asked(9), intent })
+    await expect(add("add")).rejects.toMatchObject({ code: "cart.period", status: 409, details: { inCart: { from: wall(2) } } })
+    expect(await add("use-new-dates")).toMatchObject({ from: wall(9), lines: [{ item: 1 }, { item: 2 }] })
+    expect(await add("keep-dates")).toMatchObject({ from: wall(2), lines: [{ item: 1 }, { item: 2 }] })
+  })
+
+  test("is counted with what the cart has of it, and refused beyond the stock", async () => {
+    const shop = await openShop({ items: [{ quantity: 2 }] })
+    const item = await findItemOrGone(shop.visitor, "item-1")
+    await expect(addToCart(shop.visitor, cartOf([[1, 2]]), item, asked(2))).rejects.toMatchObject({ code: "stock", status: 409 })
+    expect((await addToCart(shop.visitor, cartOf([[1, 1]]), item, asked(2))).lines).toMatchObject([{ quantity: 2 }])
+  })
+})
+
+describe("A cart that is booked", () => {
+  const keyIn = (address: string) => new URL(address, "http://shop.test").searchParams.get("key") ?? ""
+
+  test("becomes one booking with all its lines, brought to the address", async () => {
+    const shop = await openShop({ items: [{}, {}] })
+    const address = { delivery: "delivery" as const, city: "Lviv", addressLine: "Rynok 1" }
+    const input = { ...contact(shop), ...address, seenTotal: 30_000n }
+    const page = await placeOrder(shop.visitor, cartOf([[1, 2], [2, 1]]), input, "uk") // biome-ignore format: a line is a pair
+    const booked = await transact(shop.visitor, (tx) => findReservationByKey(tx, keyIn(page)))
+    expect(booked).toMatchObject({
+      contactEmail: "olena@example.test",
+      contactPhone: "+380670001001",
+      deliveryType: "delivery",
+      total: 30_000n,
+    })
+    expect(booked?.deliveryPlace).toMatchObject({ city: "Lviv", addressLine: "Rynok 1" })
+    expect(booked?.lines.map((line) => line.quantity)).toEqual([2, 1])
+  })
+
+  test("is booked once, however often it is sent", async () => {
+    const shop = await openShop()
+    const input = contact(shop)
+    const [one, other] = await Promise.all([1, 2].map(() => placeOrder(shop.visitor, cartOf([[1, 1]]), input, "en")))
+    expect(one).toBe(other)
+  })
+
+  test("is refused when its item is gone, its price another than the one shown, or its dates have passed", async () => {
+    const shop = await openShop({ items: [{}, {}] })
+    const place = (cart: Cart, seenTotal?: bigint) => placeOrder(shop.visitor, cart, { ...contact(shop), seenTotal }, "en")
+    await change(shop, sql`update items set price = 12500 where number = 1`)
+    await change(shop, sql`update items set archived_at = now() where number = 2`)
+    await expect(place(cartOf([[1, 1]]), 10_000n)).rejects.toMatchObject({ code: "total.changed", details: { was: 10_000n, now: 12_500n } })
+    await expect(place(cartOf([[2, 1]]))).rejects.toMatchObject({ code: "item.gone", status: 409 })
+    await expect(place(cartOf([[1, 1]], -3))).rejects.toMatchObject({ code: "period.past" })
+    await expect(place(cartOf([[1, 1]]))).resolves.toMatch(/booking-preview/)
+  })
+
+  test("of two customers for the last unit one gets it, and the other the nearest dates for the whole cart", async () => {
+    const shop = await openShop({ items: [{ quantity: 1 }, {}] })
+    const carts = [cartOf([[1, 1]]), cartOf([[2, 1], [1, 1]])] // biome-ignore format: a line is a pair
+    const settled = await Promise.allSettled(carts.map((cart) => placeOrder(shop.visitor, cart, contact(shop), "en")))
+    const refused = settled.filter((one) => one.status === "rejected")
+    expect(refused).toHaveLength(1)
+    expect(refused[0]?.reason).toMatchObject({ code: "stock", status: 409, details: { nearest: { start: inDays(3).toString() } } })
+  })
+})

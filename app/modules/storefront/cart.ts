@@ -1,0 +1,69 @@
+/** What a customer has put together: one period for everything, as wall times of the shop ("" while there is none), and how many of which item. */
+export interface Cart {
+  from: string
+  to: string
+  lines: CartLine[]
+}
+
+export interface CartLine {
+  /** The item's number. */
+  item: number
+  quantity: number
+  /** The price of one rate unit that the customer was shown, in minor units. */
+  price: bigint
+}
+
+export const mostLines = 40
+const mostOfOne = 10_000
+
+export const emptyCart: Cart = { from: "", to: "", lines: [] }
+
+/** As a cookie keeps it: "1~2026-11-23T10:00~2026-11-26T18:00~12.2.45000-5.1.15000". */
+export function serializeCart({ from, to, lines }: Cart): string {
+  return ["1", from, to, lines.map(({ item, quantity, price }) => `${item}.${quantity}.${price}`).join("-")].join("~")
+}
+
+/** Reads what anybody may have written: what is no cart is an empty one, a line that is none is left out, what is too long is cut. */
+export function parseCart(text: string): Cart {
+  const [version, from = "", to = "", lines = "", ...rest] = text.slice(0, longest).split("~")
+  if (version !== "1" || rest.length > 0) return emptyCart
+  const hasPeriod = wallTime.test(from) && wallTime.test(to)
+  return { ...(hasPeriod ? { from, to } : { from: "", to: "" }), lines: mergeLines(lines.split("-").flatMap(parseLine)) }
+}
+
+/** Adds to what is there of the item; the newest price that was shown stays. A full cart takes no other item. */
+export function addLine(cart: Cart, line: CartLine): Cart {
+  return { ...cart, lines: mergeLines([...cart.lines, line]) }
+}
+
+export function setQuantity(cart: Cart, item: number, quantity: number): Cart {
+  return { ...cart, lines: cart.lines.map((line) => (line.item === item ? { ...line, quantity: Math.min(quantity, mostOfOne) } : line)) }
+}
+
+export function removeLine(cart: Cart, item: number): Cart {
+  return { ...cart, lines: cart.lines.filter((line) => line.item !== item) }
+}
+
+export const quantityOf = (cart: Cart, item: number) => cart.lines.find((line) => line.item === item)?.quantity ?? 0
+
+/** More than forty lines of the largest numbers take. */
+const longest = 1600
+const wallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
+const lineText = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(0|[1-9]\d{0,9})$/
+
+function parseLine(text: string): CartLine[] {
+  const [whole, item, quantity, price = ""] = lineText.exec(text) ?? []
+  return whole ? [{ item: Number(item), quantity: Number(quantity), price: BigInt(price) }] : []
+}
+
+/** One line an item, in the order of their first. */
+function mergeLines(lines: CartLine[]): CartLine[] {
+  return [...Map.groupBy(lines, (line) => line.item).entries()].slice(0, mostLines).map(([item, same]) => ({
+    item,
+    quantity: Math.min(
+      mostOfOne,
+      same.reduce((sum, line) => sum + line.quantity, 0),
+    ),
+    price: same.at(-1)?.price ?? 0n,
+  }))
+}

@@ -1,0 +1,42 @@
+import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { addToCart } from "./add-to-cart.server.ts"
+import { readPeriod } from "./asked-period.ts"
+import { addLine, type Cart, removeLine, setQuantity } from "./cart.ts"
+import type { ChangeCartInput } from "./change-cart.ts"
+import { findItemOrGone } from "./find-item-or-gone.server.ts"
+
+/** The cart after what was asked, with the prices that are shown from now on. Refuses what `addToCart` refuses, and dates that cannot be booked. */
+export async function changeCart(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
+  return withPrices(scope, await changed(scope, cart, input))
+}
+
+async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
+  if (input.intent === "remove") return removeLine(cart, input.item)
+  if (input.intent === "restore") return addLine(cart, { item: input.item, quantity: input.quantity, price: 0n })
+  if (input.intent === "set") {
+    const quantity = input.quantity + (input.step ?? 0)
+    return quantity > 0 ? setQuantity(cart, input.item, quantity) : removeLine(cart, input.item)
+  }
+  if (input.intent === "period") {
+    const { from, to } = input
+    const read = readPeriod(input, scope.organization.timeZone)
+    if (!read.ok) throw new Refusal(read.code, { field: read.field })
+    return { ...cart, from, to }
+  }
+  return addToCart(scope, cart, await findItemOrGone(scope, `item-${input.item}`), input)
+}
+
+async function withPrices(scope: Scope, cart: Cart): Promise<Cart> {
+  const numbers = cart.lines.map((line) => line.item)
+  const items = await transact(scope, (tx) => listItemsByNumber(tx, numbers))
+  const known = new Map(items.map((item) => [item.number, item]))
+  return {
+    ...cart,
+    lines: cart.lines.flatMap((line) => {
+      const item = known.get(line.item)
+      return item ? [{ ...line, price: item.price }] : []
+    }),
+  }
+}

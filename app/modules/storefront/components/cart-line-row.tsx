@@ -1,0 +1,132 @@
+import { useTranslation } from "react-i18next"
+import { Form, Link } from "react-router"
+import { Rate } from "#app/modules/inventory/components/rate.tsx"
+import { Image } from "#app/modules/media/components/image.tsx"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { FieldError } from "#app/ui/field-frame.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import styles from "./cart-line-row.module.css"
+import type { CartLineView } from "./cart-view.ts"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { usePeriodWords } from "./use-period-words.ts"
+
+interface CartLineRowProps {
+  shop: ShopInfo
+  line: CartLineView
+  action: string
+  /** What the button below leads to. */
+  isFirstProblem: boolean
+  /** What is wrong with the quantity that was typed. */
+  wrong?: string | undefined
+}
+
+/** One item of the cart, which says what is wrong with it and how to go on. */
+export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartLineRowProps) {
+  const { t } = useTranslation("storefront")
+  const { inUnits } = usePeriodWords()
+  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const isGone = line.problem === "gone"
+  return (
+    <li className={styles.line}>
+      <div className={styles.image}>{line.image && <Image picture={line.image} sizes="96px" alt="" />}</div>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          {isGone ? (
+            line.name
+          ) : (
+            <Link to={`${homeOf(shop)}/item-${line.number}`} className={styles.link}>
+              {line.name}
+            </Link>
+          )}
+        </h2>
+        <p className={styles.rate}>
+          {line.units ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
+        </p>
+      </div>
+      {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
+      {!isGone && <Quantity line={line} action={action} wrong={wrong} />}
+      <Form method="post" action={action} replace preventScrollReset className={styles.remove}>
+        <input type="hidden" name="item" value={line.number} />
+        <Button type="submit" variant="quiet" name="intent" value="remove" aria-label={t("cart.removeItem", { name: line.name })}>
+          {t("cart.remove")}
+        </Button>
+      </Form>
+      {(line.problem || line.priceWas !== null) && (
+        <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem ?? "price"}>
+          {isGone && <Sentence>{t("cart.gone")}</Sentence>}
+          {line.problem === "stock" && <Short line={line} action={action} />}
+          {line.priceWas !== null && <Sentence>{t("cart.priceChanged", { was: money(line.priceWas), now: money(line.price) })}</Sentence>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Short({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
+  const { t } = useTranslation("storefront")
+  const free = line.free ?? 0
+  return (
+    <>
+      <Sentence>{free > 0 ? t("cart.onlyFree", { count: free }) : t("cart.noneFree")}</Sentence>
+      {free > 0 && (
+        <Form method="post" action={action} replace preventScrollReset>
+          <input type="hidden" name="item" value={line.number} />
+          <input type="hidden" name="quantity" value={free} />
+          <Button type="submit" name="intent" value="set">
+            {t("cart.setTo", { count: free })}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}
+
+function Sentence({ children }: { children: string }) {
+  return (
+    <p className={styles.sentence}>
+      <Icon name="alert" size={16} className={styles.icon} />
+      {children}
+    </p>
+  )
+}
+
+/** The buttons send what is typed between them, one less or one more; Enter and leaving the field send it as it is. */
+function Quantity({ line, action, wrong }: Pick<CartLineRowProps, "line" | "action" | "wrong">) {
+  const { t } = useTranslation("storefront")
+  const id = `quantity-${line.number}`
+  return (
+    <Form method="post" action={action} replace preventScrollReset className={styles.quantity}>
+      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="item" value={line.number} />
+      <button type="submit" hidden>
+        {t("form.quantity")}
+      </button>
+      <div className={styles.stepper} data-wrong={Boolean(wrong) || undefined}>
+        <button type="submit" name="step" value="-1" className={styles.step} aria-label={t("cart.less", { name: line.name })}>
+          <Icon name="minus" />
+        </button>
+        <input
+          key={line.quantity}
+          id={id}
+          type="number"
+          inputMode="numeric"
+          name="quantity"
+          min={1}
+          max={10_000}
+          autoComplete="off"
+          defaultValue={line.quantity}
+          className={styles.input}
+          aria-label={t("cart.quantityOf", { name: line.name })}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong && `${id}-error`}
+          onBlur={({ currentTarget: input }) => input.value !== String(line.quantity) && input.form?.requestSubmit()}
+        />
+        <button type="submit" name="step" value="1" className={styles.step} aria-label={t("cart.more", { name: line.name })}>
+          <Icon name="plus" />
+        </button>
+      </div>
+      {wrong && <FieldError id={id} error={wrong} />}
+    </Form>
+  )
+}

@@ -1,0 +1,163 @@
+import type { SubmissionResult } from "@conform-to/react"
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Form } from "react-router"
+import { formatPeriodShort } from "#app/platform/i18n/format.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { PriceRows } from "#app/ui/price-rows.tsx"
+import { BookingProblem, type Problem } from "./booking-problem.tsx"
+import { CartLineRow } from "./cart-line-row.tsx"
+import styles from "./cart-page.module.css"
+import type { CartView } from "./cart-view.ts"
+import container from "./container.module.css"
+import { PeriodForm } from "./period-form.tsx"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { useSentence } from "./use-sentence.ts"
+
+interface CartPageProps {
+  shop: ShopInfo
+  cart: CartView
+  /** What was taken out last, and can come back. */
+  removed: Removed | null
+  /** What the server answered to a form that it refused. */
+  lastResult?: SubmissionResult<string[]> | null | undefined
+  problem?: Problem | null | undefined
+  busy: boolean
+}
+
+interface Removed {
+  item: number
+  quantity: number
+  name: string
+}
+
+export function CartPage({ shop, cart, removed, lastResult, problem, busy }: CartPageProps) {
+  const { t } = useTranslation("storefront")
+  const sentence = useSentence()
+  const action = `${homeOf(shop)}/cart`
+  if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} />
+
+  const typed = lastResult?.initialValue?.intent === "period" ? lastResult : undefined
+  const errorAt = (field: "from" | "to") => {
+    const code = typed?.error?.[field]?.[0]
+    return code && sentence(code, field)
+  }
+  const textOf = (field: "from" | "to") => (typeof typed?.initialValue?.[field] === "string" ? typed.initialValue[field] : cart[field])
+  const periodProblem = cart.periodProblem && !typed ? sentence(cart.periodProblem) : undefined
+  return (
+    <div className={`${container.container} ${styles.page}`}>
+      <h1 className={styles.title}>{t("cart.title")}</h1>
+      <div className={styles.main}>
+        {removed && <RemovedNotice action={action} removed={removed} />}
+        {problem && <BookingProblem shop={shop} names={cart.lines} problem={problem} answer={lastResult} />}
+        <div id={cart.period ? undefined : "problem"} tabIndex={-1}>
+          <PeriodForm
+            from={textOf("from")}
+            to={textOf("to")}
+            action={action}
+            errors={{ from: errorAt("from") ?? periodProblem, to: errorAt("to") }}
+          />
+        </div>
+        {cart.nearest && <NearestDates shop={shop} action={action} nearest={cart.nearest} />}
+        <ul className={styles.lines} aria-label={t("cart.title")}>
+          {cart.lines.map((line) => (
+            <CartLineRow
+              key={line.number}
+              shop={shop}
+              line={line}
+              action={action}
+              isFirstProblem={Boolean(cart.period) && line === cart.lines.find((each) => each.problem)}
+              wrong={
+                lastResult?.error?.quantity && lastResult.initialValue?.item === String(line.number)
+                  ? sentence(lastResult.error.quantity[0] ?? "", "quantity")
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+        <p>
+          <LinkButton to={homeOf(shop)} variant="quiet">
+            {t("cart.addMore")}
+          </LinkButton>
+        </p>
+      </div>
+      <CartTotal shop={shop} cart={cart} busy={busy} />
+    </div>
+  )
+}
+
+function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "busy">) {
+  const { t } = useTranslation(["storefront", "reservations"])
+  const sum = formatMoney(cart.total, shop.currency, shop.locale)
+  const label = cart.period ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
+  return (
+    <aside className={styles.summary} aria-label={t("reservations:total")}>
+      <div aria-live="polite" aria-busy={busy || undefined} className={styles.rows}>
+        {cart.period && (
+          <PriceRows rows={[{ label: t("reservations:items"), amount: sum }]} total={{ label: t("reservations:total"), amount: sum }} />
+        )}
+      </div>
+      {cart.hasProblem ? (
+        <LinkButton to="#problem" reloadDocument variant="primary" wide>
+          {label}
+        </LinkButton>
+      ) : (
+        <LinkButton to={`${homeOf(shop)}/checkout`} variant="primary" wide>
+          {label}
+        </LinkButton>
+      )}
+      <p className={styles.noCharge}>{t("form.noCharge")}</p>
+    </aside>
+  )
+}
+
+function NearestDates({ shop, action, nearest }: { shop: ShopInfo; action: string; nearest: NonNullable<CartView["nearest"]> }) {
+  const { t } = useTranslation("storefront")
+  const dates = formatPeriodShort(nearest, shop.timeZone, shop.locale)
+  return (
+    <Notice title={t("cart.nearest", { dates })}>
+      <Form method="post" action={action} replace preventScrollReset>
+        <input type="hidden" name="intent" value="period" />
+        <input type="hidden" name="from" value={nearest.from} />
+        <input type="hidden" name="to" value={nearest.to} />
+        <Button type="submit">{t("form.useDates")}</Button>
+      </Form>
+    </Notice>
+  )
+}
+
+/** Takes the focus that went with the line. */
+function RemovedNotice({ action, removed: { item, quantity, name } }: { action: string; removed: Removed }) {
+  const { t } = useTranslation("storefront")
+  const notice = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing that was removed takes the focus again
+  useEffect(() => notice.current?.focus(), [item])
+  return (
+    <Notice ref={notice} title={t("cart.removed", { name })}>
+      <Form method="post" action={action} replace preventScrollReset>
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="item" value={item} />
+        <input type="hidden" name="quantity" value={quantity} />
+        <Button type="submit">{t("cart.undo")}</Button>
+      </Form>
+    </Notice>
+  )
+}
+
+function EmptyCart({ shop, removed }: Pick<CartPageProps, "shop" | "removed">) {
+  const { t } = useTranslation("storefront")
+  return (
+    <div className={styles.empty}>
+      {removed && <RemovedNotice action={`${homeOf(shop)}/cart`} removed={removed} />}
+      <h1 className={styles.emptyTitle}>{t("cart.empty.title")}</h1>
+      <p className={styles.emptyText}>{t("cart.empty.text")}</p>
+      <p>
+        <LinkButton to={homeOf(shop)} variant="primary">
+          {t("notFound.seeShop")}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
+import { Form } from "react-router"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { BookingProblem, type Problem } from "./booking-problem.tsx"
+import type { CartView } from "./cart-view.ts"
+import styles from "./checkout-form.module.css"
+import { ContactFields } from "./contact-fields.tsx"
+import { ErrorSummary } from "./error-summary.tsx"
+import part from "./form-part.module.css"
+import { GettingIt } from "./getting-it.tsx"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { useInputs } from "./use-inputs.ts"
+
+const order = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"] as const
+
+/** What checkout sends, as text. */
+type CheckoutFields = Record<(typeof order)[number], string>
+
+export interface CheckoutFormProps {
+  shop: ShopInfo
+  cart: CartView
+  delivers: boolean
+  /** What the server answered to the form; everything typed is in it. */
+  lastResult?: SubmissionResult<string[]> | null | undefined
+  /** One key is one booking, however often the form is sent. */
+  idempotencyKey: string
+  problem?: Problem | null | undefined
+  /** The form is on its way. */
+  busy: boolean
+}
+
+/** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
+export function CheckoutForm({ shop, cart, delivers, lastResult, idempotencyKey, problem, busy }: CheckoutFormProps) {
+  const { t } = useTranslation(["storefront", "reservations"])
+  const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined })
+  const { inputOf, wrong } = useInputs(fields, order)
+  const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
+  return (
+    <Form method="post" preventScrollReset {...getFormProps(form)} className={styles.form}>
+      {/* Enter in a field presses the first button of a form: this one. */}
+      <button type="submit" name="intent" value="book" hidden>
+        {t("form.book")}
+      </button>
+      <input type="hidden" name="key" value={idempotencyKey} />
+      <input type="hidden" name="seenTotal" value={cart.period ? String(cart.total) : ""} />
+      <input type="hidden" name="payment" value="payOnPickup" />
+      {wrong.length > 3 && <ErrorSummary fields={wrong} />}
+      <ContactFields inputOf={inputOf} />
+      <GettingIt shop={shop} delivers={delivers} inputOf={inputOf} />
+      <section className={part.part}>
+        <h2 className={part.legend}>{t("form.payment")}</h2>
+        <p className={styles.told}>{t("reservations:paymentMethod.payOnPickup")}</p>
+      </section>
+
+      {shown && <BookingProblem shop={shop} names={cart.lines} problem={shown} answer={lastResult} />}
+      {cart.hasProblem && problem?.code !== "stock" && (
+        <Notice
+          tone="warning"
+          title={t("checkout.cartChanged")}
+          actions={<LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>}
+        />
+      )}
+      <div className={styles.submit}>
+        <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
+          {t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })}
+        </Button>
+        <p className={styles.noCharge}>{t("form.noCharge")}</p>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { formatPeriodShort } from "#app/platform/i18n/format.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import type { OtherDates } from "../add-to-cart.ts"
+import { putDates } from "./asked-dates.ts"
+import type { ShopInfo } from "./shop-info.ts"
+
+interface DatesOfCartProps {
+  shop: ShopInfo
+  dates: OtherDates
+  /** Each new answer of the server takes the focus once. */
+  answer: unknown
+  onUseDates: (form: HTMLFormElement | null) => void
+}
+
+/** A cart has one period: asks whose dates hold. */
+export function DatesOfCart({ shop, dates: { inCart, asked }, answer, onUseDates }: DatesOfCartProps) {
+  const { t } = useTranslation("storefront")
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) notice.current?.focus()
+  }, [answer])
+  const short = (period: { start: string; end: string }) => formatPeriodShort(period, shop.timeZone, shop.locale)
+  return (
+    <Notice
+      ref={notice}
+      tone="warning"
+      title={t("cart.otherDates", { dates: short(inCart) })}
+      actions={
+        <>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the answer opens at its top, far from the way on */}
+          <Button type="submit" name="intent" value="use-new-dates" autoFocus>
+            {t("cart.useDates", { dates: short(asked) })}
+          </Button>
+          <Button
+            type="submit"
+            name="intent"
+            value="keep-dates"
+            variant="quiet"
+            onClick={({ currentTarget: { form } }) => {
+              if (form) putDates(form, inCart)
+              onUseDates(form)
+            }}
+          >
+            {t("cart.keepDates", { dates: short(inCart) })}
+          </Button>
+        </>
+      }
+    />
+  )
+}

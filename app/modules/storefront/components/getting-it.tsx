@@ -1,0 +1,108 @@
+import { useTranslation } from "react-i18next"
+import { Field } from "#app/ui/field.tsx"
+import { FieldError } from "#app/ui/field-frame.tsx"
+import { RadioCard, RadioCards } from "#app/ui/radio-card.tsx"
+import { Select } from "#app/ui/select.tsx"
+import part from "./form-part.module.css"
+import styles from "./getting-it.module.css"
+import { Place } from "./pick-up-points.tsx"
+import type { ShopInfo } from "./shop-info.ts"
+import type { Input } from "./use-inputs.ts"
+
+/** More than these are a list instead of cards. */
+const mostCards = 7
+
+interface GettingItProps {
+  shop: ShopInfo
+  delivers: boolean
+  inputOf: (name: "delivery" | "locationId" | "city" | "addressLine") => Input
+}
+
+/** Picked up or brought; what has one answer is told, not asked. Fields of the way that is not chosen are hidden by the style alone. */
+export function GettingIt({ shop, delivers, inputOf }: GettingItProps) {
+  const { t } = useTranslation("storefront")
+  const canPickUp = shop.locations.length > 0
+  const { error, ...input } = inputOf("delivery")
+  const chosen = input.defaultValue || "pickup"
+  return (
+    <fieldset className={`${part.part} ${styles.gettingIt}`}>
+      <legend className={part.legend}>{t("form.gettingIt")}</legend>
+      {canPickUp && delivers ? (
+        <RadioCards>
+          {(["pickup", "delivery"] as const).map((way) => (
+            <RadioCard
+              key={way}
+              id={way === "pickup" ? input.id : undefined}
+              name={input.name}
+              form={input.form}
+              value={way}
+              title={t(`checkout.${way}`)}
+              defaultChecked={way === chosen}
+            />
+          ))}
+        </RadioCards>
+      ) : (
+        (canPickUp || delivers) && (
+          <>
+            <input type="hidden" name="delivery" value={canPickUp ? "pickup" : "delivery"} />
+            <p className={styles.told}>{t(canPickUp ? "checkout.pickup" : "checkout.delivery")}</p>
+          </>
+        )
+      )}
+      {!canPickUp && !delivers && <p className={styles.told}>{t("checkout.noWay")}</p>}
+      {error && <FieldError id={input.id} error={error} />}
+      {canPickUp && (
+        <div className={styles.pickup}>
+          <PickUp shop={shop} location={inputOf("locationId")} />
+        </div>
+      )}
+      {delivers && (
+        <div className={styles.delivery} data-only={!canPickUp || undefined}>
+          <Field {...inputOf("city")} label={t("checkout.city")} autoComplete="address-level2" enterKeyHint="next" />
+          <Field {...inputOf("addressLine")} label={t("checkout.addressLine")} autoComplete="street-address" enterKeyHint="done" />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: ShopInfo; location: Input }) {
+  const { t } = useTranslation("storefront")
+  const [only] = locations
+  if (!only) return null
+  if (locations.length === 1) {
+    return (
+      <div className={styles.place}>
+        <input type="hidden" name={input.name} value={only.id} />
+        <Place place={only} />
+      </div>
+    )
+  }
+  if (locations.length > mostCards) {
+    const options = locations.map(({ id, name, address }) => ({ value: id, label: `${name}, ${address}` }))
+    return <Select {...input} label={t("form.pickUpAt")} options={options} error={error} />
+  }
+  const chosen = input.defaultValue || only.id
+  return (
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{t("form.pickUpAt")}</legend>
+      <RadioCards>
+        {locations.map((place) => (
+          <RadioCard
+            key={place.id}
+            id={place === only ? input.id : undefined}
+            name={input.name}
+            form={input.form}
+            value={place.id}
+            title={place.name}
+            defaultChecked={place.id === chosen}
+            aria-describedby={error && `${input.id}-error`}
+          >
+            {place.address}
+          </RadioCard>
+        ))}
+      </RadioCards>
+      {error && <FieldError id={input.id} error={error} />}
+    </fieldset>
+  )
+}

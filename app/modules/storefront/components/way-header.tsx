@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { Icon } from "#app/ui/icon.tsx"
+import { LanguageForm } from "#app/ui/language-form.tsx"
+import cart from "./cart-link.module.css"
+import container from "./container.module.css"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { ShopLogo } from "./shop-logo.tsx"
+import styles from "./storefront-header.module.css"
+
+/** The header of cart and checkout: logo, one step back, language. */
+export function WayHeader({ shop, back }: { shop: ShopInfo; back: "shop" | "cart" }) {
+  const { t } = useTranslation("storefront")
+  return (
+    <header className={styles.header}>
+      <div className={`${container.container} ${styles.bar}`}>
+        <Link to={homeOf(shop)} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
+          <ShopLogo shop={shop} />
+        </Link>
+        <div className={styles.tools}>
+          <Link to={back === "cart" ? `${homeOf(shop)}/cart` : homeOf(shop)} className={cart.link}>
+            <Icon name="back" /> {back === "cart" ? t("cart.name") : t("cart.shop")}
+          </Link>
+          <LanguageForm />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,43 @@
+import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { parsePhone } from "#app/platform/phone.server.ts"
+import { parsePeriod } from "./asked-period.ts"
+import type { Cart } from "./cart.ts"
+import type { CheckoutInput } from "./checkout.ts"
+
+/** Books the whole cart, and answers the address of the booking's page. Refuses, at their fields, what only the server can know. */
+export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput, language: Locale): Promise<string> {
+  const { urlCode, timeZone } = scope.organization
+  const phone = parsePhone(input.phone, timeZone)
+  if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
+  const read = parsePeriod(cart, timeZone)
+  if (!read.ok) throw new Refusal(read.code)
+  const { key } = await reserve(scope, {
+    period: read.period,
+    lines: await linesOf(scope, cart),
+    contact: { name: input.firstName, lastName: input.lastName, email: input.email.toLowerCase(), phone },
+    language,
+    delivery: deliveryOf(input),
+    paymentMethod: input.payment,
+    idempotencyKey: input.key,
+    seenTotal: input.seenTotal,
+  })
+  return `/${urlCode}/booking-preview?key=${key}`
+}
+
+async function linesOf(scope: Scope, { lines }: Cart) {
+  const numbers = lines.map((line) => line.item)
+  const items = await transact(scope, (tx) => listItemsByNumber(tx, numbers))
+  return lines.flatMap(({ item, quantity }) => {
+    const itemId = items.find(({ number }) => number === item)?.id
+    return itemId ? [{ itemId, quantity }] : []
+  })
+}
+
+function deliveryOf(input: CheckoutInput) {
+  if (input.delivery === "pickup") return { type: input.delivery, locationId: input.locationId }
+  return { type: input.delivery, city: input.city, street: "", addressLine: input.addressLine, zipCode: "" }
+}

@@ -1,0 +1,99 @@
+import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { occupiedPeriod } from "#app/modules/reservations/availability.ts"
+import { buffersOf } from "#app/modules/reservations/buffers.ts"
+import { nearestFreePeriod, searchWindow } from "#app/modules/reservations/nearest-free-period.ts"
+import { listOccupations, peakOfItems } from "#app/modules/reservations/occupancy.server.ts"
+import { priceOfLine } from "#app/modules/reservations/pricing.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { type Period, toWallTime } from "#app/platform/time.ts"
+import { readPeriod } from "./asked-period.ts"
+import type { Cart, CartLine } from "./cart.ts"
+import type { CartLineView, CartView } from "./components/cart-view.ts"
+
+/** The cart with today's prices and stock, and what is wrong with it. Numbers of no item of the shop are left out. */
+export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {
+  const { timeZone: zone } = scope.organization
+  const read = cart.from || cart.to ? readPeriod(cart, zone) : undefined
+  const period = read?.ok ? read.period : undefined
+  return transact(scope, async (tx) => {
+    const items = await listItemsByNumber(
+      tx,
+      cart.lines.map((line) => line.item),
+    )
+    const free = period ? await freeOf(tx, scope, items, period) : undefined
+    const known = cart.lines.flatMap((line) => {
+      const item = items.find(({ number }) => number === line.item)
+      return item ? [{ line, item }] : []
+    })
+    const lines = known.map(({ line, item }) => lineView(line, item, { period, zone, locale, free: free?.get(item.id) }))
+    const isShort = lines.some((line) => line.problem === "stock")
+    return {
+      from: cart.from,
+      to: cart.to,
+      period: period ? { start: period.start.toString(), end: period.end.toString() } : null,
+      periodProblem: read && !read.ok ? read.code : null,
+      lines,
+      total: lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n),
+      nearest: period && isShort ? await findNearest(tx, scope, known, period) : null,
+      hasProblem: !period || lines.some((line) => line.problem),
+    }
+  })
+}
+
+interface Surroundings {
+  period: Period | undefined
+  zone: string
+  locale: Locale
+  free: number | undefined
+}
+
+function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, zone, locale, free }: Surroundings): CartLineView {
+  const priced = period && priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone)
+  const [cover] = item.pictures
+  return {
+    number: item.number,
+    name: translated(item, "name", locale),
+    image: cover ?? null,
+    quantity,
+    price: item.price,
+    rateUnit: item.rateUnit,
+    units: priced?.units ?? null,
+    total: priced?.total ?? null,
+    free: free ?? null,
+    problem: item.isArchived ? "gone" : quantity > (free ?? item.quantity) ? "stock" : null,
+    priceWas: price === item.price || item.isArchived ? null : price,
+  }
+}
+
+/** How many of each item are free over the whole period, by its id. */
+async function freeOf(tx: Tx, { organization }: Scope, items: NumberedItem[], period: Period) {
+  const ids = items.map((item) => item.id)
+  if (ids.length === 0) return new Map<string, number>()
+  const peaks = await peakOfItems(tx, ids, occupiedPeriod(period, buffersOf(organization), organization.timeZone))
+  return new Map(items.map((item) => [item.id, Math.max(0, item.quantity - (peaks.get(item.id) ?? 0))]))
+}
+
+async function findNearest(tx: Tx, { organization }: Scope, lines: Array<{ line: CartLine; item: NumberedItem }>, period: Period) {
+  const { timeZone: zone } = organization
+  const buffers = buffersOf(organization)
+  const offered = lines.filter(({ item }) => !item.isArchived)
+  const ids = offered.map(({ item }) => item.id)
+  const occupations = await listOccupations(tx, ids, searchWindow(period, buffers, zone))
+  const nearest = nearestFreePeriod({
+    period,
+    lines: offered.map(({ line, item }) => ({
+      stock: item.quantity,
+      quantity: line.quantity,
+      occupations: occupations.get(item.id) ?? [],
+    })),
+    buffers,
+    zone,
+    now: Temporal.Now.instant(),
+  })
+  if (!nearest) return null
+  const { start, end } = nearest
+  return { from: toWallTime(start, zone), to: toWallTime(end, zone), start: start.toString(), end: end.toString() }
+}

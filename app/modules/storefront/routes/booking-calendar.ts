@@ -1,0 +1,30 @@
+import { data } from "react-router"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { bookingCalendar } from "../booking-calendar.server.ts"
+import { findBookedView } from "../find-booked-view.server.ts"
+import type { Route } from "./+types/booking-calendar"
+
+export const handle: Handle = { access: "visitor" }
+
+/** The booking that the key opens, for a calendar. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { organization } = context.get(scopeContext)
+  const address = new URL(request.url)
+  const key = address.searchParams.get("key") ?? ""
+  const booking = await findBookedView(context.get(scopeContext), key, context.get(localeContext))
+  if (!booking) throw data(null, { status: 404 })
+  const calendar = bookingCalendar(booking, {
+    uid: `${organization.id}-${booking.number}@orenda`,
+    shopName: organization.name,
+    url: `${address.origin}/${organization.urlCode}/booking-preview?key=${key}`,
+  })
+  return new Response(calendar, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="booking-${booking.number}.ics"`,
+      "X-Robots-Tag": "noindex",
+    },
+  })
+}

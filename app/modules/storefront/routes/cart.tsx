@@ -1,0 +1,61 @@
+import { redirect, useNavigation, useOutletContext } from "react-router"
+import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { quantityOf } from "../cart.ts"
+import { cartContext } from "../cart-cookie.server.ts"
+import { changeCart } from "../change-cart.server.ts"
+import { type ChangeCartInput, changeCartInput } from "../change-cart.ts"
+import { problemOf } from "../components/booking-problem.tsx"
+import { CartPage } from "../components/cart-page.tsx"
+import { RouteError } from "../components/route-error.tsx"
+import type { ShopInfo } from "../components/shop-info.ts"
+import { readCart } from "../read-cart.server.ts"
+import type { Route } from "./+types/cart"
+
+export const handle: Handle = { access: "visitor" }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]
+  const [, number, quantity] = /^([1-9]\d{0,8})\.([1-9]\d{0,4})$/.exec(new URL(request.url).searchParams.get("removed") ?? "") ?? []
+  const [gone] = number ? await transact(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
+  return {
+    shopName: scope.organization.name,
+    cart: await readCart(scope, context.get(cartContext), locale),
+    removed: gone && !gone.isArchived ? { item: gone.number, quantity: Number(quantity), name: translated(gone, "name", locale) } : null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  return submit(request, changeCartInput, change, async () => ({}))
+
+  async function change(input: ChangeCartInput) {
+    const cart = context.get(cartContext)
+    const changed = await changeCart(scope, cart, input)
+    context.set(cartContext, changed)
+    const removed =
+      "item" in input && quantityOf(changed, input.item) === 0 ? `?removed=${input.item}.${quantityOf(cart, input.item) || 1}` : ""
+    return redirect(`/${scope.organization.urlCode}/cart${removed}`)
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.shopName }, { name: "robots", content: "noindex" }]
+
+export default function Cart({ loaderData: { cart, removed }, actionData }: Route.ComponentProps) {
+  return (
+    <CartPage
+      shop={useOutletContext<ShopInfo>()}
+      cart={cart}
+      removed={removed}
+      lastResult={actionData?.result}
+      problem={problemOf(actionData?.refusal)}
+      busy={useNavigation().formMethod === "POST"}
+    />
+  )
+}
+
+export { RouteError as ErrorBoundary }

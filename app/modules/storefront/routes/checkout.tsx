@@ -1,0 +1,80 @@
+import { data, redirect, useNavigation, useOutletContext } from "react-router"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { readPeriod } from "../asked-period.ts"
+import { emptyCart } from "../cart.ts"
+import { cartContext } from "../cart-cookie.server.ts"
+import { checkoutInput } from "../checkout.ts"
+import { problemOf } from "../components/booking-problem.tsx"
+import { CheckoutPage } from "../components/checkout-page.tsx"
+import { RouteError } from "../components/route-error.tsx"
+import type { ShopInfo } from "../components/shop-info.ts"
+import { placeOrder } from "../place-order.server.ts"
+import { textIn } from "../quote-item.server.ts"
+import { readCart } from "../read-cart.server.ts"
+import type { Route } from "./+types/checkout"
+
+export const handle: Handle = { access: "visitor" }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const cart = await readCart(scope, context.get(cartContext), context.get(localeContext))
+  if (cart.lines.length === 0) throw redirect(`/${scope.organization.urlCode}/cart`)
+  return { shopName: scope.organization.name, delivers: scope.organization.delivers, cart, idempotencyKey: crypto.randomUUID() }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const cart = context.get(cartContext)
+  if (cart.lines.length === 0) return redirect(`/${scope.organization.urlCode}/cart`)
+  const form = await request.clone().formData()
+  if (form.get("intent") === "use-nearest") return withNearest(form)
+
+  return submit(
+    request,
+    checkoutInput,
+    async (input) => {
+      const address = await placeOrder(scope, cart, input, context.get(localeContext))
+      context.set(cartContext, emptyCart)
+      return redirect(address)
+    },
+    async () => ({ freshKey: crypto.randomUUID() }),
+  )
+
+  /** The cart takes the dates that were offered, and the form comes back as it was typed. */
+  function withNearest(typed: FormData) {
+    const dates = { from: textIn(typed, "nearestFrom") ?? "", to: textIn(typed, "nearestTo") ?? "" }
+    if (readPeriod(dates, scope.organization.timeZone).ok) context.set(cartContext, { ...cart, ...dates })
+    const initialValue = Object.fromEntries([...typed.keys()].map((name) => [name, textIn(typed, name) ?? ""]))
+    return data({ result: { initialValue }, refusal: null, freshKey: crypto.randomUUID() })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.shopName }, { name: "robots", content: "noindex" }]
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  const { cart, delivers, idempotencyKey } = loaderData
+  return (
+    <CheckoutPage
+      shop={useOutletContext<ShopInfo>()}
+      cart={cart}
+      delivers={delivers}
+      lastResult={actionData?.result}
+      problem={problemOf(actionData?.refusal)}
+      idempotencyKey={keyAfter(actionData) ?? idempotencyKey}
+      busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
+    />
+  )
+}
+
+/** The key that was sent, so that sending again books once; a fresh one where that key has already booked something else. */
+function keyAfter(reply: Route.ComponentProps["actionData"]) {
+  if (reply?.refusal?.code === "key.reused") return reply.freshKey
+  const sent = reply?.result.initialValue?.key
+  return typeof sent === "string" ? sent : undefined
+}
+
+export { RouteError as ErrorBoundary }

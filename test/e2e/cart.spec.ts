@@ -24,7 +24,11 @@ for (const javaScriptEnabled of [true, false]) {
     for (const { name, viewport } of screens) {
       for (const locale of ["en", "uk"] as const) {
         const period = nextPeriod()
-        test(`A stranger on ${name} puts tents into the cart, changes how many, and books (${locale})`, async ({ page, open, expectAccessible }) => {
+        test(`A stranger on ${name} puts tents into the cart, changes how many, and books (${locale})`, async ({
+          page,
+          open,
+          expectAccessible,
+        }) => {
           await page.setViewportSize(viewport)
           const flow = cartFlow(page, locale)
           await open(`/demo/item-1?lang=${locale}`)

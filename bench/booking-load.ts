@@ -17,7 +17,7 @@ process.on("message", async (load: Load) => {
   const random = randomFrom(load.seed)
   const clients: Client[] = []
   while (clients.length < load.clients)
-    clients.push(await await ("origin" in load.by ? browser(load.by.origin) : databaseClient(load.by.databaseUrl)))
+    clients.push(await ("origin" in load.by ? browser(load.by.origin) : databaseClient(load.by.databaseUrl)))
   let left = load.bookings
   const began = performance.now()
   await Promise.all(

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import container from "#app/ui/container.module.css"
 import { CheckoutForm, type CheckoutFormProps } from "./checkout-form.tsx"
 import styles from "./checkout-page.module.css"
 import { CheckoutSummary } from "./checkout-summary.tsx"
-import container from "./container.module.css"
 
 /** One page from cart to booking. */
 export function CheckoutPage(props: CheckoutFormProps) {

@@ -1,4 +1,5 @@
-import { join } from "node:path"
+import { open } from "node:fs/promises"
+import { dirname, join } from "node:path"
 import type { Readable } from "node:stream"
 import { Disk } from "flydrive"
 import { readS3Url } from "./s3-url.ts"
@@ -37,12 +38,27 @@ async function inFolder(folder: string): Promise<Storage> {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }))
   return {
     ...onDisk(disk),
+    async put(key, bytes) {
+      await disk.put(key, bytes)
+      await flush(join(folder, key))
+      await flush(dirname(join(folder, key)))
+    },
     async list(prefix, after = "") {
       const { objects } = await disk.listAll(prefix, { recursive: true })
       const keys = keysOf(objects).filter((key) => key > after)
       const page = keys.toSorted().slice(0, pageSize)
       return { keys: page, next: keys.length > pageSize ? page.at(-1) : undefined }
     },
+  }
+}
+
+/** Until then a power cut may take a file, or its name, although a row already points at it. */
+async function flush(path: string) {
+  const handle = await open(path, "r")
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
   }
 }
 

@@ -214,14 +214,14 @@ describe("A booking is refused", () => {
 
 test("who waits too long for somebody else's booking is told so, and nothing is booked", async () => {
   const shop = await openShop()
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const holding = transact(shop.staff, async (tx) => {
     await tx.execute(sql`select from items for update`)
-    await released
+    held.resolve()
+    await done.promise
   })
-  const refusal = await refusalOf(reserve(shop.visitor, booking(shop)))
-  release()
+  await held.promise
+  const refusal = await refusalOf(reserve(shop.visitor, booking(shop))).finally(done.resolve)
   await holding
   expect(refusal).toMatchObject({ code: "busy", status: 409 })
   expect(await bookings(shop)).toBe(0)

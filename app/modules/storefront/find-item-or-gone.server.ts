@@ -7,8 +7,7 @@ import { readPage } from "./read-page.ts"
 /** The item at this page's address, else the 404 that says what is missing. */
 export async function findItemOrGone(scope: Scope, page: string): Promise<OfferedItem> {
   const address = readPage(page)
-  if (address.kind === "page") throw data<Missing>({ kind: "page", slug: address.slug }, { status: 404 })
-  const item = await transact(scope, (tx) => findOfferedItem(tx, address.number))
+  const item = address.kind === "item" ? await transact(scope, (tx) => findOfferedItem(tx, address.number)) : undefined
   if (!item) throw data<Missing>({ kind: "item" }, { status: 404 })
   return item
 }

@@ -7,5 +7,9 @@ test("item-12 is the item with the number 12, and a slug is a page", () => {
 })
 
 test.each(["item-0", "item-012", "item-1.5", "item-1e3", "item--1", "item-", "item-9999999999"])("%s is no item's number", (page) => {
-  expect(readPage(page)).toEqual({ kind: "page", slug: page })
+  expect(readPage(page)).toEqual({ kind: "invalid" })
+})
+
+test.each(["About", "a--b", "-a", "a_b", "про-нас", "", "x".repeat(101)])("'%s' is no page's slug", (page) => {
+  expect(readPage(page)).toEqual({ kind: "invalid" })
 })

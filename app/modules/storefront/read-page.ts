@@ -1,8 +1,11 @@
-/** What `/{org}/{page}` asks for: an item by its number, or one of the shop's own pages by its slug. */
-export type PageAddress = { kind: "item"; number: number } | { kind: "page"; slug: string }
+/** What `/{org}/{page}` asks for: an item by its number, or one of the shop's own pages by its slug; `invalid` can be neither. */
+export type PageAddress = { kind: "item"; number: number } | { kind: "page"; slug: string } | { kind: "invalid" }
 
 /** Tells them apart. Everything that begins with `item-` is an item's address, so no page can have such a slug. */
 export function readPage(page: string): PageAddress {
-  const item = /^item-([1-9]\d{0,8})$/.exec(page)
-  return item ? { kind: "item", number: Number(item[1]) } : { kind: "page", slug: page }
+  if (!page.startsWith("item-")) return slug.test(page) ? { kind: "page", slug: page } : { kind: "invalid" }
+  return itemNumber.test(page) ? { kind: "item", number: Number(page.slice("item-".length)) } : { kind: "invalid" }
 }
+
+const slug = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/
+const itemNumber = /^item-[1-9]\d{0,8}$/

@@ -6,8 +6,8 @@ import { MessagePage } from "./message-page.tsx"
 export type Missing =
   /** A page of a shop. */
   | { kind: "page"; slug: string }
-  /** An address that no page of the product has. */
-  | { kind: "path"; path: string }
+  /** An address that no page of the product has; `invalid` is one that no page of a shop can have. */
+  | { kind: "path" | "invalid"; path: string }
   | { kind: "item" }
   | { kind: "booking" }
   | { kind: "shop" }
@@ -15,12 +15,12 @@ export type Missing =
 /** What isn't there, and where to go instead. */
 export function NotFound({ missing, home }: { missing: Missing; home: string }) {
   const { t } = useTranslation("storefront")
-  const hints = { booking: t("notFound.bookingHint"), shop: t("notFound.shopHint"), page: null, path: null, item: null }
+  const hints = { booking: t("notFound.bookingHint"), shop: t("notFound.shopHint"), page: null, path: null, invalid: null, item: null }
   const leadsToShop = missing.kind === "item" || missing.kind === "booking"
   return (
     <MessagePage
       picture={<NotFoundPicture />}
-      badge={missing.kind === "page" || missing.kind === "path" ? t("notFound.badge") : undefined}
+      badge={missing.kind === "page" || missing.kind === "path" || missing.kind === "invalid" ? t("notFound.badge") : undefined}
       title={titleOf(missing)}
       actions={
         <LinkButton to={home} variant="primary">
@@ -34,7 +34,7 @@ export function NotFound({ missing, home }: { missing: Missing; home: string }) 
 
   function titleOf(what: Missing) {
     if (what.kind === "page") return t("notFound.page", { slug: what.slug })
-    if (what.kind === "path") return t("notFound.path", { path: what.path })
+    if (what.kind === "path" || what.kind === "invalid") return t(`notFound.${what.kind}`, { path: what.path })
     return t(`notFound.${what.kind}`)
   }
 }

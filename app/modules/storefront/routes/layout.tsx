@@ -2,6 +2,7 @@ import { type MiddlewareFunction, Outlet, redirect, useLocation } from "react-ro
 import { enterStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { cartContext, keepCart } from "../cart-cookie.server.ts"
+import { BarePage } from "../components/bare-page.tsx"
 import { homeOf } from "../components/shop-info.ts"
 import { StorefrontShell } from "../components/storefront-shell.tsx"
 import { readShopInfo } from "../shop-info.server.ts"
@@ -27,6 +28,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function StorefrontLayout({ loaderData: { shop, cartLines } }: Route.ComponentProps) {
   const page = useLocation().pathname.slice(homeOf(shop).length)
+  if (page === "/404")
+    return (
+      <BarePage>
+        <Outlet context={shop} />
+      </BarePage>
+    )
   return (
     <StorefrontShell shop={shop} cartLines={cartLines} way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}>
       <Outlet context={shop} />

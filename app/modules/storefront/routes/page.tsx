@@ -9,6 +9,7 @@ import { type AddToCartInput, addToCartInput } from "../add-to-cart.ts"
 import { cartContext } from "../cart-cookie.server.ts"
 import { problemOf } from "../components/booking-problem.tsx"
 import { ItemPage } from "../components/item-page.tsx"
+import type { Missing } from "../components/not-found.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { SitePage } from "../components/site-page.tsx"
@@ -24,6 +25,7 @@ export const handle: Handle = { access: "visitor" }
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const address = readPage(params.page)
+  if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: new URL(request.url).pathname }, { status: 404 })
   if (address.kind === "page") {
     const asked = { locale: context.get(localeContext), query: new URL(request.url).searchParams }
     return { kind: "site" as const, shopName: scope.organization.name, page: await readSitePage(scope, address.slug, asked) }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import type { Field } from "./field.ts"
-import { serviceIconNames } from "./service-icon-name.ts"
 import { shortText } from "./text.ts"
+import { tileIconNames } from "./tile-icon-name.ts"
 
 export type Tile = z.output<typeof tile>
 
@@ -19,4 +19,4 @@ export function tiles({ max }: { max: number }): Field<Tile[]> {
   }
 }
 
-const tile = z.object({ icon: z.enum(serviceIconNames), title: shortText(100), text: shortText(500) })
+const tile = z.object({ icon: z.enum(tileIconNames), title: shortText(100), text: shortText(500) })

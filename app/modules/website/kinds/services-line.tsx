@@ -1,8 +1,8 @@
 import container from "#app/ui/container.module.css"
 import type { ViewProps } from "./kind.ts"
-import { ServiceIcon } from "./service-icon.tsx"
 import type { servicesLineFields } from "./services-line.fields.ts"
 import styles from "./services-line.module.css"
+import { TileIcon } from "./tile-icon.tsx"
 
 /** What the shop promises, in a few tiles. */
 export function ServicesLine({ values: { title, subtitle, tiles }, place }: ViewProps<typeof servicesLineFields>) {
@@ -23,7 +23,7 @@ export function ServicesLine({ values: { title, subtitle, tiles }, place }: View
         <ul className={styles.tiles}>
           {tiles.map((tile) => (
             <li key={`${tile.icon} ${tile.title}`} className={styles.tile}>
-              <ServiceIcon name={tile.icon} />
+              <TileIcon name={tile.icon} />
               <TileHeading className={styles.name}>{tile.title}</TileHeading>
               {tile.text && <p className={styles.text}>{tile.text}</p>}
             </li>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import type { ServiceIconName } from "../fields/service-icon-name.ts"
+import type { TileIconName } from "../fields/tile-icon-name.ts"
 
 /** A line drawing in the colour of its text; the words under it name it. */
-export function ServiceIcon({ name }: { name: ServiceIconName }) {
+export function TileIcon({ name }: { name: TileIconName }) {
   return (
     <svg
       width={40}
@@ -21,7 +21,7 @@ export function ServiceIcon({ name }: { name: ServiceIconName }) {
   )
 }
 
-const drawings: Record<ServiceIconName, ReactNode> = {
+const drawings: Record<TileIconName, ReactNode> = {
   delivery: (
     <>
       <path d="M11 34.5H7.5A2.5 2.5 0 0 1 5 32V15.5A2.5 2.5 0 0 1 7.5 13H27a2.5 2.5 0 0 1 2.5 2.5v19M21 34.5h11.5M29.5 19h6.2a2.5 2.5 0 0 1 2.1 1.1l4.8 7.2a2.5 2.5 0 0 1 .4 1.4V32a2.5 2.5 0 0 1-2.5 2.5M34 23.5h3.2l3 4.5H34zM10.5 19h8M10.5 24h5" />

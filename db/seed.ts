@@ -46,8 +46,8 @@ export async function seed(
   await openStorage(files)
   await startEvents(url, {})
   try {
-    const { scope, itemIds, locationIds } = await makeShop(demoFolder)
-    for (const [index, booking] of demoBookings.entries()) await book(scope, booking, { index, itemIds, locationIds })
+    const { scope, locationIds } = await makeShop(demoFolder)
+    for (const [index, booking] of demoBookings.entries()) await book(scope, booking, { index, locationIds })
   } finally {
     await stopEvents()
     await closePool()
@@ -69,18 +69,16 @@ async function makeShop(demoFolder: string) {
       language: "en",
       timeZone,
     })
-    const itemIds = new Map<number, string>()
     for (const { picture, ...item } of demoItems) {
       const stored = ofItems.get(picture)
-      const added = await addItem(tx, { ...item, imageIds: stored ? [await addImage(tx, stored)] : [] })
-      itemIds.set(added.number, added.id)
+      await addItem(tx, { ...item, imageIds: stored ? [await addImage(tx, stored)] : [] })
     }
     const locationIds: string[] = []
     for (const [position, location] of demoLocations.entries()) locationIds.push(await addLocation(tx, { ...location, position }))
     const heroId = await addImage(tx, hero)
     for (const logo of [logoLight, logoDark]) await addImage(tx, logo)
     await setUpWebsite(tx, demoWebsite({ heroId, logoLight: largest(logoLight), logoDark: largest(logoDark) }))
-    return { itemIds, locationIds }
+    return { locationIds }
   })
   const scope = await enterDelivery(id)
   if (!scope) throw new Error("The demo organization was not made")
@@ -89,14 +87,10 @@ async function makeShop(demoFolder: string) {
 
 const largest = (picture: Picture) => pictureAddress(picture, picture.width)
 
-async function book(
-  scope: Scope,
-  booking: DemoBooking,
-  { index, itemIds, locationIds }: { index: number; itemIds: Map<number, string>; locationIds: string[] },
-) {
+async function book(scope: Scope, booking: DemoBooking, { index, locationIds }: { index: number; locationIds: string[] }) {
   const reserved = await reserve(scope, {
     period: { start: instantOf(booking.from), end: instantOf(booking.to) },
-    lines: booking.lines.map(({ number, quantity }) => ({ itemId: itemIds.get(number) ?? "", quantity })),
+    lines: booking.lines.map(({ number, quantity }) => ({ item: number, quantity })),
     contact: demoPeople[booking.person] ?? { name: "", lastName: "", email: "", phone: "" },
     language: index % 2 === 0 ? "uk" : "en",
     delivery: { type: "pickup", locationId: locationIds[index % locationIds.length] ?? "" },

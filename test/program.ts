@@ -51,12 +51,15 @@ function ready(child: ChildProcess, output: () => string): Promise<string> {
       clearTimeout(tooLate)
       refuse(`ended with ${code ?? signal} before it was ready`)
     })
-    child.stdout?.on("data", () => {
+    child.stdout?.on("data", look)
+
+    function look() {
       const origin = /^Orenda is ready on (\S+)$/m.exec(output())?.[1]
       if (!origin) return
+      child.stdout?.off("data", look)
       clearTimeout(tooLate)
       resolve(origin)
-    })
+    }
   })
 }
 

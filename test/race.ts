@@ -28,7 +28,7 @@ export function randomCart(shop: Shop, random: () => number): Reservation {
   const person = upTo(50)
   return booking(shop, {
     period: { start, end: start.add({ minutes: 30 * (1 + upTo(96)) }) },
-    lines: Array.from({ length: 1 + upTo(5) }, () => ({ itemId: shop.items[upTo(shop.items.length)]?.id ?? "", quantity: 1 + upTo(2) })),
+    lines: Array.from({ length: 1 + upTo(5) }, () => ({ item: 1 + upTo(shop.items.length), quantity: 1 + upTo(2) })),
     contact: {
       name: `Client ${person}`,
       lastName: "",

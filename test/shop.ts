@@ -67,7 +67,7 @@ export const wallTime = (instant: Temporal.Instant) =>
 export function booking(shop: Shop, asked: Partial<Reservation> = {}): Reservation {
   return {
     period: { start: inDays(2), end: inDays(3) },
-    lines: [{ itemId: shop.items[0]?.id ?? "", quantity: 1 }],
+    lines: [{ item: 1, quantity: 1 }],
     contact: { name: "Olena", lastName: "Barvinok", email: "olena@example.test", phone: "+380670001001" },
     language: "en",
     delivery: { type: "pickup", locationId: shop.locationId },

@@ -69,8 +69,8 @@ describe("Every tenant's table", () => {
     await reserve(other.visitor, booking(other))
     for (const { name } of await tables()) {
       const key = sql.identifier(name === "organizations" ? "id" : "organization_id")
-      const outside = await lookUp((tx) => tx.execute(sql`select ${key} from ${sql.identifier(name)}`))
-      expect(outside.rows, name).toEqual([])
+      const outside = await lookUp(sql`select ${key} from ${sql.identifier(name)}`)
+      expect(outside, name).toEqual([])
       const inside = await transact(one.visitor, (tx) =>
         tx.execute<Record<string, string>>(sql`select ${key} as owner from ${sql.identifier(name)}`),
       )
@@ -103,8 +103,8 @@ describe("The program's role", () => {
     const shop = await openShop()
     const who = sql`select current_user as role, session_user as login`
     const inScope = await transact(shop.visitor, (tx) => tx.execute(who))
-    const outside = await lookUp((tx) => tx.execute(who))
-    expect([...inScope.rows, ...outside.rows].map(({ role }) => role)).toEqual(["orenda_tenant", "orenda_tenant"])
+    const outside = await lookUp(who)
+    expect([...inScope.rows, ...outside].map(({ role }) => role)).toEqual(["orenda_tenant", "orenda_tenant"])
     const [login] = await asOwner(world.url, "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = session_user")
     expect(login).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: true })
     const [tenant] = await asOwner(

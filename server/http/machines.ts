@@ -12,7 +12,7 @@ export function machines({ metricsToken, trustProxy }: Settings) {
   return new Hono<{ Bindings: HttpBindings }>()
     .get("/health/live", (c) => c.text("live"))
     .get("/health/ready", async (c) => {
-      const isReady = await lookUp((tx) => tx.execute(sql`select 1`)).then(
+      const isReady = await lookUp(sql`select 1`).then(
         () => true,
         () => false,
       )

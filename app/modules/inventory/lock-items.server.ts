@@ -4,9 +4,9 @@ import { items } from "./schema.server.ts"
 
 /**
  * Locks the items' rows in the order of their ids and reads them as they stand under the lock.
- * Whatever takes capacity away holds these locks until its commit; ids of no item are passed over.
+ * Whatever takes capacity away holds these locks until its commit; what is no item is passed over.
  */
-export async function lockItems(tx: Tx, ids: string[]) {
+export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: number[] }) {
   return tx
     .select({
       id: items.id,
@@ -23,7 +23,12 @@ export async function lockItems(tx: Tx, ids: string[]) {
         where m.organization_id = items.organization_id and m.item_id = items.id order by m.position limit 1)`,
     })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
+    .where(
+      and(
+        eq(items.organizationId, tx.organizationId),
+        "ids" in asked ? inArray(items.id, asked.ids) : inArray(items.number, asked.numbers),
+      ),
+    )
     .orderBy(asc(items.id))
     .for("no key update", { of: items })
 }

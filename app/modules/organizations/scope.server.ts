@@ -30,17 +30,13 @@ export const scopeContext = createContext<Scope>()
 
 /** A visitor enters the storefront at this URL code; there may be none. */
 export async function enterStorefront(urlCode: string): Promise<Scope | undefined> {
-  const { rows } = await lookUp((tx) => tx.execute(sql`select * from organization_by_url_code(${urlCode})`))
-  const [row] = rows
+  const [row] = await lookUp(sql`select * from organization_by_url_code(${urlCode})`)
   return row && new EnteredScope(organizationOf(row), { kind: "visitor" })
 }
 
 /** A member enters management of the organization they belong to; they may belong to none. */
 export async function enterManagement(userId: string): Promise<Scope | undefined> {
-  const { rows } = await lookUp((tx) =>
-    tx.execute<{ organization_id: string; role: "member" | "admin" }>(sql`select * from membership_by_user(${userId})`),
-  )
-  const [membership] = rows
+  const [membership] = await lookUp<{ organization_id: string; role: "member" | "admin" }>(sql`select * from membership_by_user(${userId})`)
   const organization = membership && (await transactIn(membership.organization_id, findOrganization))
   return organization && new EnteredScope(organization, { kind: "member", userId, role: membership.role })
 }

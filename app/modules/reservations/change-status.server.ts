@@ -32,7 +32,7 @@ async function change(
 ) {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const lines = await tx.select().from(reservationItems).where(isOfReservation)
-  const locked = await lockItems(tx, [...new Set(lines.map((line) => line.itemId))])
+  const locked = await lockItems(tx, { ids: [...new Set(lines.map((line) => line.itemId))] })
 
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")

@@ -2,10 +2,12 @@ import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { findOrCreateClient } from "#app/modules/clients/find-or-create-client.server.ts"
 import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { findPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { type Organization, organizationColumns } from "#app/modules/organizations/organization.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { together } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -13,8 +15,8 @@ import { checkPeriod, type Period } from "#app/platform/time.ts"
 import { occupiedPeriod } from "./availability.ts"
 import { buffersOf } from "./buffers.ts"
 import { checkStock } from "./check-stock.server.ts"
+import { type Delivery, deliveryPlace } from "./delivery-place.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
-import { type Delivery, findDeliveryPlace } from "./find-delivery-place.server.ts"
 import { priceOfLine } from "./pricing.ts"
 import type { TotalDetails } from "./refusal-details.ts"
 import { reservations } from "./schema.server.ts"
@@ -22,7 +24,8 @@ import { type PricedLine, writeBooking } from "./write-booking.server.ts"
 
 export interface Reservation {
   period: Period
-  lines: Array<{ itemId: string; quantity: number }>
+  /** `item` is the number of one. */
+  lines: Array<{ item: number; quantity: number }>
   /** `phone` is E.164; `email` is kept in lower case, since a customer's bookings are found by it. */
   contact: { name: string; lastName: string; email: string; phone: string }
   language: Locale
@@ -68,12 +71,12 @@ export async function reserve(scope: Scope, reservation: Reservation): Promise<R
 class KeyTaken extends Error {}
 
 async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved> {
-  const locked = await lockItems(
-    tx,
-    asked.lines.map((line) => line.itemId),
-  )
+  const locked = await lockItems(tx, { numbers: asked.lines.map((line) => line.item) })
   const hash = fingerprint(asked)
-  const { organization, earlier } = await readUnderLock(tx, asked.idempotencyKey)
+  const [{ organization, earlier }, location] = await together(
+    readUnderLock(tx, asked.idempotencyKey),
+    asked.delivery.type === "pickup" ? findPickupLocation(tx, asked.delivery.locationId) : undefined,
+  )
   if (earlier) {
     if (earlier.hash !== hash) throw new Refusal("key.reused")
     return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
@@ -82,30 +85,34 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   const isStaff = scope.actor.kind !== "visitor"
   const wrong = checkPeriod(asked.period, { now: Temporal.Now.instant(), zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong, { field: wrong === "period.past" || wrong === "period.far" ? "from" : "to" })
-  const place = await findDeliveryPlace(tx, organization, asked.delivery)
+  const place = deliveryPlace(organization, asked.delivery, location)
   const lines = priceLines(asked, locked, organization)
   const occupied = occupiedPeriod(asked.period, buffersOf(organization), organization.timeZone)
   const mayExceed = isStaff && asked.overCapacity === true
-  const overCapacity = await checkStock(tx, { organization, period: asked.period, occupied, lines, isStaff, mayExceed })
+  const [overCapacity, clientId] = await together(
+    checkStock(tx, { organization, period: asked.period, occupied, lines, isStaff, mayExceed }),
+    findOrCreateClient(tx, asked.contact),
+  )
   const total = lines.reduce((sum, line) => sum + line.total, 0n)
   const { seenTotal } = asked
   if (seenTotal !== undefined && seenTotal !== total) {
     throw new Refusal("total.changed", { status: 409, details: { was: seenTotal, now: total } satisfies TotalDetails })
   }
 
-  const clientId = await findOrCreateClient(tx, asked.contact)
-  await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
   const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
-  const number = await writeBooking(tx, scope.actor, asked, {
-    ...booking,
-    hash,
-    currency: organization.currency,
-    clientId,
-    place,
-    occupied,
-    lines,
-    overCapacity,
-  })
+  const [, number] = await together(
+    raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds")),
+    writeBooking(tx, scope.actor, asked, {
+      ...booking,
+      hash,
+      currency: organization.currency,
+      clientId,
+      place,
+      occupied,
+      lines,
+      overCapacity,
+    }),
+  )
   if (number === undefined) throw new KeyTaken()
   return { ...booking, number }
 }
@@ -113,8 +120,8 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
 /** One line an item, quantities added up. */
 function mergeLines(lines: Reservation["lines"]) {
   if (lines.length === 0) throw new Refusal("cart.empty")
-  const merged = [...Map.groupBy(lines, (line) => line.itemId)].map(([itemId, same]) => ({
-    itemId,
+  const merged = [...Map.groupBy(lines, (line) => line.item)].map(([item, same]) => ({
+    item,
     quantity: same.reduce((sum, line) => sum + line.quantity, 0),
   }))
   if (merged.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000))
@@ -158,9 +165,9 @@ async function readUnderLock(tx: Tx, idempotencyKey: string) {
 }
 
 function priceLines(asked: Reservation, locked: LockedItem[], { timeZone }: Organization): PricedLine[] {
-  return asked.lines.map(({ itemId, quantity }) => {
-    const item = locked.find(({ id }) => id === itemId)
-    if (!item || item.isArchived) throw new Refusal("item.gone", { status: 409, details: { itemId } })
+  return asked.lines.map(({ item: number, quantity }) => {
+    const item = locked.find((each) => each.number === number)
+    if (!item || item.isArchived) throw new Refusal("item.gone", { status: 409, details: { item: number } })
     return { item, quantity, ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, asked.period, timeZone) }
   })
 }

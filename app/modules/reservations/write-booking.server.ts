@@ -5,6 +5,7 @@ import { type Actor, signature } from "#app/modules/organizations/actor.ts"
 import { takenNumber } from "#app/modules/organizations/take-number.server.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
+import { together } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
@@ -40,9 +41,12 @@ export interface Booking {
  * next number, whose row all bookings of the organization wait for. The number is undefined when another transaction has used the idempotency key.
  */
 export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
-  await recordPayment(tx, actor, asked, booking)
-  await announce(tx, "reservation.created", { reservationId: booking.id })
-  return insertReservation(tx, actor, asked, booking)
+  const [, , number] = await together(
+    recordPayment(tx, actor, asked, booking),
+    announce(tx, "reservation.created", { reservationId: booking.id }),
+    insertReservation(tx, actor, asked, booking),
+  )
+  return number
 }
 
 async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, total, currency, lines }: Booking) {

@@ -1,5 +1,4 @@
-import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -17,7 +16,7 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   if (!read.ok) throw new Refusal(read.code)
   const { key } = await reserve(scope, {
     period: read.period,
-    lines: await linesOf(scope, cart),
+    lines: cart.lines,
     contact: { name: input.firstName, lastName: input.lastName, email: input.email.toLowerCase(), phone },
     language,
     delivery: deliveryOf(input),
@@ -26,15 +25,6 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
     seenTotal: input.seenTotal,
   })
   return `/${urlCode}/booking-preview?key=${key}`
-}
-
-async function linesOf(scope: Scope, { lines }: Cart) {
-  const numbers = lines.map((line) => line.item)
-  const items = await transact(scope, (tx) => listItemsByNumber(tx, numbers))
-  return lines.flatMap(({ item, quantity }) => {
-    const itemId = items.find(({ number }) => number === item)?.id
-    return itemId ? [{ itemId, quantity }] : []
-  })
 }
 
 function deliveryOf(input: CheckoutInput) {

@@ -14,6 +14,8 @@ export function openPool(url: string, { max = 16 }: { max?: number } = {}) {
     query_timeout: 6_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "orenda",
+    // Statements that do not wait for one another leave together, and are run in that order.
+    pipeline: true,
   })
   // A connection that is lost says so to its owner; without a listener, one that is in use would end the program.
   pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "a database connection was lost")))

@@ -1,26 +1,56 @@
+import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
+import { Refusal } from "#app/platform/errors.ts"
 import { asOwner } from "#test/owner.ts"
 import { useDatabase } from "#test/world.ts"
 import { Outage } from "./outage.server.ts"
-import { lookUp } from "./transaction.server.ts"
+import { together } from "./together.server.ts"
+import { lookUp, transactIn } from "./transaction.server.ts"
 
 const world = useDatabase({ max: 1 })
 
 test("A connection parses and plans a statement once, whatever its values", async () => {
-  const sum = (value: number) => lookUp(async (tx) => (await tx.execute(sql`select ${value}::int + 1 as sum`)).rows)
+  const sum = (value: number) => lookUp(sql`select ${value}::int + 1 as sum`)
   expect([await sum(1), await sum(2)]).toEqual([[{ sum: 2 }], [{ sum: 3 }]])
-  const { rows } = await lookUp((tx) =>
-    tx.execute(sql`select statement from pg_prepared_statements where statement like '%+ 1 as sum%' and statement not like '%like%'`),
+  const rows = await lookUp(
+    sql`select statement from pg_prepared_statements where statement like '%+ 1 as sum%' and statement not like '%like%'`,
   )
   expect(rows).toHaveLength(1)
 })
 
 test("A migration under the running program costs a connection one request, and the next is answered", async () => {
   await asOwner(world.url, "create table note (words text); grant select on note to orenda_tenant")
-  const read = () => lookUp(async (tx) => (await tx.execute(sql`select * from note`)).rows)
+  const read = () => lookUp(sql`select * from note`)
   expect(await read()).toEqual([])
   await asOwner(world.url, "alter table note add column author text; insert into note values ('Skis', 'Olena')")
   await expect(read()).rejects.toBeInstanceOf(Outage)
   expect(await read()).toEqual([{ words: "Skis", author: "Olena" }])
+})
+
+test("What a transaction has left behind when it ends runs nothing in the next one on its connection", async () => {
+  const organizationId = randomUUIDv7()
+  const left = Promise.withResolvers<unknown>()
+  const ended = Promise.withResolvers<void>()
+  const refused = new Refusal("stock")
+  const first = transactIn(organizationId, async (tx) => {
+    void ended.promise.then(() => tx.execute(sql`select current_user`)).then(left.resolve, left.reject)
+    throw refused
+  })
+  await expect(first).rejects.toBe(refused)
+  await transactIn(organizationId, async (tx) => {
+    ended.resolve()
+    await expect(left.promise).rejects.toThrow(/Failed query|after the end/)
+    expect((await tx.execute(sql`select current_user as role`)).rows).toEqual([{ role: "orenda_tenant" }])
+  })
+})
+
+test("Of statements that leave together the one that failed is told, however long its way, and not those that failed with it", async () => {
+  const slow = async <T>(work: PromiseLike<T>) => work.then((value) => value)
+  const organizationId = randomUUIDv7()
+  const failed = transactIn(organizationId, (tx) =>
+    together(tx.execute(sql`select 1`), slow(tx.execute(sql`select 1 / 0`)), tx.execute(sql`select 2`)),
+  )
+  await expect(failed).rejects.toMatchObject({ cause: { code: "22012" } })
+  expect(await lookUp(sql`select 3 as next`)).toEqual([{ next: 3 }])
 })

@@ -1,5 +1,8 @@
+import type { Socket } from "node:net"
+import type { SQL } from "drizzle-orm"
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
-import type { PoolClient, QueryConfig } from "pg"
+import { PgDialect } from "drizzle-orm/pg-core"
+import type { PoolClient, QueryConfig, QueryResultRow } from "pg"
 import { Refusal } from "#app/platform/errors.ts"
 import { codeOf, isOutage, Outage } from "./outage.server.ts"
 import { thePool } from "./pool.server.ts"
@@ -16,13 +19,21 @@ export interface Tx extends NodePgDatabase {
  */
 export async function transactIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
-  return transact(`set local orenda.organization = '${organizationId}'`, (database) => work(Object.assign(database, { organizationId })))
+  return transact(`set local orenda.organization = '${organizationId}'`, (connection) =>
+    work(Object.assign(drizzle(connection), { organizationId })),
+  )
 }
 
-/** Runs one of the three look-ups that need no organization. It sees no tenant's row but through them. */
-export async function lookUp<T>(work: (tx: NodePgDatabase) => Promise<T>): Promise<T> {
-  return transact("set local orenda.organization = ''", work)
+/** The rows of one of the three look-ups that need no organization. It sees no tenant's row but through them. */
+export async function lookUp<Row extends QueryResultRow>(statement: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement)
+  const { rows } = await transact("set local orenda.organization = ''", (connection) => connection.query<Row>({ text }, params), {
+    commitsAtOnce: true,
+  })
+  return rows
 }
+
+const dialect = new PgDialect()
 
 /** How long a statement waits for somebody else's lock, in milliseconds: less than a statement may last, so that waiting is told from an outage. */
 const lockTimeout = 4_000
@@ -30,23 +41,31 @@ const lockNotAvailable = "55P03"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-async function transact<T>(scope: string, work: (database: NodePgDatabase) => Promise<T>): Promise<T> {
+/** What `commitsAtOnce` sends its one statement before it waits: begin, statement and commit leave together. */
+async function transact<T>(scope: string, work: (connection: PoolClient) => Promise<T>, { commitsAtOnce = false } = {}): Promise<T> {
   let client: PoolClient | undefined
   // A connection goes back to the pool only after its transaction has ended; in any doubt it is destroyed.
   let ended = false
   try {
     client = await thePool().connect()
-    await client.query(
+    gatherWrites(client)
+    // Leaves together with the first statement; when it fails, so does every statement after it.
+    const begun = client.query(
       `begin isolation level read committed; set local role orenda_tenant; set local lock_timeout = ${lockTimeout}; ${scope}`,
     )
+    const connection = preparing(client)
     try {
-      const result = await work(drizzle(preparing(client)))
-      const { command } = await client.query("commit")
+      // A promise of its own: a query of drizzle's runs again each time somebody waits for it.
+      const working = Promise.resolve(work(connection))
+      if (!commitsAtOnce) await Promise.all([working, begun])
+      connection.close()
+      const [result, , { command }] = await Promise.all([working, begun, client.query("commit")])
       ended = true
       // PostgreSQL answers the commit of a failed transaction with a rollback, and no error.
       if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back")
       return result
     } catch (error) {
+      connection.close()
       if (!isOutage(error)) {
         await client.query("rollback")
         ended = true
@@ -62,13 +81,30 @@ async function transact<T>(scope: string, work: (database: NodePgDatabase) => Pr
 }
 
 /**
- * The connection, with every statement named after its text: parsed and planned once a connection, and only bound and run from then on.
- * Texts are as many as the program's source holds; those whose number of values varies without end stay unnamed.
+ * The connection of one transaction, with every statement named after its text: parsed and planned once a connection, and only bound and run
+ * from then on. Texts are as many as the program's source holds; those whose number of values varies without end stay unnamed.
+ * Once closed it runs nothing more: what work has left behind must not reach the transaction that has the connection next.
  */
-function preparing(client: PoolClient): PoolClient {
-  const query = (statement: QueryConfig, values: unknown[]) => client.query({ ...statement, name: nameOf(statement.text) }, values)
-  const prepared: PoolClient = Object.create(client, { query: { value: query } })
-  return prepared
+function preparing(client: PoolClient): PoolClient & { close(): void } {
+  let isClosed = false
+  const query = async (statement: QueryConfig, values: unknown[]) => {
+    if (isClosed) throw new Error("A statement came after the end of its transaction")
+    gatherWrites(client)
+    return client.query({ ...statement, name: nameOf(statement.text) }, values)
+  }
+  const close = () => {
+    isClosed = true
+  }
+  const connection: PoolClient & { close(): void } = Object.create(client, { query: { value: query }, close: { value: close } })
+  return connection
+}
+
+/** Sends what is asked of the connection before the program next waits in one write, which costs as much as a short statement's work. */
+function gatherWrites(client: PoolClient) {
+  // pg's types leave out the socket.
+  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
+  stream.cork()
+  process.nextTick(() => stream.uncork())
 }
 
 const names = new Map<string, string>()

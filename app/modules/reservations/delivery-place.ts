@@ -1,6 +1,4 @@
-import { findPickupLocation } from "#app/modules/locations/queries.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { DeliveryPlace } from "./reservation-status.ts"
 
@@ -9,14 +7,20 @@ export type Delivery =
   | { type: "pickup"; locationId: string }
   | { type: "delivery"; city: string; street: string; addressLine: string; zipCode: string }
 
-/** The place as it is written on the booking. Refuses a location that isn't a pick-up point of the organization, and delivery where there is none. */
-export async function findDeliveryPlace(tx: Tx, organization: Organization, delivery: Delivery): Promise<DeliveryPlace> {
+/**
+ * The place as it is written on the booking; `location` is the pick-up point asked for.
+ * Refuses where there is no such point of the organization, and delivery where it does not deliver.
+ */
+export function deliveryPlace(
+  { delivers }: Pick<Organization, "delivers">,
+  delivery: Delivery,
+  location: DeliveryPlace | undefined,
+): DeliveryPlace {
   if (delivery.type === "delivery") {
-    if (!organization.delivers) throw new Refusal("delivery.none", { field: "delivery" })
+    if (!delivers) throw new Refusal("delivery.none", { field: "delivery" })
     const { city, street, addressLine, zipCode } = delivery
     return { name: "", country: "", city, street, addressLine, zipCode, mapsUrl: null }
   }
-  const location = await findPickupLocation(tx, delivery.locationId)
   if (!location) throw new Refusal("location.required", { field: "locationId" })
   const { name, country, city, street, addressLine, zipCode, mapsUrl } = location
   return { name, country, city, street, addressLine, zipCode, mapsUrl }

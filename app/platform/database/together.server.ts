@@ -1,0 +1,18 @@
+import { codeOf } from "./outage.server.ts"
+
+/**
+ * Waits for statements of one transaction that need not wait for one another: they leave together and run in some order.
+ * When one fails, throws what that one says, after all have ended.
+ */
+export async function together<Work extends unknown[]>(...work: Work): Promise<{ [Each in keyof Work]: Awaited<Work[Each]> }> {
+  // A promise each: a query of drizzle's runs again each time somebody waits for it.
+  const promises = work.map((each) => Promise.resolve(each))
+  const outcomes = await Promise.allSettled(promises)
+  const failures = outcomes.filter((outcome) => outcome.status === "rejected")
+  const cause = failures.find(({ reason }) => codeOf(reason) !== failedBefore) ?? failures[0]
+  if (cause) throw cause.reason
+  return Promise.all(promises) as Promise<{ [Each in keyof Work]: Awaited<Work[Each]> }>
+}
+
+/** What every statement says after the one that made its transaction fail. */
+const failedBefore = "25P02"

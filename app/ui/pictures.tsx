@@ -1,18 +1,9 @@
+import type { ReactNode } from "react"
+
 /** Drawings of empty and broken states; they take the colours of their page, so they stand in it. */
 export function NotFoundPicture() {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 240 160"
-      width="240"
-      height="160"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <path
         fill="var(--brand-300)"
         fillOpacity=".28"
@@ -29,24 +20,13 @@ export function NotFoundPicture() {
       <path d="M40 121l9-26 9 26zM49 108v18M181 118l8-21 8 21zM189 108v19" />
       <path d="M36 52c0-6 9-6 9 0c0 4-4.5 4-4.5 8.5M40.5 66v.1" strokeWidth="2.5" />
       <path d="M196 44c0-5 8-5 8 0c0 3.600-4 3.600-4 7.200M200 56v.1" strokeOpacity=".6" />
-    </svg>
+    </Drawing>
   )
 }
 
 export function ErrorPicture() {
   return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 240 160"
-      width="240"
-      height="160"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <Drawing>
       <path
         fill="var(--brand-300)"
         fillOpacity=".28"
@@ -70,6 +50,25 @@ export function ErrorPicture() {
       <path d="M158 126h38a6 6 0 0 1 6 6v8M138 122h4M138 130h4" />
       <path strokeOpacity=".6" d="M122 118v-1M117 121l-3-3M127 121l3-3M122 134v1M117 131l-3 3M127 131l3 3" opacity="0" />
       <path strokeOpacity=".5" d="M44 44v8M40 48h8M200 40v6M197 43h6" />
+    </Drawing>
+  )
+}
+
+function Drawing({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 240 160"
+      width="240"
+      height="160"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
     </svg>
   )
 }

@@ -8,7 +8,7 @@ export type Buffers = { before: Buffer; after: Buffer }
 export type Occupation = Period & { quantity: number }
 
 /** Where fewer are free than asked, and the fewest free there; below 0, so many are booked beyond the stock already. */
-export type Shortage = { period: Period; free: number }
+export type ShortStretch = { period: Period; free: number }
 
 /** The period widened by both buffers. Days are the zone's; a return at 00:00 belongs to the day before and occupies no further day. */
 export function occupiedPeriod({ start, end }: Period, { before, after }: Buffers, zone: string): Period {
@@ -41,9 +41,9 @@ export function freeQuantity(occupations: readonly Occupation[], stock: number, 
 }
 
 /** The stretches of the window, each as long as it can be, in which fewer than `asked` are free. None: the asked quantity can be booked. */
-export function findShortages(occupations: readonly Occupation[], stock: number, asked: number, window: Period): Shortage[] {
-  const shortages: Shortage[] = []
-  let open: Shortage | undefined
+export function findShortages(occupations: readonly Occupation[], stock: number, asked: number, window: Period): ShortStretch[] {
+  const shortages: ShortStretch[] = []
+  let open: ShortStretch | undefined
   for (const { at, occupied } of sweep(occupations, window)) {
     const free = stock - occupied
     if (free >= asked) {

@@ -86,6 +86,19 @@ test("a module's tables are written by that module alone", () => {
   expect(wrong).toEqual([])
 })
 
+test("nor does SQL as text write another module's table", () => {
+  const tables = files
+    .filter(({ path }) => isSchema(path))
+    .flatMap(({ path, source }) => [...source.matchAll(/pgTable\(\s*"(\w+)"/g)].map(([, name = ""]) => ({ name, module: moduleOf(path) })))
+  expect(tables.length).toBeGreaterThan(15)
+  const wrong = files.flatMap(({ path, source }) =>
+    tables
+      .filter(({ name, module }) => path.startsWith("app/") && module !== moduleOf(path) && writes(name).test(source))
+      .map(({ name }) => `${path} writes ${name}`),
+  )
+  expect(wrong).toEqual([])
+})
+
 test("every name says something", () => {
   /** "Services line" is the product's name of a kind. */
   const wrong = files.filter(({ path }) =>
@@ -120,3 +133,5 @@ function foreignTables(path: string, source: string) {
     .map((name) => name.trim().split(" as ").at(-1) ?? "")
     .filter(Boolean)
 }
+
+const writes = (table: string) => new RegExp(`\\b(insert into|update|delete from|merge into) "?${table}"?\\b`, "i")

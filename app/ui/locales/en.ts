@@ -63,6 +63,7 @@ export const en = {
     time: {
       past: "{{time}} — in the past",
       booked: "{{time}} — booked",
+      unknown: "{{time}} — not checked yet",
       early: "{{time}} — before pick-up",
       skipped: "{{time}} — skipped, the clocks go forward",
     },

@@ -74,6 +74,7 @@ export const uk = {
     time: {
       past: "{{time}} — минуло",
       booked: "{{time}} — зайнято",
+      unknown: "{{time}} — ще не перевірено",
       early: "{{time}} — до отримання",
       skipped: "{{time}} — немає, годинник переводять уперед",
     },

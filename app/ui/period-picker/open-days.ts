@@ -33,7 +33,7 @@ export type DayState =
   /** After a pick-up was chosen: what is in between is not free all along. */
   | { kind: "beyond"; nextBooking: string }
 
-export type TimeState = "free" | "past" | "booked" | "early" | "skipped"
+export type TimeState = "free" | "past" | "booked" | "early" | "skipped" | "unknown"
 
 /** How a day looks, and whether it can be chosen: as a pick-up, or, once one was chosen and on its day or later, as a return. */
 export function dayState(rules: DayRules, day: string, start?: string): DayState {
@@ -70,6 +70,7 @@ export function timesOf(rules: DayRules, day: string, start?: string): Array<{ t
     if (start !== undefined && wall <= start) return "early"
     if (isSkipped(wall, rules.zone)) return "skipped"
     if (!rules.availability) return "free"
+    if (!isKnown(rules, day) || (start !== undefined && !isKnown(rules, dayOf(start)))) return "unknown"
     const fits = start === undefined ? lastReturn(rules, wall) !== undefined : last !== undefined && wall <= last
     return fits ? "free" : "booked"
   }
@@ -85,7 +86,7 @@ export function startOn(rules: DayRules, day: string, wanted: string): string | 
 /** The period on these two days nearest to the wanted times. */
 export function settlePeriod(rules: DayRules, days: WallPeriod, wanted: WallPeriod): WallPeriod | undefined {
   const free = timesOf(rules, days.from).flatMap(({ time, state }) => (state === "free" ? [time] : []))
-  const starts = [...free.filter((time) => time >= wanted.from), ...free.filter((time) => time < wanted.from).reverse()]
+  const starts = [...free.filter((time) => time >= wanted.from), ...free.filter((time) => time < wanted.from).toReversed()]
   for (const time of starts) {
     const from = at(days.from, time)
     const to = endOn(rules, days.to, from, wanted.to)

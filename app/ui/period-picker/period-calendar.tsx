@@ -8,11 +8,13 @@ import { CalendarDay } from "./calendar-day.tsx"
 import styles from "./period-calendar.module.css"
 import { useDayWords } from "./use-day-words.ts"
 import { type CalendarChoice, type PeriodCalendarState, usePeriodCalendar } from "./use-period-calendar.ts"
-import { addMonths, dayOf } from "./wall-time.ts"
+import { addMonths, dayOf, type WallPeriod } from "./wall-time.ts"
 
 export interface PeriodCalendarProps extends CalendarChoice {
   /** The months that came into view. */
   onNeedDays?: ((first: string, last: string) => void) | undefined
+  /** The days that would be chosen, while the return is looked for; null when it is not. */
+  onPreview: (days: WallPeriod | null) => void
 }
 
 export function PeriodCalendar(props: PeriodCalendarProps) {
@@ -23,7 +25,7 @@ export function PeriodCalendar(props: PeriodCalendarProps) {
   )
 }
 
-function Months({ onNeedDays, ...choice }: PeriodCalendarProps) {
+function Months({ onNeedDays, onPreview, ...choice }: PeriodCalendarProps) {
   const { t } = useTranslation("ui")
   const ref = useRef<HTMLDivElement>(null)
   const state = usePeriodCalendar(choice)
@@ -31,8 +33,10 @@ function Months({ onNeedDays, ...choice }: PeriodCalendarProps) {
   const months = monthsOf(state)
   const [first = "", last = ""] = [months[0], months.at(-1)]
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for every view, whatever the function's identity
-  useEffect(() => onNeedDays?.(first, last), [first, last])
+  const { from, to } = (state.anchorDate && state.shown) ?? { from: "", to: "" }
+
+  useEffect(() => onNeedDays?.(first, last), [onNeedDays, first, last])
+  useEffect(() => onPreview(from ? { from, to } : null), [onPreview, from, to])
 
   return (
     <div {...calendarProps} ref={ref} className={styles.calendar} data-months={choice.months}>
@@ -85,6 +89,7 @@ function Month({ month, state, today }: { month: string; state: PeriodCalendarSt
                 date.month === startDate.month ? (
                   <CalendarDay key={date.toString()} state={state} date={date} today={today} />
                 ) : (
+                  // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty place of the grid is no control
                   <td key={date.toString()} className={styles.none} />
                 ),
               )}

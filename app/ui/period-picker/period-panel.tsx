@@ -37,8 +37,11 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   const [draft, setDraft] = useState(value)
   const [isTyping, setTyping] = useState(false)
   const [isHalf, setHalf] = useState(false)
+  const [preview, setPreview] = useState<WallPeriod | null>(null)
   const shown = atOnce ? value : draft
-  const price = usePrice(askPrice, shown)
+  const wanted = shown ? { from: timeOf(shown.from), to: timeOf(shown.to) } : times
+  const previewed = isHalf ? preview && settle(preview) : null
+  const price = usePrice(askPrice, isHalf ? previewed : shown)
 
   function choose(period: WallPeriod | null) {
     setDraft(period)
@@ -47,8 +50,11 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   }
 
   function chooseDays(days: WallPeriod) {
-    const wanted = shown ? { from: timeOf(shown.from), to: timeOf(shown.to) } : times
-    choose(settlePeriod(rules, days, wanted) ?? { from: at(days.from, wanted.from), to: at(days.to, wanted.to) })
+    choose(settle(days))
+  }
+
+  function settle(days: WallPeriod) {
+    return settlePeriod(rules, days, wanted) ?? { from: at(days.from, wanted.from), to: at(days.to, wanted.to) }
   }
 
   function chooseTimes(chosen: WallPeriod) {
@@ -66,12 +72,13 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
           <PeriodCalendar
             rules={rules}
             value={shown && { from: dayOf(shown.from), to: dayOf(shown.to) }}
-            wantedStart={shown ? timeOf(shown.from) : times.from}
+            wantedStart={wanted.from}
             locale={locale}
             months={months}
             onNeedDays={onNeedDays}
             onStart={() => setHalf(true)}
             onChoose={chooseDays}
+            onPreview={setPreview}
           />
         )}
       </div>
@@ -79,9 +86,9 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
         {withTimes && !isTyping && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
         <PeriodFoot
           zone={rules.zone}
-          period={isHalf ? null : shown}
+          period={isHalf ? previewed : shown}
           isHalf={isHalf}
-          isWrong={Boolean(shown) && !isHalf && shown !== null && isPossible(rules, shown) === false}
+          isWrong={!isHalf && shown !== null && isPossible(rules, shown) === false}
           price={price}
           marks={Boolean(rules.availability) && !isTyping}
         />

@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useId, useRef, useState, useSyncExternalStore } from "react"
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { FieldError } from "../field-frame.tsx"
+import { useHasScript } from "../use-has-script.ts"
 import type { Availability, DayRules } from "./open-days.ts"
 import styles from "./period-picker.module.css"
 import { PeriodPopover } from "./period-popover.tsx"
@@ -13,7 +14,7 @@ import { PlainPeriod, type WallTimeInput } from "./plain-period.tsx"
 import { useMonthsInView } from "./use-months-in-view.ts"
 import { usePeriodInputs } from "./use-period-inputs.ts"
 import type { AskPrice } from "./use-price.ts"
-import { timeOf, type WallPeriod } from "./wall-time.ts"
+import { dayOf, timeOf, type WallPeriod } from "./wall-time.ts"
 import { keepTimes, wantedTimes } from "./wanted-times.ts"
 
 export interface PeriodPickerProps {
@@ -43,20 +44,21 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
   const { onNeedDays, onRetry, askPrice, onChange } = rest
   const { t } = useTranslation("ui")
   const { refs, value, write } = usePeriodInputs({ from: from.defaultValue ?? "", to: to.defaultValue ?? "" })
-  const [times, setTimes] = useState<WallPeriod>({ from: "10:00", to: "18:00" })
-  const [now, setNow] = useState("")
+  const [chosenTimes, setTimes] = useState<WallPeriod | null>(null)
+  const [now, setNow] = useState(() => shopTime(zone))
   const [isOpen, setOpen] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const months = useMonthsInView()
   const id = useId()
-  const isScripted = useSyncExternalStore(never, yes, no)
-  const rules: DayRules = { now: now || (isScripted ? shopTime(zone) : ""), zone, availability }
+  const isScripted = useHasScript()
+  const times = chosenTimes ?? wantedTimes(isScripted)
+  const rules: DayRules = { now, zone, availability }
+  const look = () => setNow(shopTime(zone))
 
-  function look() {
-    setNow(shopTime(zone))
-    if (!now) setTimes(wantedTimes())
-    if (value) onNeedDays?.(value.from.slice(0, 7), value.to.slice(0, 7))
-  }
+  const [first, last] = [value?.from.slice(0, 7), value?.to.slice(0, 7)]
+  useEffect(() => {
+    if (first && last) onNeedDays?.(first, last)
+  }, [onNeedDays, first, last])
 
   function change(period: WallPeriod | null) {
     write(period)
@@ -64,11 +66,12 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
     onChange?.(period)
   }
 
-  function close() {
+  const leave = useCallback(() => setOpen(false), [])
+  const close = useCallback(() => {
     // While the sheet stands nothing behind it takes the focus.
     flushSync(() => setOpen(false))
     trigger.current?.focus()
-  }
+  }, [])
 
   const panel: ReactNode = isOpen && (
     <Suspense fallback={<p className={styles.opening}>{t("period.opening")}</p>}>
@@ -93,13 +96,13 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
   return (
     <div className={styles.root}>
       <div className={styles.field}>
-        <PlainPeriod from={from} to={to} refs={refs} isHidden={isScripted} />
+        <PlainPeriod from={from} to={to} refs={refs} today={dayOf(now)} isHidden={isScripted} />
         {isScripted && (
           <PeriodTriggers
             trigger={trigger}
             ids={{ from: from.id, to: to.id }}
             describedBy={[from.error && `${from.id}-error`, to.error && `${to.id}-error`].filter(Boolean).join(" ") || undefined}
-            autoFocus={Boolean(from.autoFocus || to.autoFocus)}
+            takesFocus={Boolean(from.autoFocus || to.autoFocus)}
             skin={skin}
             locale={locale}
             rules={rules}
@@ -121,7 +124,7 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
       {from.error && <FieldError id={from.id} error={from.error} />}
       {to.error && <FieldError id={to.id} error={to.error} />}
       {isOpen && months <= 2 && (
-        <PeriodPopover id={id} label={t("period.choose")} trigger={trigger} onClose={close} onLeave={() => setOpen(false)}>
+        <PeriodPopover id={id} label={t("period.choose")} onClose={close} onLeave={leave}>
           {panel}
         </PeriodPopover>
       )}
@@ -135,6 +138,3 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
 }
 
 const shopTime = (zone: string) => formatWallTime(new Date().toISOString(), zone)
-const never = () => () => {}
-const yes = () => true
-const no = () => false

@@ -1,10 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
 import styles from "./period-popover.module.css"
 
 interface PeriodPopoverProps {
   id: string
   label: string
-  trigger: RefObject<HTMLButtonElement | null>
   children: ReactNode
   /** Esc: the focus goes back. */
   onClose: () => void
@@ -13,21 +12,26 @@ interface PeriodPopoverProps {
 }
 
 /** Stands below its field, over the page, and leaves the page alone. */
-export function PeriodPopover({ id, label, trigger, children, onClose, onLeave }: PeriodPopoverProps) {
-  const ref = useRef<HTMLDivElement>(null)
+export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodPopoverProps) {
+  const ref = useRef<HTMLDialogElement>(null)
 
   useEffect(() => {
     const leave = ({ target }: Event) => {
       const field = ref.current?.parentElement
       if (target instanceof Node && field && !field.contains(target) && document.contains(target)) onLeave()
     }
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onClose()
+    }
     document.addEventListener("pointerdown", leave)
     document.addEventListener("focusin", leave)
+    document.addEventListener("keydown", closeOnEscape)
     return () => {
       document.removeEventListener("pointerdown", leave)
       document.removeEventListener("focusin", leave)
+      document.removeEventListener("keydown", closeOnEscape)
     }
-  }, [onLeave])
+  }, [onLeave, onClose])
 
   // Runs again when the calendar has come and the popover is wider.
   useLayoutEffect(() => {
@@ -49,22 +53,9 @@ export function PeriodPopover({ id, label, trigger, children, onClose, onLeave }
   }, [])
 
   return (
-    <div
-      ref={ref}
-      id={id}
-      role="dialog"
-      popover="manual"
-      aria-label={label}
-      className={styles.popover}
-      onKeyDown={(event) => {
-        if (event.key !== "Escape") return
-        event.stopPropagation()
-        onClose()
-        trigger.current?.focus()
-      }}
-    >
+    <dialog ref={ref} id={id} popover="manual" aria-label={label} className={styles.popover}>
       {children}
-    </div>
+    </dialog>
   )
 }
 

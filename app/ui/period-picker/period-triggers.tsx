@@ -14,7 +14,7 @@ interface PeriodTriggersProps {
   trigger: RefObject<HTMLButtonElement | null>
   ids: { from: string; to: string }
   describedBy: string | undefined
-  autoFocus: boolean
+  takesFocus: boolean
   skin: "separate" | "combined"
   locale: Locale
   rules: DayRules
@@ -22,7 +22,7 @@ interface PeriodTriggersProps {
   times: WallPeriod
   isOpen: boolean
   panelId: string
-  /** Somebody is about to choose: what is free should be known. */
+  /** Somebody is about to choose: the clock is read. */
   onLook: () => void
   onNear: () => void
   onOpen: () => void
@@ -32,7 +32,7 @@ interface PeriodTriggersProps {
 
 /** What opens the calendar, showing what is chosen; and in the separate skin the times. */
 export function PeriodTriggers(props: PeriodTriggersProps) {
-  const { trigger, ids, describedBy, autoFocus, skin, rules, value, times, isOpen, panelId, onLook, onNear, onOpen, onTimes, onChange } =
+  const { trigger, ids, describedBy, takesFocus, skin, rules, value, times, isOpen, panelId, onLook, onNear, onOpen, onTimes, onChange } =
     props
   const { t } = useTranslation("ui")
   const words = useDayWords()
@@ -46,11 +46,9 @@ export function PeriodTriggers(props: PeriodTriggersProps) {
     },
   })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks once, when the page is there
   useEffect(() => {
-    onLook()
-    if (autoFocus) trigger.current?.focus()
-  }, [])
+    if (takesFocus) trigger.current?.focus()
+  }, [takesFocus, trigger])
 
   return (
     <div className={styles.frame} data-skin={skin} data-wrong={describedBy ? true : undefined}>

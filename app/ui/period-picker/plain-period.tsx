@@ -14,12 +14,14 @@ interface PlainPeriodProps {
   from: WallTimeInput
   to: WallTimeInput
   refs: Record<"from" | "to", RefObject<HTMLInputElement | null>>
-  /** The picker stands in their place; they are sent all the same. */
+  /** The first day that can be chosen: "2026-11-21". */
+  today: string
+  /** The picker stands in their place; they are sent all the same, whatever the browser would have found wrong and could not show. */
   isHidden: boolean
 }
 
 /** What the form sends. */
-export function PlainPeriod({ from, to, refs, isHidden }: PlainPeriodProps) {
+export function PlainPeriod({ from, to, refs, today, isHidden }: PlainPeriodProps) {
   const { t } = useTranslation("ui")
   const ends = [
     { input: from, ref: refs.from, label: t("period.pickUp") },
@@ -35,6 +37,8 @@ export function PlainPeriod({ from, to, refs, isHidden }: PlainPeriodProps) {
             step={60}
             {...input}
             {...describedBy(id, { error })}
+            {...(isHidden ? undefined : { autoFocus, min: `${today}T00:00` })}
+            suppressHydrationWarning
             id={isHidden ? undefined : id}
             ref={ref}
             className={styles.input}

@@ -18,8 +18,8 @@ export function useDayWords() {
     fullDate,
     /** "November 2026", «Листопад 2026». */
     monthName: (month: string) => {
-      const [name = "", year = ""] = [format(`${month}-01`, { month: "long" }), month.slice(0, 4)]
-      return `${capital(name)} ${year}`
+      const name = format(`${month}-01`, { month: "long" })
+      return `${capital(name)} ${month.slice(0, 4)}`
     },
     /** The days of the week from Monday: short, and in full. */
     weekDays: Array.from({ length: 7 }, (_, index) => {

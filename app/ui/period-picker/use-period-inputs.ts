@@ -1,11 +1,23 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
 import { isWallTime, type WallPeriod } from "./wall-time.ts"
 
-/** The two inputs that the form sends, and the period that stands in them. Other code may write into them and dispatch "input". */
+/**
+ * The two inputs that the form sends, and the period that stands in them: what is typed, until the page gives another.
+ * Other code may write into them and dispatch "input".
+ */
 export function usePeriodInputs(given: { from: string; to: string }) {
   const from = useRef<HTMLInputElement>(null)
   const to = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(given)
+  const shown = useRef(given)
+
+  useEffect(() => {
+    if (given.from === shown.current.from && given.to === shown.current.to) return
+    shown.current = given
+    put(from, given.from)
+    put(to, given.to)
+    setTyped(given)
+  }, [given])
 
   useEffect(() => {
     const read = () => setTyped({ from: from.current?.value ?? "", to: to.current?.value ?? "" })

@@ -8,24 +8,28 @@ export interface PriceAnswer {
   free: number
 }
 
+/** Another function asks about something else: its answers never mix with those of the one before. */
 export type AskPrice = (period: WallPeriod, signal: AbortSignal) => Promise<PriceAnswer | null>
+
+/** Milliseconds that a period has to stand before its price is asked for: pointers and arrow keys pass many days. */
+const rest = 120
 
 /** What a period costs; "asking" until that is known, null where nobody knows. */
 export function usePrice(askPrice: AskPrice | undefined, period: WallPeriod | null): PriceAnswer | "asking" | null {
-  const [answer, setAnswer] = useState<{ of: string; price: PriceAnswer | null } | null>(null)
-  const asked = period && askPrice ? `${period.from} ${period.to}` : null
+  const [answer, setAnswer] = useState<{ by: AskPrice; from: string; to: string; price: PriceAnswer | null } | null>(null)
+  const { from, to } = period ?? { from: "", to: "" }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another period alone, whatever the function's identity
   useEffect(() => {
-    if (!asked || !period || !askPrice) return
+    if (!from || !to || !askPrice) return
     const stop = new AbortController()
-    askPrice(period, stop.signal).then(
-      (price) => setAnswer({ of: asked, price }),
-      () => stop.signal.aborted || setAnswer({ of: asked, price: null }),
-    )
-    return () => stop.abort()
-  }, [asked])
+    const keep = (price: PriceAnswer | null) => stop.signal.aborted || setAnswer({ by: askPrice, from, to, price })
+    const timer = setTimeout(() => askPrice({ from, to }, stop.signal).then(keep, () => keep(null)), rest)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [askPrice, from, to])
 
-  if (!asked) return null
-  return answer?.of === asked ? answer.price : "asking"
+  if (!period || !askPrice) return null
+  return answer?.by === askPrice && answer.from === from && answer.to === to ? answer.price : "asking"
 }

@@ -6,6 +6,7 @@ import type { ItemDetail } from "#app/modules/inventory/components/item-summary.
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
 import styles from "./add-to-cart-form.module.css"
 import { type AskedDates, datesIn } from "./asked-dates.ts"
 import { BookingPrice } from "./booking-price.tsx"
@@ -15,7 +16,6 @@ import { PeriodFields } from "./period-fields.tsx"
 import { QuantityField } from "./quantity-field.tsx"
 import type { Quote } from "./quote.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
-import { useHasScript } from "./use-has-script.ts"
 import { useInputs } from "./use-inputs.ts"
 
 /** What the form sends, as text. `from` and `to` are wall times of the shop: "2026-11-23T10:00". */

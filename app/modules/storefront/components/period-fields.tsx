@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react"
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react"
 import { useOutletContext, useParams } from "react-router"
 import { formatMoney } from "#app/platform/money.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
@@ -16,12 +16,17 @@ export function PeriodFields({ from, to }: { from: WallTimeInput; to: WallTimeIn
   const { page = "" } = useParams()
   const place = useRef<HTMLDivElement>(null)
   const quantity = useQuantityAround(place)
-  const days = useAvailability(homeOf(shop), `item=${page.replace("item-", "")}&quantity=${quantity}`)
+  const home = homeOf(shop)
+  const { currency, locale } = shop
+  const days = useAvailability(home, `item=${page.replace("item-", "")}&quantity=${quantity}`)
 
-  const askPrice: AskPrice = async (period, signal) => {
-    const quote = await fetchQuote(`${homeOf(shop)}/${page}`, { ...period, quantity }, signal)
-    return quote && { price: formatMoney(quote.total, shop.currency, shop.locale), free: quote.free }
-  }
+  const askPrice: AskPrice = useCallback(
+    async (period, signal) => {
+      const quote = await fetchQuote(`${home}/${page}`, { ...period, quantity }, signal)
+      return quote && { price: formatMoney(quote.total, currency, locale), free: quote.free }
+    },
+    [home, page, quantity, currency, locale],
+  )
 
   return (
     <div ref={place}>
@@ -30,7 +35,7 @@ export function PeriodFields({ from, to }: { from: WallTimeInput; to: WallTimeIn
         to={to}
         skin={shop.periodSkin}
         zone={shop.timeZone}
-        locale={shop.locale}
+        locale={locale}
         askPrice={askPrice}
         onChange={keepInAddress}
         {...days}

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
-import { type MouseEvent, useState } from "react"
+import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
@@ -10,6 +10,7 @@ import styles from "./add-to-cart-form.module.css"
 import { type AskedDates, datesIn } from "./asked-dates.ts"
 import { BookingPrice } from "./booking-price.tsx"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
+import { CartAdded } from "./cart-added.tsx"
 import { DatesOfCart } from "./dates-of-cart.tsx"
 import { PeriodFields } from "./period-fields.tsx"
 import { QuantityField } from "./quantity-field.tsx"
@@ -72,17 +73,14 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       </fieldset>
 
       <BookingPrice shop={shop} item={item} quote={quote} state={quoteState} onRetry={announceDates} />
+      {added && isFresh && quote && <CartAdded key={quote.from} shop={shop} item={item} quote={quote} />}
       {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} onUseDates={announceDates} />}
       {shown && !shown.dates && isFresh && (
         <BookingProblem shop={shop} names={[item]} problem={shown} answer={answer} onUseDates={announceDates} />
       )}
       <div className={styles.submit}>
         {added && isFresh ? (
-          <div role="status">
-            <LinkButton to={`${homeOf(shop)}/cart`} variant="primary" wide>
-              {t("cart.in")} <Icon name="check" /> · {t("cart.view")}
-            </LinkButton>
-          </div>
+          <InCart shop={shop} />
         ) : (
           <AddButton
             shop={shop}
@@ -97,7 +95,19 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   )
 }
 
-/** Without a price there are no dates yet: with a script it leads to them, and without it sends what is typed. */
+/** Stands where the pressed button stood, and takes its focus. */
+function InCart({ shop }: { shop: ShopInfo }) {
+  const { t } = useTranslation("storefront")
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus({ preventScroll: true }), [])
+  return (
+    <LinkButton ref={link} to={`${homeOf(shop)}/cart`} variant="primary" wide>
+      {t("cart.in")} <Icon name="check" /> · {t("cart.view")}
+    </LinkButton>
+  )
+}
+
+/** Without a price there are no dates yet: with a script it opens their calendar, and without it sends what is typed. */
 function AddButton({ shop, quote, busy, datesId }: { shop: ShopInfo; quote: Quote | null; busy: boolean; datesId: string | null }) {
   const { t } = useTranslation("storefront")
   if (quote) {
@@ -112,6 +122,7 @@ function AddButton({ shop, quote, busy, datesId }: { shop: ShopInfo; quote: Quot
     if (!field || (event.currentTarget.form && datesIn(event.currentTarget.form))) return
     event.preventDefault()
     field.focus()
+    field.click()
   }
   return (
     <Button type="submit" name="intent" value="add" variant="primary" wide busy={busy} onClick={goToDates}>

@@ -53,6 +53,8 @@ export const uk = {
     addFor: "Додати в кошик · {{sum}}",
     chooseDates: "Обрати дати",
     in: "У кошику",
+    added: "Додано в кошик",
+    closeAdded: "Закрити",
     view: "Переглянути кошик",
     otherDates: "Ваш кошик на {{dates}}. Обрати ці дати для всього?",
     useDates: "Обрати {{dates}}",

@@ -3,6 +3,7 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { parsePhone } from "#app/platform/phone.server.ts"
 import { readPeriod } from "../asked-period.ts"
 import { emptyCart } from "../cart.ts"
 import { cartContext } from "../cart-cookie.server.ts"
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   return submit(
     request,
-    checkoutInput,
+    checkoutInput((phone) => parsePhone(phone, scope.organization.timeZone) !== undefined),
     async (input) => {
       const address = await placeOrder(scope, cart, input, context.get(localeContext))
       context.set(cartContext, emptyCart)

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Form } from "react-router"
+import { Form, useLocation } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -44,6 +44,12 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const [form, fields] = useForm<CartFields>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
   const { inputOf, wrong } = useInputs(fields, ["from", "to", "quantity"])
   const hasScript = useHasScript()
+  const { pathname } = useLocation()
+  const areDatesWrong = wrong[0]?.name === "from" || wrong[0]?.name === "to"
+  const datesId = fields.from.id
+  useEffect(() => {
+    if (lastResult && areDatesWrong) document.getElementById(datesId)?.focus()
+  }, [lastResult, areDatesWrong, datesId])
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
   const answer = added ?? lastResult ?? problem
   const [settled, setSettled] = useState<unknown>(null)
@@ -56,7 +62,13 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   }
 
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className={styles.form}>
+    <Form
+      method="post"
+      action={quote ? addressOf(pathname, quote) : undefined}
+      preventScrollReset
+      {...getFormProps(form)}
+      className={styles.form}
+    >
       {/* Enter in a field presses the first button of a form: this one. */}
       <button type="submit" name="intent" value="add" hidden>
         {t("cart.add")}
@@ -74,7 +86,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
 
       <BookingPrice shop={shop} item={item} quote={quote} state={quoteState} onRetry={announceDates} />
       {added && isFresh && quote && <CartAdded key={quote.from} shop={shop} item={item} quote={quote} />}
-      {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} onUseDates={announceDates} />}
+      {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} />}
       {shown && !shown.dates && isFresh && (
         <BookingProblem shop={shop} names={[item]} problem={shown} answer={answer} onUseDates={announceDates} />
       )}
@@ -82,18 +94,17 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
         {added && isFresh ? (
           <InCart shop={shop} />
         ) : (
-          <AddButton
-            shop={shop}
-            quote={quoteState === "failed" ? null : quote}
-            busy={busy}
-            datesId={wrong.length === 0 ? fields.from.id : null}
-          />
+          <AddButton shop={shop} quote={quoteState === "failed" ? null : quote} busy={busy} datesId={wrong.length === 0 ? datesId : null} />
         )}
         <p className={styles.noCharge}>{t("form.noCharge")}</p>
       </div>
     </Form>
   )
 }
+
+/** The page with its dates, which stay in the address when the form has been sent. */
+const addressOf = (pathname: string, { from, to, quantity }: Quote) =>
+  `${pathname}?${new URLSearchParams({ from, to, quantity: String(quantity) })}`
 
 /** Stands where the pressed button stood, and takes its focus. */
 function InCart({ shop }: { shop: ShopInfo }) {

@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation, useOutletContext } from "react-router"
+import { data, redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
@@ -52,6 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: { initialValue }, refusal: null, freshKey: crypto.randomUUID() })
   }
 }
+
+/** A refusal says that the shop is no longer as the page shows it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.shopName }, { name: "robots", content: "noindex" }]
 

@@ -8,6 +8,11 @@ export function browse(program: Pick<Program, "origin">, path: string, init: Req
 }
 
 /** Sends a form as a browser without JavaScript does. */
-export function sendForm(program: Pick<Program, "origin">, path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+export function sendForm(
+  program: Pick<Program, "origin">,
+  path: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+) {
   return browse(program, path, { method: "POST", body: new URLSearchParams(fields), headers })
 }

@@ -27,7 +27,7 @@ export function PlainPeriod({ from, to, refs, isHidden }: PlainPeriodProps) {
   ]
   return (
     <div className={styles.frame} data-wrong={Boolean(from.error || to.error) || undefined} hidden={isHidden}>
-      {ends.map(({ input: { id, error, ...input }, ref, label }) => (
+      {ends.map(({ input: { id, error, autoFocus, ...input }, ref, label }) => (
         <label key={id} className={styles.part}>
           <span className={styles.label}>{label}</span>
           <input
@@ -35,6 +35,7 @@ export function PlainPeriod({ from, to, refs, isHidden }: PlainPeriodProps) {
             step={60}
             {...input}
             {...describedBy(id, { error })}
+            {...(isHidden ? undefined : { autoFocus })}
             id={isHidden ? undefined : id}
             ref={ref}
             className={styles.input}

@@ -34,7 +34,16 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
   }, [from, to])
 
   return (
-    <Form ref={form} method="post" action={action} replace preventScrollReset className={styles.form} aria-label={t("form.dates")}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      replace
+      preventScrollReset
+      noValidate
+      className={styles.form}
+      aria-label={t("form.dates")}
+    >
       <input type="hidden" name="intent" value="period" />
       <PeriodPicker
         from={{ id: "period-from", name: "from", defaultValue: from, error: errors.from, autoFocus: wrong === "from" }}

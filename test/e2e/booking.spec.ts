@@ -101,6 +101,12 @@ for (const javaScriptEnabled of [true, false]) {
       await expectBooked(page, "Olena")
       await expect(factOf(page, "Delivery to")).toContainText("Rynok 1, Lviv")
       await expect(factOf(page, "Payment")).toContainText("In person, on delivery")
+
+      await page.emulateMedia({ media: "print" })
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.getByRole("banner")).toBeHidden()
+      await expect(page.getByRole("contentinfo")).toBeHidden()
+      await expect(page.getByRole("link", { name: "Add to calendar" })).toBeHidden()
     })
   })
 }

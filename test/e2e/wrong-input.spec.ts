@@ -136,6 +136,12 @@ for (const javaScriptEnabled of [true, false]) {
             await expect(page.locator("[aria-invalid]")).toHaveCount(1)
           })
         }
+        await test.step("Two mistakes at once", async () => {
+          await flow.fill({ ...olena, phone: "067 12", email: "olena@" })
+          await flow.book.click()
+          await flow.expectWrong(flow.phone, wrongContacts[1]?.[locale] ?? "")
+          await flow.expectWrong(flow.email, wrongContacts[0]?.[locale] ?? "")
+        })
         await flow.fill({ ...olena, firstName: "👩🏽‍🚀".repeat(25) })
         await flow.book.click()
         await expectBooked(page, "👩🏽‍🚀".repeat(25), locale)

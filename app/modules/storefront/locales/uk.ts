@@ -56,7 +56,7 @@ export const uk = {
     added: "Додано в кошик",
     closeAdded: "Закрити",
     view: "Переглянути кошик",
-    otherDates: "Ваш кошик на {{dates}}. Обрати ці дати для всього?",
+    otherDates: "Обрати ці дати для всього? Зараз кошик на {{dates}}",
     useDates: "Обрати {{dates}}",
     keepDates: "Залишити {{dates}}",
     changeDates: "Змінити дати",

@@ -1,8 +1,18 @@
 import { browse, sendForm } from "./http.ts"
 import type { Program } from "./program.ts"
 
+type Site = Pick<Program, "origin">
+
+/** Wall times of the shop; numbers as a form sends them. */
+interface Line {
+  from: string
+  to: string
+  item?: string
+  quantity?: string
+}
+
 /** Puts an item into a fresh cart with its plain form; answers the cookie that a browser would keep. */
-export async function fillCart(program: Program, org: string, line: Record<string, string> & { item: string; from: string; to: string }) {
+export async function fillCart(program: Site, org: string, line: Line & { item: string }) {
   const answer = await sendForm(program, `/${org}/cart`, { intent: "add", quantity: "1", ...line })
   const cookie = answer.headers.get("Set-Cookie")?.split(";")[0]
   if (answer.status !== 302 || !cookie)
@@ -11,7 +21,7 @@ export async function fillCart(program: Program, org: string, line: Record<strin
 }
 
 /** Sends the checkout form of the cart in the cookie, picked up at the place given, with anything else instead of what is usual. */
-export function checkOut(program: Program, org: string, cookie: string, form: Record<string, string>) {
+export function checkOut(program: Site, org: string, cookie: string, form: Record<string, string>) {
   const usual = {
     intent: "book",
     firstName: "Olena",
@@ -24,9 +34,9 @@ export function checkOut(program: Program, org: string, cookie: string, form: Re
   return sendForm(program, `/${org}/checkout`, { ...usual, ...form }, { Cookie: cookie })
 }
 
-/** Books the demo's first item through cart and checkout, picked up at the place that the page offers first; answers where the booking is shown. */
-export async function sendBooking(program: Program, org: string, dates: { from: string; to: string }, key: string = crypto.randomUUID()) {
-  const cookie = await fillCart(program, org, { item: "1", ...dates })
+/** Books the demo's first item, or the one given, through cart and checkout, picked up at the place that the page offers first; answers where the booking is shown. */
+export async function sendBooking(program: Site, org: string, line: Line, key: string = crypto.randomUUID()) {
+  const cookie = await fillCart(program, org, { item: "1", ...line })
   const page = await (await browse(program, `/${org}/checkout`, { headers: { Cookie: cookie } })).text()
   const locationId =
     /name="locationId"[^>]* value="([^"]+)"|value="([^"]+)"[^>]* name="locationId"/.exec(page)?.slice(1).find(Boolean) ?? ""

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import { Link, type LinkProps } from "react-router"
+import { Link } from "react-router"
 import styles from "./button.module.css"
 import { classNames } from "./class-names.ts"
 
@@ -34,7 +34,7 @@ export function Button({
   )
 }
 
-export function LinkButton({ variant = "secondary", wide, className, ...rest }: LinkProps & Look) {
+export function LinkButton({ variant = "secondary", wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={classNames(looks({ variant, wide }), className)} />
 }
 

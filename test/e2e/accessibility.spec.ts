@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test"
+import { paletteOf } from "#app/modules/website/brand.ts"
+import { sendBooking } from "#test/send-booking.ts"
+import { asAdministrator } from "./as-administrator.ts"
 import { expectBooked } from "./booked.ts"
-import { bookingForm, olena } from "./booking-form.ts"
+import { cartFlow, itemAt, olena, putInCart } from "./cart-flow.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
-import { sendBooking } from "./send-booking.ts"
+import { browserLocale } from "./words.ts"
 
 type Look = { page: Page; expectAccessible: (page: Page) => Promise<void> }
 
@@ -51,62 +54,129 @@ async function expectNothingBeside(page: Page, when: string) {
   expect(beyond, `beyond the edge, ${when}`).toEqual([])
 }
 
-for (const locale of ["en", "uk"] as const) {
+/** Two cameras, of which somebody else books one, and a tent. */
+async function putTroubleInCart(page: Page, day: number) {
+  const period = { from: inDays(day), to: inDays(day + 1) }
+  await putInCart(page, 9, period, 2)
+  await putInCart(page, 1, period)
+  await sendBooking({ origin: process.env.ORENDA_TEST_ORIGIN ?? "" }, "demo", { item: "9", ...period })
+}
+
+for (const [index, locale] of (["en", "uk"] as const).entries()) {
   // The colours are the same in both languages: only words and widths differ.
   const look = locale === "en" ? expectGoodForEverybody : expectAccessibleAndFitting
+  const period = { from: inDays(400 + 20 * index), to: inDays(403 + 20 * index, "18:00") }
 
   test.describe(`In ${locale}`, () => {
+    test.use({ locale: browserLocale[locale] })
+
     const everyPage = [
       { name: "The product's front page", path: "/" },
       { name: "A shop's home", path: "/demo" },
       { name: "An item", path: "/demo/item-1" },
-      {
-        name: "An item with the price of its dates",
-        path: `/demo/item-12?${new URLSearchParams({ from: inDays(100), to: inDays(150), quantity: "2" })}`,
-      },
+      { name: "An item with the price of its dates", path: itemAt(12, { from: inDays(100), to: inDays(150) }, 2) },
+      { name: "An empty cart", path: "/demo/cart" },
       { name: "A page that a shop does not have", path: "/demo/nope", status: 404 },
       { name: "An address of no shop", path: "/nobody/error-org-missing", status: 404 },
     ]
     for (const { name, path, status = 200 } of everyPage) {
       test(`${name} is good for everybody`, async ({ page, open, expectAccessible, expectStatus }) => {
         if (status !== 200) expectStatus(status)
-        const response = await open(`${path}${path.includes("?") ? "&" : "?"}lang=${locale}`)
+        const response = await open(path)
         expect(response?.status()).toBe(status)
         await look({ page, expectAccessible })
       })
     }
 
-    test("An item's form with mistakes is good for everybody", async ({ page, open, expectAccessible, expectStatus }) => {
-      expectStatus(422)
-      await open(`/demo/item-1?lang=${locale}`)
-      const form = bookingForm(page, locale)
-      await form.fill({ quantity: "0", phone: "12" })
-      await form.book.click()
-      await expect(form.refusal).toBeVisible()
-      await look({ page, expectAccessible })
-    })
-
-    test("A refusal with an offer, and the booking after it, are good for everybody", async ({
+    test("An item whose dates are not the cart's, and one that was added, are good for everybody", async ({
       page,
       open,
-      request,
       expectAccessible,
       expectStatus,
     }) => {
       expectStatus(409)
-      const day = locale === "en" ? 100 : 200
-      const period = { from: inDays(day), to: inDays(day + 1) }
-      await sendBooking(request, 14, { ...period, quantity: "1" })
-      await open(`/demo/item-14?lang=${locale}`)
-      const form = bookingForm(page, locale)
-      await form.fill({ ...period, ...olena })
-      await form.book.click()
-      await expect(form.useNearest).toBeVisible()
+      const flow = cartFlow(page, locale)
+      await putInCart(page, 2, { from: inDays(410 + 20 * index), to: inDays(411 + 20 * index) })
+      await open(itemAt(1, period))
+      await flow.add.click()
+      await expect(flow.refusal).toBeVisible()
       await look({ page, expectAccessible })
-      await form.useNearest.click()
-      await form.book.click()
+      await flow.refusal.getByRole("button").first().click()
+      await expect(flow.viewCart).toBeVisible()
+      await look({ page, expectAccessible })
+    })
+
+    test("A cart with a problem is good for everybody", async ({ page, open, expectAccessible }) => {
+      await putTroubleInCart(page, 415 + 20 * index)
+      await open("/demo/cart")
+      await expect(page.locator("#problem")).toBeVisible()
+      await look({ page, expectAccessible })
+    })
+
+    test("A checkout with mistakes, one with an offer, and the booking after it are good for everybody", async ({
+      page,
+      open,
+      expectAccessible,
+      expectStatus,
+    }) => {
+      expectStatus(409)
+      expectStatus(422)
+      const flow = cartFlow(page, locale)
+      await putInCart(page, 14, period)
+      await open("/demo/checkout")
+      await flow.delivery.check()
+      await flow.book.click()
+      await expect(flow.refusal).toBeVisible()
+      await look({ page, expectAccessible })
+
+      await sendBooking({ origin: process.env.ORENDA_TEST_ORIGIN ?? "" }, "demo", { item: "14", ...period })
+      await flow.fill({ ...olena, city: "Lviv", addressLine: "Rynok 1" })
+      await flow.book.click()
+      await expect(flow.useNearest).toBeVisible()
+      await look({ page, expectAccessible })
+      await flow.useNearest.click()
+      await expect(flow.useNearest).toHaveCount(0)
+      await flow.book.click()
       await expectBooked(page, "Olena", locale)
       await look({ page, expectAccessible })
     })
   })
 }
+
+test("Whatever a shop's colour is, its item, cart, checkout and booking are accessible in both modes", async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
+  const flow = cartFlow(page)
+  const period = { from: inDays(450), to: inDays(451) }
+  const paint = (color: string) =>
+    asAdministrator(`update web_settings set primary_color = '${color}', palette = '${JSON.stringify(paletteOf(color))}'
+      where organization_id = (select id from organizations where web_url_code = 'demo')`)
+  const inBothModes = async (screen: string) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+      await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme)
+      await test.step(`${screen}, ${colorScheme}`, () => expectAccessible(page))
+    }
+  }
+  try {
+    for (const color of ["#F2B705", "#111111"]) {
+      await paint(color)
+      await open(itemAt(1, period))
+      await inBothModes(`item ${color}`)
+      await flow.add.click()
+      await flow.viewCart.click()
+      await expect(flow.checkOut).toBeVisible()
+      await inBothModes(`cart ${color}`)
+      await flow.checkOut.click()
+      await flow.fill(olena)
+      await inBothModes(`checkout ${color}`)
+      await flow.book.click()
+      await expectBooked(page, "Olena")
+      await inBothModes(`booking ${color}`)
+    }
+  } finally {
+    await paint("#016E88")
+  }
+})

@@ -1,8 +1,10 @@
+import type { Locator } from "@playwright/test"
+import { asAdministrator } from "./as-administrator.ts"
 import { expectBooked, expectPeriod, factOf } from "./booked.ts"
-import { bookingForm, olena } from "./booking-form.ts"
+import { cartFlow, itemAt, olena, openCalendar, putInCart } from "./cart-flow.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
-import { words } from "./words.ts"
+import { browserLocale, words } from "./words.ts"
 
 const screens = [
   { name: "a phone", viewport: { width: 375, height: 812 } },
@@ -12,29 +14,23 @@ const screens = [
 const tents = {
   en: {
     item: "Two-person tent",
-    otherLanguage: "Українська",
-    unit: "₴450 / day",
     reckoning: "₴450 × 4 days × 2",
     rounding: "3 days 8 h counted as 4 days",
-    total: "₴3,600",
-    status: "New",
-    payment: "In person, when you pick up",
-    pending: "Pending",
     free: "4 free",
-    place: "Railway station",
+    total: "₴3,600",
+    more: "₴5,400",
+    payment: "In person, when you pick up Pending",
+    empty: "Your cart is empty",
   },
   uk: {
     item: "Двомісний намет",
-    otherLanguage: "English",
-    unit: "450 ₴ / день",
     reckoning: "450 ₴ × 4 дні × 2",
     rounding: "3 дні 8 год рахуємо як 4 дні",
-    total: "3 600 ₴",
-    status: "Нове",
-    payment: "На місці, під час отримання",
-    pending: "Очікує",
     free: "вільно: 4",
-    place: "Railway station",
+    total: "3 600 ₴",
+    more: "5 400 ₴",
+    payment: "На місці, під час отримання Очікує",
+    empty: "Кошик порожній",
   },
 } as const
 
@@ -45,70 +41,142 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled })
     for (const { name, viewport } of screens) {
       for (const locale of ["en", "uk"] as const) {
-        const day = 100 + 10 * stretch++
-        const period = { from: inDays(day, "10:00"), to: inDays(day + 3, "18:00") }
+        test.describe(`On ${name}, in ${locale}`, () => {
+          test.use({ viewport, locale: browserLocale[locale] })
+          const day = 100 + 10 * stretch++
+          const period = { from: inDays(day, "10:00"), to: inDays(day + 3, "18:00") }
 
-        test(`A stranger on ${name} finds a tent and books two of them (${locale})`, async ({ page, open }) => {
-          await page.setViewportSize(viewport)
-          const said = tents[locale]
-          await open("/demo")
-          if (locale === "uk") await page.getByRole("button", { name: "Українська" }).click()
-          await expect(page.getByRole("button", { name: said.otherLanguage })).toBeVisible()
-          await expect(page.getByRole("listitem").filter({ hasText: said.item })).toContainText(said.unit)
-          await page.getByRole("link", { name: said.item }).click()
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.item)
+          test("a stranger finds a tent, changes how many, and books three of them", async ({ page, open }) => {
+            const said = tents[locale]
+            const flow = cartFlow(page, locale)
+            await open(javaScriptEnabled ? `/demo?${new URLSearchParams(period)}` : "/demo")
+            await page.getByRole("link", { name: said.item }).first().click()
+            await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.item)
+            await flow.fill({ quantity: "2", ...(javaScriptEnabled ? {} : period) })
+            if (!javaScriptEnabled) await flow.showPrice.click()
+            await expect(page.getByText(said.reckoning)).toBeVisible()
+            await expect(page.getByText(said.rounding)).toBeVisible()
+            await expect(page.getByText(said.free)).toBeVisible()
+            await expect(flow.add).toContainText(said.total)
+            await flow.add.click()
+            if (javaScriptEnabled) await flow.viewCart.click()
 
-          const form = bookingForm(page, locale)
-          await form.fill({ ...period, quantity: "2" })
-          if (!javaScriptEnabled) await form.showPrice.click()
-          await expect(page.getByText(said.reckoning)).toBeVisible()
-          await expect(page.getByText(said.rounding)).toBeVisible()
-          await expect(page.getByText(said.free)).toBeVisible()
-          await form.expectFilled({ ...period, quantity: "2" })
+            await flow.expectDates(period)
+            await page.getByRole("button", { name: words[locale].cart.more.replace("{{name}}", said.item) }).click()
+            await expect(flow.checkOut).toContainText(said.more)
+            await flow.checkOut.click()
+            await flow.fill(olena)
+            await flow.places.nth(1).check()
+            await expect(flow.book).toContainText(said.more)
+            await flow.book.click()
 
-          await form.fill(olena)
-          await form.places.nth(1).check()
-          await expect(form.book).toHaveText(`${words[locale].form.book} · ${said.total}`)
-          await form.book.click()
-
-          const number = await expectBooked(page, "Olena", locale)
-          expect(number).toBeGreaterThan(1060)
-          await expect(page.getByText(String(number)).first()).toBeVisible()
-          await expectPeriod(page, period, locale)
-          await expect(factOf(page, words[locale].where)).toContainText(said.place)
-          await expect(factOf(page, words[locale].payment)).toHaveText(`${said.payment} ${said.pending}`)
-          const card = page.getByRole("region", { name: String(number) })
-          await expect(card).toContainText(said.status)
-          await expect(card).toContainText(`${said.item} × 2`)
-          await expect(card).toContainText(said.total)
-
-          await page.reload()
-          expect(await expectBooked(page, "Olena", locale)).toBe(number)
+            const number = await expectBooked(page, "Olena", locale)
+            expect(number).toBeGreaterThan(1060)
+            await expectPeriod(page, period, locale)
+            await expect(factOf(page, words[locale].where)).toContainText("Railway station")
+            await expect(factOf(page, words[locale].payment)).toHaveText(said.payment)
+            const card = page.getByRole("region", { name: String(number) })
+            await expect(card).toContainText(words[locale].status.new)
+            await expect(card).toContainText(`${said.item} × 3`)
+            await expect(card).toContainText(said.more)
+            await page.reload()
+            expect(await expectBooked(page, "Olena", locale)).toBe(number)
+            await open("/demo/cart")
+            await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.empty)
+          })
         })
       }
     }
+
+    test("Who wants it brought says where, and pays there", async ({ page, open }) => {
+      const flow = cartFlow(page)
+      await putInCart(page, 1, { from: inDays(90), to: inDays(91) })
+      await open("/demo/checkout")
+      await expect(page.getByText("In person, when you pick up")).toBeVisible()
+      await flow.delivery.check()
+      await expect(page.getByText("In person, on delivery")).toBeVisible()
+      await expect(flow.places.first()).toBeHidden()
+      await flow.fill({ ...olena, city: "Lviv", addressLine: "Rynok 1" })
+      await flow.book.click()
+      await expectBooked(page, "Olena")
+      await expect(factOf(page, "Delivery to")).toContainText("Rynok 1, Lviv")
+      await expect(factOf(page, "Payment")).toContainText("In person, on delivery")
+
+      await page.emulateMedia({ media: "print" })
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(page.getByRole("banner")).toBeHidden()
+      await expect(page.getByRole("contentinfo")).toBeHidden()
+      await expect(page.getByRole("link", { name: "Add to calendar" })).toBeHidden()
+    })
   })
 }
 
-test.describe("Without a script", () => {
-  test.use({ javaScriptEnabled: false })
-
-  test("Who needs no price beforehand books at once", async ({ page, open }) => {
-    await open("/demo/item-1")
-    const form = bookingForm(page)
-    const period = { from: inDays(190), to: inDays(191) }
-    await form.fill({ ...period, ...olena })
-    await form.book.click()
-    await expectBooked(page, "Olena")
-    await expectPeriod(page, period)
-    await expect(page.getByText("₴450", { exact: true }).first()).toBeVisible()
-  })
-})
-
 test("A link that a friend sent opens the item with its dates and price", async ({ page, open }) => {
   const period = { from: inDays(95), to: inDays(96) }
-  await open(`/demo/item-2?${new URLSearchParams({ ...period, quantity: "2" })}`)
-  const form = bookingForm(page)
-  await form.expectFilled({ ...period, quantity: "2" })
-  await expect(form.book).toHaveText("Book · ₴7,200")
+  await open(itemAt(2, period, 2))
+  const flow = cartFlow(page)
+  await flow.expectDates(period)
+  await expect(flow.quantity).toHaveValue("2")
+  await expect(flow.add).toHaveText("Add to cart · ₴7,200")
+})
+
+test("A first booking takes seven clicks and three typed fields, and another item with the same dates three", async ({ page, open }) => {
+  const flow = cartFlow(page)
+  const { days } = openCalendar(page)
+  let clicks = 0
+  const click = async (control: Locator) => {
+    clicks += 1
+    await control.click()
+  }
+
+  await open("/demo")
+  await click(page.getByRole("link", { name: "Camping stove" }).first())
+  await click(page.getByRole("button", { name: "Choose dates" }).last())
+  await click(days.nth(20))
+  await click(days.nth(22))
+  await click(flow.add)
+  await click(page.getByRole("complementary", { name: "Added to cart" }).getByRole("link", { name: "Check out" }))
+  await flow.fill({ firstName: olena.firstName, phone: olena.phone, email: olena.email })
+  await click(flow.book)
+  await expectBooked(page, "Olena")
+  expect(clicks).toBeLessThanOrEqual(7)
+
+  const period = { from: inDays(100), to: inDays(101) }
+  await putInCart(page, 11, period)
+  await open("/demo/cart")
+  clicks = 0
+  await click(page.getByRole("link", { name: "Add something else" }))
+  await click(page.getByRole("link", { name: "Roof box" }))
+  await flow.expectDates(period)
+  await click(flow.add)
+  await expect(page.getByRole("link", { name: "Cart · 2" })).toBeVisible()
+  expect(clicks).toBeLessThanOrEqual(3)
+})
+
+test("A booking's page follows what the shop changes while somebody looks, and stays while nobody answers", async ({
+  page,
+  open,
+  expectStatus,
+}) => {
+  expectStatus(429)
+  await page.clock.install()
+  const flow = cartFlow(page)
+  await putInCart(page, 1, { from: inDays(92), to: inDays(93) })
+  await open("/demo/checkout")
+  await flow.fill(olena)
+  await flow.book.click()
+  const number = await expectBooked(page, "Olena")
+  const card = page.getByRole("region", { name: String(number) })
+  await expect(card).toContainText("New")
+  await asAdministrator(`update reservations set status = 'confirmed' where number = ${number}`)
+  await page.clock.runFor(11_000)
+  await expect(card).toContainText("Confirmed")
+
+  await page.route("**/demo/booking-preview?**", (route) =>
+    route.request().method() === "HEAD" ? route.fulfill({ status: 429 }) : route.abort(),
+  )
+  const unanswered = page.waitForResponse((response) => response.status() === 429)
+  await page.clock.runFor(11_000)
+  await unanswered
+  await expect(card).toContainText("Confirmed")
 })

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { words } from "./words.ts"
 
@@ -12,40 +12,79 @@ export interface Dates {
 
 /** The pages on the way from an item to a booking, found by what a person reads on them. */
 export function cartFlow(page: Page, locale: Locale = "en") {
-  const { pickUp, return: back, form, cart } = words[locale]
+  const { pickUp, return: back, form, cart, checkout } = words[locale]
   const startsWith = (text: string) => new RegExp(`^${text.split(" · ")[0]}`)
-  const dates = { from: page.getByLabel(pickUp, { exact: true }), to: page.getByLabel(back, { exact: true }) }
-  const contact = {
+  const fields = {
+    /** Without a script; with one, `dates` stands in their place. */
+    from: page.getByLabel(pickUp, { exact: true }),
+    to: page.getByLabel(back, { exact: true }),
+    quantity: page.getByLabel(form.quantity, { exact: true }),
     firstName: page.getByLabel(form.firstName, { exact: true }),
     lastName: page.getByLabel(form.lastName),
     phone: page.getByLabel(form.phone, { exact: true }),
     email: page.getByLabel(form.email, { exact: true }),
+    city: page.getByLabel(checkout.city, { exact: true }),
+    addressLine: page.getByLabel(checkout.addressLine, { exact: true }),
   }
+  const each = (filled: Filled) => Object.entries(filled).map(([name, value]) => [fields[name as keyof Filled], value] as const)
+
   return {
-    ...dates,
-    ...contact,
-    quantity: page.getByLabel(form.quantity, { exact: true }),
+    ...fields,
+    /** What opens the calendar, where a script serves it. */
+    dates: page.getByRole("button", { name: /^(Choose|Change) dates|^(Обрати|Змінити) дати/ }).first(),
     showPrice: page.getByRole("button", { name: form.showPrice }),
     add: page.getByRole("button", { name: startsWith(cart.addFor) }),
     viewCart: page.getByRole("link", { name: cart.view }),
-    checkOut: page.getByRole("link", { name: startsWith(cart.checkOut) }),
+    /** Of the cart's page. */
+    checkOut: page
+      .getByRole("main")
+      .getByRole("complementary")
+      .getByRole("link", { name: startsWith(cart.checkOut) }),
+    remove: page.getByRole("button", { name: startsWith(cart.remove) }),
+    delivery: page.getByRole("radio", { name: checkout.delivery }),
+    places: page.getByRole("group", { name: form.pickUpAt }).getByRole("radio"),
     book: page.getByRole("button", { name: startsWith(form.bookFor) }),
     useNearest: page.getByRole("button", { name: form.useDates }),
     refusal: page.getByRole("alert"),
 
-    async fillDates({ from, to }: Dates) {
-      await dates.from.fill(from)
-      await dates.to.fill(to)
+    async fill(filled: Filled) {
+      for (const [field, value] of each(filled)) await field.fill(value)
     },
-    async fillContact(person: typeof olena = olena) {
-      for (const name of ["firstName", "lastName", "phone", "email"] as const) await contact[name].fill(person[name])
+    /** Everything that was typed is still there. */
+    async expectFilled(filled: Filled) {
+      for (const [field, value] of each(filled)) await expect(field).toHaveValue(value)
     },
-    async expectContact(person: typeof olena = olena) {
-      for (const name of ["firstName", "lastName", "phone", "email"] as const) await expect(contact[name]).toHaveValue(person[name])
+    /** The sentence stands at the field: that is where a screen reader says it. */
+    async expectWrong(field: Locator, sentence: string) {
+      await expect(field).toHaveAccessibleDescription(sentence)
+      await expect(page.getByText(sentence).last()).toBeVisible()
+    },
+    /** What a form on the page sends as its dates, whichever control shows them. */
+    async expectDates({ from, to }: Dates) {
+      await expect(page.locator("input[name=from]").first()).toHaveValue(from)
+      await expect(page.locator("input[name=to]").first()).toHaveValue(to)
     },
   }
 }
 
+type Filled = Partial<Dates & Record<"quantity" | "firstName" | "lastName" | "phone" | "email" | "city" | "addressLine", string>>
+
 /** The address of an item's page with its dates and quantity. */
-export const itemAt = (number: number, dates: Dates, quantity = 1) =>
+export const itemAt = (number: number, dates: Dates, quantity: number | string = 1) =>
   `/demo/item-${number}?${new URLSearchParams({ ...dates, quantity: String(quantity) })}`
+
+/** Puts an item into the cart of the page's browser, as its plain form does. */
+export async function putInCart(page: Page, item: number, dates: Dates, quantity = 1) {
+  const answer = await page.request.post("/demo/cart", {
+    form: { intent: "add", item, quantity, ...dates },
+    headers: { Origin: process.env.ORENDA_TEST_ORIGIN ?? "" },
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(302)
+}
+
+/** The calendar that stands open, and its days that can be chosen. */
+export function openCalendar(page: Page) {
+  const calendar = page.getByRole("dialog", { name: "Choose dates" })
+  return { calendar, days: calendar.getByRole("button", { name: /^\w+day,? \d+ \w+ \d{4}/, disabled: false }) }
+}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expectBooked, expectPeriod } from "./booked.ts"
-import { bookingForm, olena } from "./booking-form.ts"
-import { inDays, zone } from "./dates.ts"
+import { cartFlow, olena, openCalendar, putInCart } from "./cart-flow.ts"
+import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
 
 /** Goes on with the Tab key until the control has the focus, seeing at every stop where the focus is. */
@@ -9,10 +9,12 @@ async function tabTo(page: Page, control: Locator) {
   for (let stops = 0; stops < 40; stops++) {
     await page.keyboard.press("Tab")
     await expectFocusSeen(page)
-    if (await control.evaluate((element) => element === document.activeElement)) return
+    if (await hasFocus(control)) return
   }
   throw new Error(`The Tab key does not reach ${control}`)
 }
+
+const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement)
 
 /** Around the focused control, or what holds it, stands a ring, and nothing lies over its middle. */
 async function expectFocusSeen(page: Page) {
@@ -29,7 +31,7 @@ async function expectFocusSeen(page: Page) {
     const around = [focused, focused.parentElement, focused.parentElement?.parentElement]
     const { x, y, width, height } = focused.getBoundingClientRect()
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
-    const bar = top?.closest("header, [class*=submit]")
+    const bar = top?.closest("header, aside, summary, [class*=submit]")
     return {
       of: focused.outerHTML.slice(0, 120),
       ring: around.some((element) => element && rings(element)),
@@ -45,59 +47,57 @@ for (const viewport of [
 ]) {
   test(`With the keyboard alone one gets from the shop's home to a booking, ${viewport.width} wide`, async ({ page, open }) => {
     await page.setViewportSize(viewport)
-    const day = nextTwinDay()
-    const period = { from: `${day}T10:00`, to: `${day}T11:30` }
+    const flow = cartFlow(page)
+    const { calendar, days } = openCalendar(page)
     await open("/demo")
     const skip = page.getByRole("link", { name: "Skip to content" })
     await tabTo(page, skip)
     await expect(skip).toBeInViewport()
     await page.keyboard.press("Enter")
     await expect(page.locator("main")).toBeFocused()
-    await tabTo(page, page.getByRole("link", { name: "Mountain bike" }))
+    await tabTo(page, page.getByRole("link", { name: "Mountain bike" }).first())
     await page.keyboard.press("Enter")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mountain bike")
 
-    const form = bookingForm(page)
-    await tabTo(page, form.from)
-    await typeWallTime(page, period.from)
-    await tabTo(page, form.to)
-    await typeWallTime(page, period.to)
+    await tabTo(page, flow.dates)
+    await page.keyboard.press("Enter")
+    await expect(days.first()).toBeVisible()
+    for (let week = 0; week < 3; week++) await page.keyboard.press("ArrowDown")
+    await page.keyboard.press("Enter")
+    await page.keyboard.press("ArrowRight")
+    await page.keyboard.press("Enter")
+    await tabTo(page, calendar.getByRole("button", { name: /^Apply/ }))
+    await page.keyboard.press("Enter")
+    await expect(flow.dates).toBeFocused()
+    await flow.expectDates({ from: inDays(21), to: inDays(23, "18:00") })
+
+    await tabTo(page, flow.add)
+    await page.keyboard.press("Enter")
+    await expect(flow.viewCart).toBeFocused()
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking")
+    await tabTo(page, flow.checkOut)
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout")
     for (const name of ["firstName", "lastName", "phone", "email"] as const) {
-      await tabTo(page, form[name])
+      await tabTo(page, flow[name])
       await page.keyboard.type(olena[name])
     }
-    await form.expectFilled({ ...period, ...olena })
-    await tabTo(page, form.places.first())
+    await tabTo(page, flow.places.first())
     await page.keyboard.press("ArrowDown")
-    await expect(form.places.nth(1)).toBeChecked()
-    await expect(form.book).toHaveText("Book · ₴800")
-    await tabTo(page, form.book)
+    await expect(flow.places.nth(1)).toBeChecked()
+    await tabTo(page, flow.book)
     await page.keyboard.press("Enter")
     await expectBooked(page, "Olena")
-    await expectPeriod(page, period)
+    await expectPeriod(page, { from: inDays(21), to: inDays(23, "18:00") })
   })
 }
 
 test("Enter in a field books too", async ({ page, open }) => {
-  const period = { from: inDays(170), to: inDays(171) }
-  await open(`/demo/item-1?${new URLSearchParams({ ...period, quantity: "1" })}`)
-  const form = bookingForm(page)
-  await form.fill(olena)
-  await form.email.press("Enter")
+  const flow = cartFlow(page)
+  await putInCart(page, 1, { from: inDays(170), to: inDays(171) })
+  await open("/demo/checkout")
+  await flow.fill(olena)
+  await flow.email.press("Enter")
   await expectBooked(page, "Olena")
 })
-
-/** A day whose number is its month's, so that it is typed alike where months come first. */
-function nextTwinDay() {
-  let day = Temporal.Now.plainDateISO(zone).add({ days: 30 })
-  while (day.day !== day.month) day = day.add({ days: 1 })
-  return day
-}
-
-/** A morning hour, key by key; a clock of 24 hours passes over the A. */
-async function typeWallTime(page: Page, wallTime: string) {
-  const [year, month, day, hour, minute] = wallTime.split(/\D/)
-  await page.keyboard.type(`${day}${month}${year}`)
-  await page.keyboard.press("ArrowRight")
-  await page.keyboard.type(`${hour}${minute}A`)
-}

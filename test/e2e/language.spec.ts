@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("html")).toHaveAttribute("lang", "uk")
       await expect(page).toHaveURL(`/demo/item-1?${query}`)
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.uk)
-      await expect(page.getByRole("button", { name: "Забронювати · 900 ₴" })).toBeVisible()
+      await expect(page.getByRole("button", { name: "Додати в кошик · 900 ₴" })).toBeVisible()
       await page.getByRole("button", { name: "English" }).click()
       await expect(page.locator("html")).toHaveAttribute("lang", "en")
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.en)

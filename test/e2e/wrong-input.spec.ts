@@ -1,86 +1,89 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { expectBooked } from "./booked.ts"
-import { bookingForm, type Filled, olena } from "./booking-form.ts"
+import { cartFlow, itemAt, olena, putInCart } from "./cart-flow.ts"
 import { inDays, nextSkippedHalfHour } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
 import { browserLocale } from "./words.ts"
 
 const period = { from: inDays(100), to: inDays(102) }
-const right: Filled = { ...olena, ...period, quantity: "1" }
 const skipped = nextSkippedHalfHour()
-const twentySixPeople = "👩🏽‍🚀".repeat(26)
 
-type Mistake = { said: string; typed: Partial<Filled>; field: keyof Filled; en: string; uk: string }
-
-const mistakes: Mistake[] = [
-  {
-    said: "An e-mail address without its shop",
-    typed: { email: "olena@" },
-    field: "email",
-    en: "Invalid email address.",
-    uk: "Неправильна адреса електронної пошти.",
-  },
-  {
-    said: "A phone number that is too short",
-    typed: { phone: "067 12" },
-    field: "phone",
-    en: "This phone number is not valid. Example: 067 123 45 67.",
-    uk: "Неправильний номер телефону. Приклад: 067 123 45 67.",
-  },
+const wrongItems = [
   {
     said: "A return before the pick-up",
-    typed: { to: inDays(99) },
-    field: "to",
+    typed: { ...period, to: inDays(99) },
+    field: "to" as const,
     en: "Return must be later than pick-up.",
     uk: "Повернення має бути пізніше за отримання.",
   },
   {
     said: "A pick-up yesterday",
-    typed: { from: inDays(-1) },
-    field: "from",
+    typed: { ...period, from: inDays(-1) },
+    field: "from" as const,
     en: "This time has passed. Choose a later one.",
     uk: "Цей час уже минув. Оберіть пізніший.",
   },
   {
     said: "A time that the clock change skips",
     typed: { from: skipped, to: skipped.replace("T03:30", "T18:00") },
-    field: "from",
+    field: "from" as const,
     en: "There is no such time that day: the clocks go forward. Choose another time.",
     uk: "Такого часу цього дня немає: годинник переводять уперед. Оберіть інший час.",
   },
   ...["0", "1.5", "1e2", "10001"].map((quantity) => ({
     said: `A quantity of ${quantity}`,
-    typed: { quantity },
+    typed: { ...period, quantity },
     field: "quantity" as const,
     en: "Enter a whole number from 1 to 10,000.",
     uk: "Вкажіть ціле число від 1 до 10 000.",
   })),
+]
+
+const wrongContacts = [
+  {
+    said: "An e-mail address without its shop",
+    typed: { email: "olena@" },
+    field: "email" as const,
+    en: "Invalid email address.",
+    uk: "Неправильна адреса електронної пошти.",
+  },
+  {
+    said: "A phone number that is too short",
+    typed: { phone: "067 12" },
+    field: "phone" as const,
+    en: "This phone number is not valid. Example: 067 123 45 67.",
+    uk: "Неправильний номер телефону. Приклад: 067 123 45 67.",
+  },
   {
     said: "A name of 26 characters, however many code points",
-    typed: { firstName: twentySixPeople },
-    field: "firstName",
+    typed: { firstName: "👩🏽‍🚀".repeat(26) },
+    field: "firstName" as const,
     en: "Use 25 characters at most.",
     uk: "Не більше 25 символів.",
   },
 ]
 
-const emptyForm = {
-  en: [
-    "Choose when you pick up.",
-    "Choose when you return.",
-    "Choose how many.",
-    "Enter your first name.",
-    "Enter your phone number.",
-    "Enter your email address.",
-  ],
-  uk: [
-    "Оберіть час отримання.",
-    "Оберіть час повернення.",
-    "Вкажіть кількість.",
-    "Вкажіть своє ім’я.",
-    "Вкажіть свій номер телефону.",
-    "Вкажіть свою електронну пошту.",
-  ],
+const missing = {
+  en: {
+    item: ["Choose when you pick up.", "Choose when you return.", "Choose how many."],
+    checkout: [
+      "Enter your first name.",
+      "Enter your phone number.",
+      "Enter your email address.",
+      "Enter the city.",
+      "Enter the street and the house.",
+    ],
+  },
+  uk: {
+    item: ["Оберіть час отримання.", "Оберіть час повернення.", "Вкажіть кількість."],
+    checkout: [
+      "Вкажіть своє ім’я.",
+      "Вкажіть свій номер телефону.",
+      "Вкажіть свою електронну пошту.",
+      "Вкажіть місто.",
+      "Вкажіть вулицю й будинок.",
+    ],
+  },
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -89,42 +92,93 @@ for (const javaScriptEnabled of [true, false]) {
       test.use({ javaScriptEnabled, locale: browserLocale[locale] })
       test.beforeEach(({ expectStatus }) => expectStatus(422))
 
-      test("An empty form says at every field what to enter, and leads there", async ({ page, open }) => {
-        await open("/demo/item-6")
-        const form = bookingForm(page, locale)
-        await form.fill({ quantity: "" })
-        await form.places.nth(2).check()
-        await form.book.click()
-        for (const [index, name] of (["from", "to", "quantity", "firstName", "phone", "email"] as const).entries()) {
-          await form.expectWrong(name, emptyForm[locale][index] ?? "")
-        }
-        await expect(form.from).toBeFocused()
-        await expect(form.places.nth(2)).toBeChecked()
-        await form.refusal.getByRole("link", { name: emptyForm[locale][5] }).click()
-        await expect(form.email).toBeInViewport()
-        await expect(form.email).toBeFocused()
-      })
-
-      test("What is wrong is named at its field, all that was typed stays, and put right it books", async ({ page, open }) => {
-        await open("/demo/item-6")
-        const form = bookingForm(page, locale)
-        for (const { said, typed, field, ...sentences } of mistakes) {
+      test("What is wrong with dates and quantity is named there, stays as it was typed, and put right goes into the cart", async ({
+        page,
+        open,
+      }) => {
+        const flow = cartFlow(page, locale)
+        for (const { said, typed, field, ...sentences } of wrongItems) {
           await test.step(said, async () => {
-            const filled = { ...right, ...typed }
-            await form.fill(filled)
-            await form.places.nth(1).check()
-            await form.book.click()
-            await form.expectWrong(field, sentences[locale])
-            await form.expectFilled(filled)
-            await expect(form[field]).toBeFocused()
-            await expect(form.places.nth(1)).toBeChecked()
+            await open(itemAt(6, typed))
+            await flow.fill({
+              quantity: "1",
+              ...(javaScriptEnabled ? {} : typed),
+              ...("quantity" in typed && { quantity: typed.quantity }),
+            })
+            await page.locator("button[value=add]:visible").click()
+            const control = javaScriptEnabled && field !== "quantity" ? flow.dates : flow[field]
+            await flow.expectWrong(control, sentences[locale])
+            await expect(control).toBeFocused()
+            await flow.expectDates(typed)
+            await expect(flow.quantity).toHaveValue("quantity" in typed ? typed.quantity : "1")
             await expect(page.locator("[aria-invalid]")).toHaveCount(1)
           })
         }
-        await form.fill({ ...right, firstName: "👩🏽‍🚀".repeat(25) })
-        await form.book.click()
+        await flow.fill({ quantity: "1" })
+        await page.locator("button[value=add]:visible").click()
+        await expect(javaScriptEnabled ? flow.viewCart : flow.checkOut).toBeVisible()
+      })
+
+      test("What is wrong at checkout is named at its field, all that was typed stays, and put right it books", async ({ page, open }) => {
+        const flow = cartFlow(page, locale)
+        await putInCart(page, 6, period)
+        await open("/demo/checkout")
+        for (const { said, typed, field, ...sentences } of wrongContacts) {
+          await test.step(said, async () => {
+            const filled = { ...olena, ...typed }
+            await flow.fill(filled)
+            await flow.places.nth(1).check()
+            await flow.book.click()
+            await flow.expectWrong(flow[field], sentences[locale])
+            await flow.expectFilled(filled)
+            await expect(flow[field]).toBeFocused()
+            await expect(flow.places.nth(1)).toBeChecked()
+            await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+          })
+        }
+        await test.step("Two mistakes at once", async () => {
+          await flow.fill({ ...olena, phone: "067 12", email: "olena@" })
+          await flow.book.click()
+          await flow.expectWrong(flow.phone, wrongContacts[1]?.[locale] ?? "")
+          await flow.expectWrong(flow.email, wrongContacts[0]?.[locale] ?? "")
+        })
+        await flow.fill({ ...olena, firstName: "👩🏽‍🚀".repeat(25) })
+        await flow.book.click()
         await expectBooked(page, "👩🏽‍🚀".repeat(25), locale)
+      })
+
+      test("An empty checkout says at every field what to enter, all at once, and leads there", async ({ page, open }) => {
+        const flow = cartFlow(page, locale)
+        await putInCart(page, 6, period)
+        await open("/demo/checkout")
+        await flow.delivery.check()
+        await flow.book.click()
+        const said = missing[locale].checkout
+        const fields = [flow.firstName, flow.phone, flow.email, flow.city, flow.addressLine]
+        for (const [index, field] of fields.entries()) await flow.expectWrong(field, said[index] ?? "")
+        await expect(flow.firstName).toBeFocused()
+        await expect(flow.delivery).toBeChecked()
+        await flow.refusal.getByRole("link", { name: said[4] }).click()
+        await expect(flow.addressLine).toBeInViewport()
+        await expect(flow.addressLine).toBeFocused()
       })
     })
   }
 }
+
+test.describe("Without a script", () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ expectStatus }) => expectStatus(422))
+
+  for (const locale of ["en", "uk"] as const) {
+    test(`An item without dates and quantity says what to choose (${locale})`, async ({ page, open }) => {
+      const flow = cartFlow(page, locale)
+      await open(`/demo/item-6?lang=${locale}`)
+      await flow.fill({ quantity: "" })
+      await page.locator("button[value=add]:visible").click()
+      const said = missing[locale].item
+      for (const [index, field] of [flow.from, flow.to, flow.quantity].entries()) await flow.expectWrong(field, said[index] ?? "")
+      await expect(flow.from).toBeFocused()
+    })
+  }
+})

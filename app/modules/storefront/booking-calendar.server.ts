@@ -17,11 +17,17 @@ export function bookingCalendar(booking: BookedView, { uid, shopName, url }: Ent
     stamp: new Date(),
     start: new Date(booking.start),
     end: new Date(booking.end),
-    status: booking.status === "cancelled" ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    status: statusOf(booking),
     summary: `${shopName} · ${booking.number}`,
     location: booking.place && [booking.place.name, booking.place.address].filter(Boolean).join(", "),
     description: booking.lines.map((line) => `${line.name} × ${line.quantity}`).join("\n"),
     url,
   })
   return calendar.toString()
+}
+
+/** What the shop has not confirmed yet is tentative. */
+function statusOf({ status }: BookedView) {
+  if (status === "cancelled") return ICalEventStatus.CANCELLED
+  return status === "new" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
 }

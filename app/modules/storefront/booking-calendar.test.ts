@@ -47,12 +47,16 @@ test("A booking's calendar entry is at the booking's instants, with everything e
     SUMMARY: "Карпати, прокат · 1047",
     LOCATION: "Counter; the blue door, Shevska 12, Lviv",
     DESCRIPTION: "Двомісний намет, дуже легкий, на три сезони й будь-яку погоду × 2",
-    STATUS: "CONFIRMED",
+    STATUS: "TENTATIVE",
   })
   expect(read.get("DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/)
 })
 
-test("A cancelled booking is a cancelled entry under the same name", () => {
-  const read = new Map(parse(bookingCalendar({ ...booking, status: "cancelled" }, entry)))
-  expect([read.get("UID"), read.get("STATUS")]).toEqual(["shop-1047@orenda", "CANCELLED"])
+test("A booking that was confirmed or cancelled is so in its entry, under the same name", () => {
+  const entryOf = (status: "confirmed" | "cancelled") => new Map(parse(bookingCalendar({ ...booking, status }, entry)))
+  const read = (["confirmed", "cancelled"] as const).map((status) => [entryOf(status).get("UID"), entryOf(status).get("STATUS")])
+  expect(read).toEqual([
+    ["shop-1047@orenda", "CONFIRMED"],
+    ["shop-1047@orenda", "CANCELLED"],
+  ])
 })

@@ -1,20 +1,21 @@
 import { z } from "zod"
 import { atMost, optionalText, text } from "./input-texts.ts"
 
-const contact = z.object({
-  firstName: text.refine(atMost(25), { error: "name.long" }),
-  lastName: optionalText.refine(atMost(25), { error: "name.long" }),
-  phone: text.max(40, { error: "phone.invalid" }),
-  email: text.pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" })),
-  payment: z.literal("payOnPickup", { error: "payment.required" }),
-  key: z.string({ error: "required" }).regex(/^[\w-]{16,100}$/),
-  /** In minor units: the total that the page showed. */
-  seenTotal: z
-    .string()
-    .regex(/^\d{1,25}$/)
-    .transform(BigInt)
-    .optional(),
-})
+const contact = (isPhone: (text: string) => boolean) =>
+  z.object({
+    firstName: text.refine(atMost(25), { error: "name.long" }),
+    lastName: optionalText.refine(atMost(25), { error: "name.long" }),
+    phone: text.max(40, { error: "phone.invalid" }).refine(isPhone, { error: "phone.invalid" }),
+    email: text.pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" })),
+    payment: z.literal("payOnPickup", { error: "payment.required" }),
+    key: z.string({ error: "required" }).regex(/^[\w-]{16,100}$/),
+    /** In minor units: the total that the page showed. */
+    seenTotal: z
+      .string()
+      .regex(/^\d{1,25}$/)
+      .transform(BigInt)
+      .optional(),
+  })
 
 const gettingIt = z.discriminatedUnion(
   "delivery",
@@ -29,7 +30,7 @@ const gettingIt = z.discriminatedUnion(
   { error: "delivery.required" },
 )
 
-/** What checkout sends, the cart aside; errors are keys of its sentences. */
-export const checkoutInput = z.intersection(contact, gettingIt)
+/** What checkout sends, the cart aside; errors are keys of its sentences. What is a phone number only the server knows. */
+export const checkoutInput = (isPhone: (text: string) => boolean) => z.intersection(contact(isPhone), gettingIt)
 
-export type CheckoutInput = z.output<typeof checkoutInput>
+export type CheckoutInput = z.output<ReturnType<typeof checkoutInput>>

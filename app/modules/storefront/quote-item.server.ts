@@ -51,7 +51,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuo
 }
 
 /** Whether a unit has begun that the period does not fill. */
-function isRounded({ days, hours, minutes }: Duration, unit: RateUnit) {
+export function isRounded({ days, hours, minutes }: Duration, unit: RateUnit) {
   if (unit === "hour") return minutes > 0
   return hours > 0 || minutes > 0 || (unit === "month" && days > 0)
 }

@@ -4,7 +4,7 @@ import { occupiedPeriod } from "#app/modules/reservations/availability.ts"
 import { buffersOf } from "#app/modules/reservations/buffers.ts"
 import { nearestFreePeriod, searchWindow } from "#app/modules/reservations/nearest-free-period.ts"
 import { listOccupations, peakOfItems } from "#app/modules/reservations/occupancy.server.ts"
-import { priceOfLine } from "#app/modules/reservations/pricing.ts"
+import { durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
@@ -12,6 +12,7 @@ import { type Period, toWallTime } from "#app/platform/time.ts"
 import { readPeriod } from "./asked-period.ts"
 import type { Cart, CartLine } from "./cart.ts"
 import type { CartLineView, CartView } from "./components/cart-view.ts"
+import { isRounded } from "./quote-item.server.ts"
 
 /** The cart with today's prices and stock, and what is wrong with it. Numbers of no item of the shop are left out. */
 export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {
@@ -52,6 +53,7 @@ interface Surroundings {
 
 function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, zone, locale, free }: Surroundings): CartLineView {
   const priced = period && priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone)
+  const duration = period && durationOf(period, zone, item.rateUnit)
   const [cover] = item.pictures
   return {
     number: item.number,
@@ -62,6 +64,7 @@ function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, z
     rateUnit: item.rateUnit,
     units: priced?.units ?? null,
     total: priced?.total ?? null,
+    rounded: duration && isRounded(duration, item.rateUnit) ? duration : null,
     free: free ?? null,
     problem: item.isArchived ? "gone" : quantity > (free ?? item.quantity) ? "stock" : null,
     priceWas: price === item.price || item.isArchived ? null : price,

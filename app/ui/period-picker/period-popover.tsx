@@ -11,7 +11,7 @@ interface PeriodPopoverProps {
   onLeave: () => void
 }
 
-/** Stands below its field, over the page, and leaves the page alone. */
+/** Stands at its field, over the page, and leaves the page alone. */
 export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodPopoverProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
@@ -39,16 +39,16 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
     const field = popover?.parentElement
     if (!popover || !field) return
     popover.showPopover()
-    const place = () => placeBelow(popover, field)
+    const follow = () => place(popover, field)
     const observer = new ResizeObserver(() => {
-      place()
+      follow()
       popover.scrollIntoView({ block: "nearest" })
     })
     observer.observe(popover)
-    addEventListener("resize", place)
+    addEventListener("resize", follow)
     return () => {
       observer.disconnect()
-      removeEventListener("resize", place)
+      removeEventListener("resize", follow)
     }
   }, [])
 
@@ -59,11 +59,16 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
   )
 }
 
-/** In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field. */
-function placeBelow(popover: HTMLElement, field: HTMLElement) {
+/**
+ * In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field.
+ * Where there is room before its field it stands there, and leaves what follows the field to be pressed.
+ */
+function place(popover: HTMLElement, field: HTMLElement) {
   const gap = 16
-  const { left, bottom } = field.getBoundingClientRect()
+  const { left, top, bottom } = field.getBoundingClientRect()
+  const before = left - gap - popover.offsetWidth
   const last = document.documentElement.clientWidth - gap - popover.offsetWidth
-  popover.style.setProperty("--left", `${Math.max(gap, Math.min(left, last)) + scrollX}px`)
-  popover.style.setProperty("--top", `${bottom + 8 + scrollY}px`)
+  const isBeside = before >= gap
+  popover.style.setProperty("--left", `${(isBeside ? before : Math.max(gap, Math.min(left, last))) + scrollX}px`)
+  popover.style.setProperty("--top", `${(isBeside ? top : bottom + 8) + scrollY}px`)
 }

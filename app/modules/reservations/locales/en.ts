@@ -25,6 +25,7 @@ export const en = {
   },
   paymentMethod: {
     payOnPickup: "In person, when you pick up",
+    payOnDelivery: "In person, on delivery",
     monobank: "Card online · Plata by mono",
   },
   units: {

@@ -28,6 +28,7 @@ export const uk = {
   },
   paymentMethod: {
     payOnPickup: "На місці, під час отримання",
+    payOnDelivery: "На місці, під час доставки",
     monobank: "Карткою онлайн · plata by mono",
   },
   units: {

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
-import { type MouseEvent, useState } from "react"
+import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Form } from "react-router"
+import { Form, useLocation } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -11,6 +11,7 @@ import styles from "./add-to-cart-form.module.css"
 import { type AskedDates, datesIn } from "./asked-dates.ts"
 import { BookingPrice } from "./booking-price.tsx"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
+import { CartAdded } from "./cart-added.tsx"
 import { DatesOfCart } from "./dates-of-cart.tsx"
 import { PeriodFields } from "./period-fields.tsx"
 import { QuantityField } from "./quantity-field.tsx"
@@ -43,6 +44,12 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const [form, fields] = useForm<CartFields>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
   const { inputOf, wrong } = useInputs(fields, ["from", "to", "quantity"])
   const hasScript = useHasScript()
+  const { pathname } = useLocation()
+  const areDatesWrong = wrong[0]?.name === "from" || wrong[0]?.name === "to"
+  const datesId = fields.from.id
+  useEffect(() => {
+    if (lastResult && areDatesWrong) document.getElementById(datesId)?.focus()
+  }, [lastResult, areDatesWrong, datesId])
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
   const answer = added ?? lastResult ?? problem
   const [settled, setSettled] = useState<unknown>(null)
@@ -55,7 +62,13 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   }
 
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className={styles.form}>
+    <Form
+      method="post"
+      action={quote ? addressOf(pathname, quote) : undefined}
+      preventScrollReset
+      {...getFormProps(form)}
+      className={styles.form}
+    >
       {/* Enter in a field presses the first button of a form: this one. */}
       <button type="submit" name="intent" value="add" hidden>
         {t("cart.add")}
@@ -72,24 +85,16 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       </fieldset>
 
       <BookingPrice shop={shop} item={item} quote={quote} state={quoteState} onRetry={announceDates} />
-      {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} onUseDates={announceDates} />}
+      {added && isFresh && quote && <CartAdded key={quote.from} shop={shop} item={item} quote={quote} />}
+      {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} />}
       {shown && !shown.dates && isFresh && (
         <BookingProblem shop={shop} names={[item]} problem={shown} answer={answer} onUseDates={announceDates} />
       )}
       <div className={styles.submit}>
         {added && isFresh ? (
-          <div role="status">
-            <LinkButton to={`${homeOf(shop)}/cart`} variant="primary" wide>
-              {t("cart.in")} <Icon name="check" /> · {t("cart.view")}
-            </LinkButton>
-          </div>
+          <InCart shop={shop} />
         ) : (
-          <AddButton
-            shop={shop}
-            quote={quoteState === "failed" ? null : quote}
-            busy={busy}
-            datesId={wrong.length === 0 ? fields.from.id : null}
-          />
+          <AddButton shop={shop} quote={quoteState === "failed" ? null : quote} busy={busy} datesId={wrong.length === 0 ? datesId : null} />
         )}
         <p className={styles.noCharge}>{t("form.noCharge")}</p>
       </div>
@@ -97,7 +102,23 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   )
 }
 
-/** Without a price there are no dates yet: with a script it leads to them, and without it sends what is typed. */
+/** The page with its dates, which stay in the address when the form has been sent. */
+const addressOf = (pathname: string, { from, to, quantity }: Quote) =>
+  `${pathname}?${new URLSearchParams({ from, to, quantity: String(quantity) })}`
+
+/** Stands where the pressed button stood, and takes its focus. */
+function InCart({ shop }: { shop: ShopInfo }) {
+  const { t } = useTranslation("storefront")
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus({ preventScroll: true }), [])
+  return (
+    <LinkButton ref={link} to={`${homeOf(shop)}/cart`} variant="primary" wide>
+      {t("cart.in")} <Icon name="check" /> · {t("cart.view")}
+    </LinkButton>
+  )
+}
+
+/** Without a price there are no dates yet: with a script it opens their calendar, and without it sends what is typed. */
 function AddButton({ shop, quote, busy, datesId }: { shop: ShopInfo; quote: Quote | null; busy: boolean; datesId: string | null }) {
   const { t } = useTranslation("storefront")
   if (quote) {
@@ -112,6 +133,7 @@ function AddButton({ shop, quote, busy, datesId }: { shop: ShopInfo; quote: Quot
     if (!field || (event.currentTarget.form && datesIn(event.currentTarget.form))) return
     event.preventDefault()
     field.focus()
+    field.click()
   }
   return (
     <Button type="submit" name="intent" value="add" variant="primary" wide busy={busy} onClick={goToDates}>

@@ -66,6 +66,9 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
   )
 }
 
+/** Who gets it delivered does not pick it up. */
+const wayToPay = (method: PaymentMethod, isDelivered: boolean) => (method === "payOnPickup" && isDelivered ? "payOnDelivery" : method)
+
 function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
   const { t } = useTranslation("reservations")
   const { inUnits } = usePeriodWords()
@@ -96,7 +99,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
           <>
             <dt>{t("payment")}</dt>
             <dd className={styles.payment}>
-              {t(`paymentMethod.${booking.payment.method}`)} <PaymentBadge status={booking.payment.status} />
+              {t(`paymentMethod.${wayToPay(booking.payment.method, booking.isDelivered)}`)} <PaymentBadge status={booking.payment.status} />
             </dd>
           </>
         )}

@@ -23,8 +23,8 @@ interface CartLineRowProps {
 
 /** One item of the cart, which says what is wrong with it and how to go on. */
 export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartLineRowProps) {
-  const { t } = useTranslation("storefront")
-  const { inUnits } = usePeriodWords()
+  const { t } = useTranslation(["storefront", "reservations"])
+  const { inUnits, inFull } = usePeriodWords()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const isGone = line.problem === "gone"
   return (
@@ -42,6 +42,11 @@ export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartL
         </h2>
         <p className={styles.rate}>
           {line.units ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
+          {line.rounded && line.units && (
+            <span className={styles.rounded}>
+              {t("reservations:rounded", { duration: inFull(line.rounded), units: inUnits(line.units, line.rateUnit) })}
+            </span>
+          )}
         </p>
       </div>
       {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react"
-import { useEffect, useRef } from "react"
+import { type MouseEvent, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
+import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
@@ -50,10 +51,12 @@ export function CartPage({ shop, cart, removed, lastResult, problem, busy }: Car
     <div className={`${container.container} ${styles.page}`}>
       <h1 className={styles.title}>{t("cart.title")}</h1>
       <div className={styles.main}>
-        {removed && <RemovedNotice action={action} removed={removed} />}
+        {removed && <RemovedNotice key={removed.item} action={action} removed={removed} />}
         {problem && <BookingProblem shop={shop} names={cart.lines} problem={problem} answer={lastResult} />}
         <div id={cart.period ? undefined : "problem"} tabIndex={-1}>
           <PeriodForm
+            shop={shop}
+            cart={cart}
             from={textOf("from")}
             to={textOf("to")}
             action={action}
@@ -78,8 +81,8 @@ export function CartPage({ shop, cart, removed, lastResult, problem, busy }: Car
           ))}
         </ul>
         <p>
-          <LinkButton to={homeOf(shop)} variant="quiet">
-            {t("cart.addMore")}
+          <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet">
+            <Icon name="plus" size={18} /> {t("cart.addMore")}
           </LinkButton>
         </p>
       </div>
@@ -100,7 +103,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
         )}
       </div>
       {cart.hasProblem ? (
-        <LinkButton to="#problem" reloadDocument variant="primary" wide>
+        <LinkButton to="#problem" reloadDocument variant="primary" wide onClick={goToProblem}>
           {label}
         </LinkButton>
       ) : (
@@ -111,6 +114,14 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
       <p className={styles.noCharge}>{t("form.noCharge")}</p>
     </aside>
   )
+}
+
+/** Moves the focus without asking for the page again. */
+function goToProblem(event: MouseEvent) {
+  const problem = document.getElementById("problem")
+  if (!problem) return
+  event.preventDefault()
+  problem.focus()
 }
 
 function NearestDates({ shop, action, nearest }: { shop: ShopInfo; action: string; nearest: NonNullable<CartView["nearest"]> }) {
@@ -132,8 +143,7 @@ function NearestDates({ shop, action, nearest }: { shop: ShopInfo; action: strin
 function RemovedNotice({ action, removed: { item, quantity, name } }: { action: string; removed: Removed }) {
   const { t } = useTranslation("storefront")
   const notice = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another thing that was removed takes the focus again
-  useEffect(() => notice.current?.focus(), [item])
+  useEffect(() => notice.current?.focus(), [])
   return (
     <Notice ref={notice} title={t("cart.removed", { name })}>
       <Form method="post" action={action} replace preventScrollReset>
@@ -150,11 +160,11 @@ function EmptyCart({ shop, removed }: Pick<CartPageProps, "shop" | "removed">) {
   const { t } = useTranslation("storefront")
   return (
     <div className={styles.empty}>
-      {removed && <RemovedNotice action={`${homeOf(shop)}/cart`} removed={removed} />}
+      {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
       <h1 className={styles.emptyTitle}>{t("cart.empty.title")}</h1>
       <p className={styles.emptyText}>{t("cart.empty.text")}</p>
       <p>
-        <LinkButton to={homeOf(shop)} variant="primary">
+        <LinkButton to={`${homeOf(shop)}/shop`} variant="primary">
           {t("notFound.seeShop")}
         </LinkButton>
       </p>

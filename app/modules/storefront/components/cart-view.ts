@@ -1,5 +1,6 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
+import type { Duration } from "#app/modules/reservations/pricing.ts"
 
 /** A cart as its page shows it; money in minor units of the shop's currency, instants in ISO 8601, wall times of the shop. */
 export interface CartView {
@@ -28,6 +29,8 @@ export interface CartLineView {
   /** Null without a period. */
   units: number | null
   total: bigint | null
+  /** How long the period is, where it is shorter than the units that it is charged for. */
+  rounded: Duration | null
   /** How many are free over the whole period; null where nobody knows. */
   free: number | null
   /** The item is offered no longer, or fewer are free than asked. */

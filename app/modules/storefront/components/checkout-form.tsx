@@ -48,12 +48,16 @@ export function CheckoutForm({ shop, cart, delivers, lastResult, idempotencyKey,
       <input type="hidden" name="seenTotal" value={cart.period ? String(cart.total) : ""} />
       <input type="hidden" name="payment" value="payOnPickup" />
       {wrong.length > 3 && <ErrorSummary fields={wrong} />}
-      <ContactFields inputOf={inputOf} />
-      <GettingIt shop={shop} delivers={delivers} inputOf={inputOf} />
-      <section className={part.part}>
-        <h2 className={part.legend}>{t("form.payment")}</h2>
-        <p className={styles.told}>{t("reservations:paymentMethod.payOnPickup")}</p>
-      </section>
+      {/* What was sent is what is booked: nothing changes on the way. */}
+      <div className={styles.parts} inert={busy}>
+        <ContactFields inputOf={inputOf} />
+        <GettingIt shop={shop} delivers={delivers} inputOf={inputOf} />
+        <section className={part.part}>
+          <h2 className={part.legend}>{t("form.payment")}</h2>
+          <p className={styles.onPickup}>{t("reservations:paymentMethod.payOnPickup")}</p>
+          <p className={styles.onDelivery}>{t("reservations:paymentMethod.payOnDelivery")}</p>
+        </section>
+      </div>
 
       {shown && <BookingProblem shop={shop} names={cart.lines} problem={shown} answer={lastResult} />}
       {cart.hasProblem && problem?.code !== "stock" && (
@@ -65,7 +69,7 @@ export function CheckoutForm({ shop, cart, delivers, lastResult, idempotencyKey,
       )}
       <div className={styles.submit}>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
-          {t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })}
+          {busy ? t("form.booking") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })}
         </Button>
         <p className={styles.noCharge}>{t("form.noCharge")}</p>
       </div>

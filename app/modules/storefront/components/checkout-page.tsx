@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
+import { formatMoney } from "#app/platform/money.ts"
 import container from "#app/ui/container.module.css"
+import { Icon } from "#app/ui/icon.tsx"
 import { CheckoutForm, type CheckoutFormProps } from "./checkout-form.tsx"
 import styles from "./checkout-page.module.css"
 import { CheckoutSummary } from "./checkout-summary.tsx"
@@ -7,12 +9,18 @@ import { CheckoutSummary } from "./checkout-summary.tsx"
 /** One page from cart to booking. */
 export function CheckoutPage(props: CheckoutFormProps) {
   const { t } = useTranslation("storefront")
-  const summary = <CheckoutSummary shop={props.shop} cart={props.cart} />
+  const { shop, cart } = props
+  const summary = <CheckoutSummary shop={shop} cart={cart} />
   return (
     <div className={`${container.container} ${styles.page}`}>
       <h1 className={styles.title}>{t("checkout.title")}</h1>
       <details className={styles.folded}>
-        <summary className={styles.fold}>{t("checkout.summary")}</summary>
+        <summary className={styles.fold}>
+          <span className={styles.what}>
+            {t("checkout.summary")} <Icon name="chevron" size={18} className={styles.chevron} />
+          </span>
+          <span className={styles.total}>{formatMoney(cart.total, shop.currency, shop.locale)}</span>
+        </summary>
         {summary}
       </details>
       <CheckoutForm {...props} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
@@ -12,12 +13,12 @@ interface DatesOfCartProps {
   dates: OtherDates
   /** Each new answer of the server takes the focus once. */
   answer: unknown
-  onUseDates: (form: HTMLFormElement | null) => void
 }
 
 /** A cart has one period: asks whose dates hold. */
-export function DatesOfCart({ shop, dates: { inCart, asked }, answer, onUseDates }: DatesOfCartProps) {
+export function DatesOfCart({ shop, dates: { inCart, asked }, answer }: DatesOfCartProps) {
   const { t } = useTranslation("storefront")
+  const { pathname } = useLocation()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) notice.current?.focus()
@@ -39,10 +40,8 @@ export function DatesOfCart({ shop, dates: { inCart, asked }, answer, onUseDates
             name="intent"
             value="keep-dates"
             variant="quiet"
-            onClick={({ currentTarget: { form } }) => {
-              if (form) putDates(form, inCart)
-              onUseDates(form)
-            }}
+            formAction={`${pathname}?${new URLSearchParams({ from: inCart.from, to: inCart.to })}`}
+            onClick={({ currentTarget: { form } }) => form && putDates(form, inCart)}
           >
             {t("cart.keepDates", { dates: short(inCart) })}
           </Button>

@@ -51,7 +51,7 @@ function useQuantityAround(place: { current: HTMLElement | null }) {
     const form = place.current?.closest("form")
     const read = () => {
       const field = form?.elements.namedItem("quantity")
-      if (field instanceof HTMLInputElement) setQuantity(/^[1-9]\d{0,4}$/.exec(field.value)?.[0] ?? "1")
+      if (field instanceof HTMLInputElement) setQuantity(/^(?:[1-9]\d{0,3}|10000)$/.exec(field.value)?.[0] ?? "1")
     }
     read()
     form?.addEventListener("input", read)

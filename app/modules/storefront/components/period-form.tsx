@@ -1,31 +1,62 @@
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { Button } from "#app/ui/button.tsx"
-import { PeriodFields } from "./period-fields.tsx"
+import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
+import { putDates } from "./asked-dates.ts"
+import type { CartView } from "./cart-view.ts"
 import styles from "./period-form.module.css"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { useAvailability } from "./use-availability.ts"
 
 interface PeriodFormProps {
-  /** Wall times of the shop; "" while there are none. */
+  shop: ShopInfo
+  cart: CartView
+  /** Wall times of the shop, "" while there are none: the cart's, or what was typed and refused. */
   from: string
   to: string
   /** Where the form goes, as the intent "period". */
   action: string
-  errors?: { from?: string | undefined; to?: string | undefined }
+  errors: { from: string | undefined; to: string | undefined }
 }
 
-/** The one period of a cart. */
-export function PeriodForm({ from, to, action, errors }: PeriodFormProps) {
+/** The one period of a cart; the calendar knows what is free for everything in it. */
+export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormProps) {
   const { t } = useTranslation("storefront")
-  const wrong = errors?.from ? "from" : errors?.to ? "to" : undefined
+  const form = useRef<HTMLFormElement>(null)
+  const offered = cart.lines.filter((line) => line.problem !== "gone")
+  const days = useAvailability(homeOf(shop), `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}`)
+  const wrong = errors.from ? "from" : errors.to ? "to" : undefined
+
+  // The control keeps its calendar open while the cart is changed, so it is told what the cart has now, not made anew.
+  useEffect(() => {
+    if (form.current) putDates(form.current, { from, to })
+  }, [from, to])
+
   return (
-    <Form method="post" action={action} replace preventScrollReset className={styles.form} aria-label={t("form.dates")}>
+    <Form
+      ref={form}
+      method="post"
+      action={action}
+      replace
+      preventScrollReset
+      noValidate
+      className={styles.form}
+      aria-label={t("form.dates")}
+    >
       <input type="hidden" name="intent" value="period" />
-      <PeriodFields
-        key={`${from} ${to}`}
-        from={{ id: "period-from", name: "from", defaultValue: from, error: errors?.from, autoFocus: wrong === "from" }}
-        to={{ id: "period-to", name: "to", defaultValue: to, error: errors?.to, autoFocus: wrong === "to" }}
+      <PeriodPicker
+        from={{ id: "period-from", name: "from", defaultValue: from, error: errors.from, autoFocus: wrong === "from" }}
+        to={{ id: "period-to", name: "to", defaultValue: to, error: errors.to, autoFocus: wrong === "to" }}
+        skin={shop.periodSkin}
+        zone={shop.timeZone}
+        locale={shop.locale}
+        onChange={(period) => period && form.current?.requestSubmit()}
+        {...(offered.length > 0 ? days : undefined)}
       />
-      <Button type="submit">{from ? t("cart.changeDates") : t("cart.setDates")}</Button>
+      <Button type="submit" className={styles.send}>
+        {from ? t("cart.changeDates") : t("cart.setDates")}
+      </Button>
     </Form>
   )
 }

@@ -18,7 +18,7 @@ export function WayHeader({ shop, back }: { shop: ShopInfo; back: "shop" | "cart
           <ShopLogo shop={shop} />
         </Link>
         <div className={styles.tools}>
-          <Link to={back === "cart" ? `${homeOf(shop)}/cart` : homeOf(shop)} className={cart.link}>
+          <Link to={`${homeOf(shop)}/${back}`} className={cart.link}>
             <Icon name="back" /> {back === "cart" ? t("cart.name") : t("cart.shop")}
           </Link>
           <LanguageForm />

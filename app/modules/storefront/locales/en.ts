@@ -50,6 +50,8 @@ export const en = {
     addFor: "Add to cart · {{sum}}",
     chooseDates: "Choose dates",
     in: "In cart",
+    added: "Added to cart",
+    closeAdded: "Close",
     view: "View cart",
     otherDates: "Your cart is for {{dates}}. Use these dates for everything?",
     useDates: "Use {{dates}}",

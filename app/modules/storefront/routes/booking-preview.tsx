@@ -44,11 +44,18 @@ const rest = 10_000
 function useAskedAgain() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const timer = setInterval(() => {
-      if (document.visibilityState === "visible") void revalidate()
+    const timer = setInterval(async () => {
+      if (document.visibilityState === "visible" && (await isAnswered())) await revalidate()
     }, rest)
     return () => clearInterval(timer)
   }, [revalidate])
 }
+
+/** Asked first, so that a dropped connection leaves the page as it is. */
+const isAnswered = () =>
+  fetch(location.href, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 
 export { RouteError as ErrorBoundary }

@@ -1,4 +1,4 @@
-import { redirect, useNavigation, useOutletContext } from "react-router"
+import { redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -42,6 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect(`/${scope.organization.urlCode}/cart${removed}`)
   }
 }
+
+/** A refusal says that the shop is no longer as the page shows it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.shopName }, { name: "robots", content: "noindex" }]
 

@@ -1,8 +1,9 @@
-import { data, redirect, useNavigation, useOutletContext } from "react-router"
+import { data, redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { parsePhone } from "#app/platform/phone.server.ts"
 import { readPeriod } from "../asked-period.ts"
 import { emptyCart } from "../cart.ts"
 import { cartContext } from "../cart-cookie.server.ts"
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   return submit(
     request,
-    checkoutInput,
+    checkoutInput((phone) => parsePhone(phone, scope.organization.timeZone) !== undefined),
     async (input) => {
       const address = await placeOrder(scope, cart, input, context.get(localeContext))
       context.set(cartContext, emptyCart)
@@ -51,6 +52,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ result: { initialValue }, refusal: null, freshKey: crypto.randomUUID() })
   }
 }
+
+/** A refusal says that the shop is no longer as the page shows it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.shopName }, { name: "robots", content: "noindex" }]
 

@@ -124,5 +124,6 @@ export const uk = {
   periodBar: {
     title: "На коли?",
     submit: "Показати вільне",
+    change: "Змінити",
   },
 } satisfies Messages<typeof en>

@@ -2,6 +2,7 @@ import { useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { cartContext } from "../cart-cookie.server.ts"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { SitePage } from "../components/site-page.tsx"
@@ -11,9 +12,9 @@ import type { Route } from "./+types/home"
 export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return {
-    page: await readHome(context.get(scopeContext), { locale: context.get(localeContext), query: new URL(request.url).searchParams }),
-  }
+  const query = new URL(request.url).searchParams
+  const asked = { locale: context.get(localeContext), query, cart: context.get(cartContext) }
+  return { page: await readHome(context.get(scopeContext), asked) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.title }]

@@ -25,7 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const address = readPage(params.page)
   if (address.kind === "page") {
-    const asked = { locale: context.get(localeContext), query: new URL(request.url).searchParams }
+    const query = new URL(request.url).searchParams
+    const asked = { locale: context.get(localeContext), query, cart: context.get(cartContext) }
     return { kind: "site" as const, shopName: scope.organization.name, page: await readSitePage(scope, address.slug, asked) }
   }
   const item = await findItemOrGone(scope, params.page)

@@ -10,6 +10,7 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import type { Cart } from "./cart.ts"
 import { chooseDates } from "./chosen-dates.ts"
 import type { Missing } from "./components/not-found.tsx"
+import type { PlaceOnMap } from "./head/business-of-shop.ts"
 
 /** What a visitor brings to a page. */
 export interface AskedPage {
@@ -41,8 +42,7 @@ export async function readSitePage(scope: Scope, slug: string, asked: AskedPage)
   })
 }
 
-/** A pick-up point as search engines are told of it. */
-function placeView({ name, addressLine, city, zipCode, country, mapsUrl }: Awaited<ReturnType<typeof listPickupLocations>>[number]) {
+function placeView({ name, addressLine, city, zipCode, country, mapsUrl }: PlaceOnMap): PlaceOnMap {
   return { name, addressLine, city, zipCode, country, mapsUrl }
 }
 

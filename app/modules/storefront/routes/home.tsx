@@ -6,6 +6,8 @@ import { cartContext } from "../cart-cookie.server.ts"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { SitePage } from "../components/site-page.tsx"
+import { headOfPage } from "../head/head-of-page.ts"
+import { privateHead } from "../head/page-head.ts"
 import { readHome } from "../site-page.server.ts"
 import type { Route } from "./+types/home"
 
@@ -17,7 +19,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { page: await readHome(context.get(scopeContext), asked) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.title }]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
+  const shop = layout.loaderData?.shop
+  return shop && loaderData ? headOfPage(shop, loaderData.page, "") : privateHead(shop)
+}
 
 export default function Home({ loaderData: { page } }: Route.ComponentProps) {
   return <SitePage shop={useOutletContext<ShopInfo>()} page={page} />

@@ -38,6 +38,7 @@ const foreignAddresses: Record<string, () => string[]> = {
   ":org/error-org-missing": () => ["/no-such-shop-anywhere/error-org-missing"],
   ":org/cart": () => ["/no-such-shop-anywhere/error-org-missing"],
   ":org/checkout": () => ["/no-such-shop-anywhere/error-org-missing"],
+  ":org/sitemap.xml": () => ["/no-such-shop-anywhere/error-org-missing"],
   ":org/booking-preview.ics": () => [`/${own.urlCode}/booking-preview.ics?key=${strangersKey}`],
   ":org/booking-preview": () => [`/${own.urlCode}/booking-preview?key=${strangersKey}`],
   ":org/availability": () => [`/${own.urlCode}/availability?item=3&from=2030-01`, `/${own.urlCode}/availability?lines=3x1&from=2030-01`],
@@ -89,6 +90,15 @@ test("a cart of another shop is no cart here, and a forged one shows nothing of 
     expect(page.status).toBe(200)
     expect(await page.text()).not.toContain("Secret skis")
   }
+})
+
+test("a shop tells search engines of its own things alone", async () => {
+  const sitemap = await (await browse(program, `/${own.urlCode}/sitemap.xml`)).text()
+  expect([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
+    `${program.origin}/${own.urlCode}`,
+    `${program.origin}/${own.urlCode}/item-1`,
+  ])
+  expect((await browse(program, "/no-such-shop-anywhere/sitemap.xml")).status).toBe(302)
 })
 
 test("the same item number is another item in another shop", async () => {

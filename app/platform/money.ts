@@ -27,7 +27,7 @@ function decimalsIn(tag: string) {
   return new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" })
 }
 
-/** A decimal text, since a number would lose the last digits of a large total. */
-function inMajorUnits(amountMinor: bigint) {
+/** "1800.50": a decimal text, since a number would lose the last digits of a large total; never negative. */
+export function inMajorUnits(amountMinor: bigint) {
   return `${amountMinor / 100n}.${String(amountMinor % 100n).padStart(2, "0")}` as `${number}`
 }

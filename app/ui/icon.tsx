@@ -11,6 +11,7 @@ const drawings = {
   plus: "M5 12h14M12 5v14",
   back: "m12 19-7-7 7-7M19 12H5",
   search: "M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14ZM20 20l-4-4",
+  calendar: "M5 5h14a1 1 0 0 1 1 1v13a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1ZM4 10h16M8 3v4M16 3v4",
   chevron: "m6 9 6 6 6-6",
 } as const
 

@@ -7,7 +7,7 @@ import type { Settings } from "#app/platform/env.server.ts"
 import { isFromLoopback } from "./addresses.ts"
 import { registry } from "./metrics.ts"
 
-/** Addresses for machines: is the process up, may it be sent requests, how is it doing. */
+/** Addresses for machines: is the process up, may it be sent requests, how is it doing, what may be searched. */
 export function machines({ metricsToken, trustProxy }: Settings) {
   return new Hono<{ Bindings: HttpBindings }>()
     .get("/health/live", (c) => c.text("live"))
@@ -18,6 +18,7 @@ export function machines({ metricsToken, trustProxy }: Settings) {
       )
       return isReady ? c.text("ready") : c.text("The database does not answer", 503, { "Retry-After": "5" })
     })
+    .get("/robots.txt", (c) => c.text(robots))
     .get("/metrics", async (c) => {
       const hasToken = metricsToken !== undefined && isSame(c.req.header("Authorization") ?? "", `Bearer ${metricsToken}`)
       const mayRead = hasToken || isFromLoopback(c, trustProxy)
@@ -25,6 +26,24 @@ export function machines({ metricsToken, trustProxy }: Settings) {
       return c.body(await registry.metrics(), 200, { "Content-Type": registry.contentType })
     })
 }
+
+/** Everything but what is one visitor's alone, or the same once more for other dates. Which shops there are is not told: each names its own sitemap. */
+const robots = `User-agent: *
+Allow: /
+Disallow: /*/cart$
+Disallow: /*/cart?
+Disallow: /*/checkout$
+Disallow: /*/checkout?
+Disallow: /*/booking-preview
+Disallow: /*/availability?
+Disallow: /*/quote?
+Disallow: /*.data$
+Disallow: /*.data?
+Disallow: /*?from=
+Disallow: /*&from=
+Disallow: /*?to=
+Disallow: /*&to=
+`
 
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 

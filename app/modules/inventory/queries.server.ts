@@ -27,6 +27,16 @@ export async function listOfferedItems(tx: Tx) {
   return tx.select(columns).from(items).where(offered(tx)).orderBy(asc(items.number))
 }
 
+/** The numbers of what is offered, in order, and when each was changed; so many at most. */
+export async function listOfferedNumbers(tx: Tx, limit: number) {
+  return tx
+    .select({ number: items.number, changedAt: items.updatedAt })
+    .from(items)
+    .where(offered(tx))
+    .orderBy(asc(items.number))
+    .limit(limit)
+}
+
 /** An item on offer, by the number that people know it by. */
 export async function findOfferedItem(tx: Tx, number: number) {
   const [item] = await tx

@@ -10,6 +10,11 @@ export type Occupation = Period & { quantity: number }
 /** Where fewer are free than asked, and the fewest free there; below 0, so many are booked beyond the stock already. */
 export type ShortStretch = { period: Period; free: number }
 
+/** Few is what people hurry for: so many or fewer of several. */
+const FEW = 2
+
+export const isFew = (free: number, stock: number) => free <= FEW && free < stock
+
 /** The period widened by both buffers. Days are the zone's; a return at 00:00 belongs to the day before and occupies no further day. */
 export function occupiedPeriod({ start, end }: Period, { before, after }: Buffers, zone: string): Period {
   return { start: widenBack(start, before, zone), end: widenOn(end, after, zone) }

@@ -1,5 +1,5 @@
 import { addDays, instantAt, isBefore, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
-import { type Buffers, freeQuantity, occupiedPeriod, widenBack, widenOn } from "./availability.ts"
+import { type Buffers, freeQuantity, isFew, occupiedPeriod, widenBack, widenOn } from "./availability.ts"
 import { type AskedItem, blockedStretches } from "./nearest-free-period.ts"
 
 /** A period can be booked exactly where it begins at `from` or later and ends by `until`: wall times of the zone, whole minutes. */
@@ -7,9 +7,6 @@ export interface OpenWindow {
   from: string
   until: string
 }
-
-/** Few is what people hurry for: so many or fewer of several. */
-const FEW = 2
 
 /** The range begins and ends at midnight; the occupations cover it widened by both buffers. */
 export interface DaysAsked {
@@ -42,7 +39,7 @@ export function fewLeft({ stock, quantity, occupations }: AskedItem, { buffers, 
   for (let start = range.start; isBefore(start, range.end); start = addDays(start, 1, zone)) {
     const day = { start, end: addDays(start, 1, zone) }
     const free = freeQuantity(occupations, stock, occupiedPeriod(day, buffers, zone))
-    if (free <= FEW && free < stock && free >= quantity) left[wallTimeAt(start, zone).toPlainDate().toString()] = free
+    if (isFew(free, stock) && free >= quantity) left[wallTimeAt(start, zone).toPlainDate().toString()] = free
   }
   return left
 }

@@ -40,6 +40,21 @@ export function nearestFreePeriod(search: NearestSearch): Period | undefined {
   return earlier && (!later || distance(earlier) < distance(later)) ? earlier : later
 }
 
+/** The same, but none that begins before the asked one: the first from there on. The occupations cover the whole `laterWindow`. */
+export function nextFreePeriod(search: NearestSearch): Period | undefined {
+  const { period, lines, buffers, zone, now, withinDays = NEAREST_WITHIN_DAYS, allowPast = false } = search
+  if (lines.some(({ stock, quantity }) => quantity > stock)) return undefined
+  const blocked = blockedStretches(lines, laterWindow(period, buffers, zone, withinDays))
+  const asked = wallTimeAt(period.start, zone)
+  const first = allowPast ? asked : laterOf(asked, wallTimeAt(startOfMinute(now), zone))
+  return firstFree(search, blocked, towardsLater, { from: first, to: asked.add({ days: withinDays }) })
+}
+
+/** The range whose occupations matter to `nextFreePeriod`. */
+export function laterWindow({ start, end }: Period, buffers: Buffers, zone: string, withinDays = NEAREST_WITHIN_DAYS): Period {
+  return occupiedPeriod({ start, end: addDays(end, withinDays + 1, zone) }, buffers, zone)
+}
+
 /** The range whose occupations matter to `nearestFreePeriod`: all that it may try, buffers included, and a day more on both sides. */
 export function searchWindow(period: Period, buffers: Buffers, zone: string, withinDays = NEAREST_WITHIN_DAYS): Period {
   const widest = { start: addDays(period.start, -withinDays - 1, zone), end: addDays(period.end, withinDays + 1, zone) }

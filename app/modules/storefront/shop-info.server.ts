@@ -9,8 +9,8 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import type { Logo, ShopInfo } from "./components/shop-info.ts"
 
-/** What every page of the storefront shows of its shop, in the page's language. */
-export async function readShopInfo(scope: Scope, locale: Locale): Promise<ShopInfo> {
+/** What every page of the storefront shows of its shop, in the page's language; `origin` is the program's public address. */
+export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
   const { urlCode, name, timeZone, currency, phone } = scope.organization
   const { settings, logoLight, logoDark, pages, locations } = await transact(scope, async (tx) => {
     const settings = await findWebSettings(tx)
@@ -24,6 +24,7 @@ export async function readShopInfo(scope: Scope, locale: Locale): Promise<ShopIn
   })
   return {
     code: urlCode,
+    origin,
     name,
     locale,
     timeZone,

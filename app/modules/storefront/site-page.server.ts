@@ -1,27 +1,61 @@
 import { data, redirect } from "react-router"
+import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { buffersOf } from "#app/modules/reservations/buffers.ts"
 import { findPage } from "#app/modules/website/queries.server.ts"
 import { readSections } from "#app/modules/website/read-sections.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
+import type { Cart } from "./cart.ts"
+import { chooseDates } from "./chosen-dates.ts"
 import type { Missing } from "./components/not-found.tsx"
+import type { PlaceOnMap } from "./head/business-of-shop.ts"
+
+/** What a visitor brings to a page. */
+export interface AskedPage {
+  locale: Locale
+  query: URLSearchParams
+  cart: Cart
+}
 
 /** The shop's home; a shop that has made none has an empty one. */
-export async function readHome(scope: Scope, context: { locale: Locale; query: URLSearchParams }) {
+export async function readHome(scope: Scope, asked: AskedPage) {
   return transact(scope, async (tx) => {
     const page = await findPage(tx, { kind: "home" })
-    return { kind: "home" as const, title: scope.organization.name, sections: page ? await readSections(tx, page.components, context) : [] }
+    return {
+      kind: "home" as const,
+      title: scope.organization.name,
+      places: (await listPickupLocations(tx)).map(placeView),
+      ...(await readContent(tx, scope, page?.components ?? [], asked)),
+    }
   })
 }
 
 /** Another of the shop's pages, else the 404 that names it; home has one address alone. */
-export async function readSitePage(scope: Scope, slug: string, context: { locale: Locale; query: URLSearchParams }) {
+export async function readSitePage(scope: Scope, slug: string, asked: AskedPage) {
   return transact(scope, async (tx) => {
     const page = await findPage(tx, { slug })
     if (!page) throw data<Missing>({ kind: "page", slug }, { status: 404 })
     if (page.kind === "home") throw redirect(`/${scope.organization.urlCode}`)
-    return { kind: page.kind, title: translated(page, "title", context.locale), sections: await readSections(tx, page.components, context) }
+    return { kind: page.kind, title: translated(page, "title", asked.locale), ...(await readContent(tx, scope, page.components, asked)) }
   })
+}
+
+function placeView({ name, addressLine, city, zipCode, country, mapsUrl }: PlaceOnMap): PlaceOnMap {
+  return { name, addressLine, city, zipCode, country, mapsUrl }
+}
+
+async function readContent(
+  tx: Tx,
+  { organization }: Scope,
+  components: Parameters<typeof readSections>[1],
+  { locale, query, cart }: AskedPage,
+) {
+  const { timeZone: zone } = organization
+  const { dates, period } = chooseDates(query, cart, zone)
+  const asked = period && { period, buffers: buffersOf(organization), zone, now: Temporal.Now.instant() }
+  return { dates, sections: await readSections(tx, components, { locale, query, dates: asked }) }
 }
 
 export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage>>

@@ -11,7 +11,7 @@ import { setUpWebsite } from "./set-up-website.server.ts"
 
 useDatabase()
 
-const context = { locale: "uk" as const, query: new URLSearchParams() }
+const context = { locale: "uk" as const, query: new URLSearchParams(), dates: null }
 
 async function openWebsite() {
   const shop = await openShop({ items: [{ name: "Skis" }, { name: "Kayak" }] })

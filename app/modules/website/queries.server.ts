@@ -1,4 +1,4 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { components, pageComponents, pages, webSettings } from "./schema.server.ts"
 
@@ -32,6 +32,19 @@ export async function findPage(tx: Tx, asked: { kind: "home" } | { slug: string 
 /** The pages that a visitor may open, in order. */
 export async function listShownPages(tx: Tx) {
   return tx.select(columns).from(pages).where(shown(tx)).orderBy(asc(pages.position), asc(pages.id))
+}
+
+/** The pages that a visitor may open, and when each, or a component on it, was changed last. */
+export async function listPageChanges(tx: Tx) {
+  const changedAt = sql<Temporal.Instant>`greatest(${pages.updatedAt}, max(${components.updatedAt}))`.mapWith(pages.updatedAt)
+  return tx
+    .select({ kind: pages.kind, slug: pages.slug, changedAt })
+    .from(pages)
+    .leftJoin(pageComponents, and(eq(pageComponents.organizationId, pages.organizationId), eq(pageComponents.pageId, pages.id)))
+    .leftJoin(components, and(eq(components.organizationId, pages.organizationId), eq(components.id, pageComponents.componentId)))
+    .where(shown(tx))
+    .groupBy(pages.organizationId, pages.id)
+    .orderBy(asc(pages.position), asc(pages.id))
 }
 
 async function listComponents(tx: Tx, pageId: string) {

@@ -14,6 +14,11 @@ export function formatDate(moment: Moment, zone: string, locale: Locale, { year 
   return `${parts.weekday}${locale === "uk" ? "," : ""}\u00a0${dayAndMonth(parts)}${year ? ` ${parts.year}` : ""}`
 }
 
+/** "23 Nov", «23 лист.» in the zone. */
+export function formatDay(moment: Moment, zone: string, locale: Locale): string {
+  return dayAndMonth(partsOf(moment, zone, locale))
+}
+
 /** "10:00" in the zone; every language has the 24-hour clock. */
 export function formatTime(moment: Moment, zone: string): string {
   const { hour, minute } = partsOf(moment, zone, "en")

@@ -34,6 +34,8 @@ export interface PeriodPickerProps {
   /** What a period costs and how many are free in it. */
   askPrice?: AskPrice | undefined
   onChange?: ((period: WallPeriod | null) => void) | undefined
+  /** One line in place of the field, in these words, with the times in the calendar. */
+  renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
 }
 
 const loadPanel = () => import("./period-panel.tsx")
@@ -41,7 +43,7 @@ const PeriodPanel = lazy(() => loadPanel().then((file) => ({ default: file.Perio
 
 /** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
 export function PeriodPicker({ from, to, skin, zone, locale, availability, ...rest }: PeriodPickerProps) {
-  const { onNeedDays, onRetry, askPrice, onChange } = rest
+  const { onNeedDays, onRetry, askPrice, onChange, renderLine } = rest
   const { t } = useTranslation("ui")
   const { refs, value, write } = usePeriodInputs({ from: from.defaultValue ?? "", to: to.defaultValue ?? "" })
   const [chosenTimes, setTimes] = useState<WallPeriod | null>(null)
@@ -81,7 +83,7 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
         times={times}
         locale={locale}
         months={months}
-        withTimes={skin === "combined" || months > 2}
+        withTimes={skin === "combined" || months > 2 || renderLine !== undefined}
         atOnce={months <= 2}
         askPrice={askPrice}
         onNeedDays={onNeedDays}
@@ -96,14 +98,17 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
   return (
     <div className={styles.root}>
       <div className={styles.field}>
-        <PlainPeriod from={from} to={to} refs={refs} today={dayOf(now)} isHidden={isScripted} />
-        {isScripted && (
+        <div className={renderLine && styles.unscripted}>
+          <PlainPeriod from={from} to={to} refs={refs} today={dayOf(now)} isHidden={isScripted} />
+        </div>
+        {(isScripted || renderLine) && (
           <PeriodTriggers
             trigger={trigger}
-            ids={{ from: from.id, to: to.id }}
+            ids={isScripted ? { from: from.id, to: to.id } : { from: undefined, to: undefined }}
             describedBy={[from.error && `${from.id}-error`, to.error && `${to.id}-error`].filter(Boolean).join(" ") || undefined}
             takesFocus={Boolean(from.autoFocus || to.autoFocus)}
             skin={skin}
+            renderLine={renderLine}
             locale={locale}
             rules={rules}
             value={value}

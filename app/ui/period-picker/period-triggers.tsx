@@ -1,7 +1,8 @@
-import { type RefObject, useEffect } from "react"
+import { type ReactNode, type RefObject, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { classNames } from "../class-names.ts"
 import type { DayRules } from "./open-days.ts"
 import styles from "./period-picker.module.css"
 import { useTimeSelects } from "./period-times.tsx"
@@ -12,10 +13,11 @@ import { withTime } from "./with-time.ts"
 
 interface PeriodTriggersProps {
   trigger: RefObject<HTMLButtonElement | null>
-  ids: { from: string; to: string }
+  ids: { from: string | undefined; to: string | undefined }
   describedBy: string | undefined
   takesFocus: boolean
   skin: "separate" | "combined"
+  renderLine: ((period: WallPeriod | null) => ReactNode) | undefined
   locale: Locale
   rules: DayRules
   value: WallPeriod | null
@@ -32,10 +34,44 @@ interface PeriodTriggersProps {
 
 /** What opens the calendar, showing what is chosen; and in the separate skin the times. */
 export function PeriodTriggers(props: PeriodTriggersProps) {
-  const { trigger, ids, describedBy, takesFocus, skin, rules, value, times, isOpen, panelId, onLook, onNear, onOpen, onTimes, onChange } =
-    props
+  const { trigger, ids, describedBy, takesFocus, skin, renderLine, value, isOpen, panelId, onNear, onOpen } = props
   const { t } = useTranslation("ui")
   const words = useDayWords()
+
+  useEffect(() => {
+    if (takesFocus) trigger.current?.focus()
+  }, [takesFocus, trigger])
+
+  const opener = {
+    ref: trigger,
+    id: ids.from,
+    "aria-haspopup": "dialog",
+    "aria-expanded": isOpen,
+    "aria-controls": isOpen ? panelId : undefined,
+    "aria-describedby": describedBy,
+    "aria-label": value ? t("period.change", { from: words.wallTime(value.from), to: words.wallTime(value.to) }) : t("period.choose"),
+    onClick: onOpen,
+    onPointerEnter: onNear,
+    onFocus: onNear,
+  } as const
+  if (renderLine) {
+    return (
+      <button {...opener} type="button" className={classNames(styles.line, "needs-script")} data-wrong={describedBy ? true : undefined}>
+        {renderLine(value)}
+      </button>
+    )
+  }
+  return (
+    <div className={styles.frame} data-skin={skin} data-wrong={describedBy ? true : undefined}>
+      <button {...opener} type="button" className={styles.trigger}>
+        {skin === "combined" ? <BothEnds {...props} /> : <Dates {...props} />}
+      </button>
+      {skin === "separate" && <Times {...props} />}
+    </div>
+  )
+}
+
+function Times({ ids, rules, value, times, onLook, onTimes, onChange }: PeriodTriggersProps) {
   const selects = useTimeSelects({
     rules,
     period: value,
@@ -45,36 +81,11 @@ export function PeriodTriggers(props: PeriodTriggersProps) {
       if (value) onChange(withTime(rules, value, chosen))
     },
   })
-
-  useEffect(() => {
-    if (takesFocus) trigger.current?.focus()
-  }, [takesFocus, trigger])
-
   return (
-    <div className={styles.frame} data-skin={skin} data-wrong={describedBy ? true : undefined}>
-      <button
-        ref={trigger}
-        type="button"
-        id={ids.from}
-        className={styles.trigger}
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? panelId : undefined}
-        aria-describedby={describedBy}
-        aria-label={value ? t("period.change", { from: words.wallTime(value.from), to: words.wallTime(value.to) }) : t("period.choose")}
-        onClick={onOpen}
-        onPointerEnter={onNear}
-        onFocus={onNear}
-      >
-        {skin === "combined" ? <BothEnds {...props} /> : <Dates {...props} />}
-      </button>
-      {skin === "separate" && (
-        <>
-          <TimeSelect bare {...selects.pickUp} onFocus={onLook} />
-          <TimeSelect bare id={ids.to} {...selects.giveBack} onFocus={onLook} />
-        </>
-      )}
-    </div>
+    <>
+      <TimeSelect bare {...selects.pickUp} onFocus={onLook} />
+      <TimeSelect bare id={ids.to} {...selects.giveBack} onFocus={onLook} />
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { data } from "react-router"
 import type { Missing } from "#app/modules/storefront/components/not-found.tsx"
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
+import { privateHead } from "#app/modules/storefront/head/page-head.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/not-found"
 
@@ -12,6 +13,8 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export const action = loader
+
+export const meta = () => privateHead(undefined, "404")
 
 export default function Nothing() {
   return null

@@ -1,31 +1,31 @@
-import { useId } from "react"
 import { useTranslation } from "react-i18next"
 import { Form, useSearchParams } from "react-router"
 import { Button } from "#app/ui/button.tsx"
-import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
+import type { ChosenDates } from "../chosen-dates.ts"
+import { DatesControl } from "./dates-control.tsx"
 import styles from "./period-bar.module.css"
 import type { ShopInfo } from "./shop-info.ts"
 
 interface PeriodBarProps {
   shop: Pick<ShopInfo, "code" | "locale" | "timeZone" | "periodSkin">
+  id: string
+  dates: ChosenDates
   /** The page that shows what is free. */
   action: string
 }
 
-/** The dates once for everything; the page at `action` gets them as `?from=&to=`. */
-export function PeriodBar({ shop, action }: PeriodBarProps) {
+/** The dates once for everything; the page at `action` gets them as `?from=&to=`, with what else the address says. */
+export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
   const { t } = useTranslation("storefront")
-  const [values] = useSearchParams()
-  const id = useId()
+  const [says] = useSearchParams()
   return (
     <Form method="get" action={action} className={styles.bar} aria-label={t("periodBar.title")}>
-      <PeriodPicker
-        from={{ id: `${id}-from`, name: "from", defaultValue: values.get("from") ?? "" }}
-        to={{ id: `${id}-to`, name: "to", defaultValue: values.get("to") ?? "" }}
-        skin={shop.periodSkin}
-        zone={shop.timeZone}
-        locale={shop.locale}
-      />
+      {[...says]
+        .filter(([name]) => name !== "from" && name !== "to")
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      <DatesControl shop={shop} id={id} dates={dates} />
       <Button type="submit" variant="primary" className={styles.submit}>
         {t("periodBar.submit")}
       </Button>

@@ -5,6 +5,8 @@ import type { Currency } from "#app/platform/money.ts"
 /** What every page of a storefront knows of its shop; `locale` is the page's language. */
 export interface ShopInfo {
   code: string
+  /** The public address of the program: "https://orenda.example". */
+  origin: string
   name: string
   locale: Locale
   timeZone: string

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react"
 import { useTranslation } from "react-i18next"
+import { periodSearch } from "#app/modules/reservations/period-search.ts"
 import type { Fields, Place, ViewProps } from "#app/modules/website/kinds/kind.ts"
 import { views } from "#app/modules/website/kinds/views.ts"
 import type { Section } from "#app/modules/website/read-sections.server.ts"
@@ -8,6 +9,7 @@ import type { SitePageView } from "../site-page.server.ts"
 import { MessagePage } from "./message-page.tsx"
 import { PeriodBar } from "./period-bar.tsx"
 import { PhoneLink } from "./phone-link.tsx"
+import { ShopDates } from "./shop-dates.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import styles from "./site-page.module.css"
 
@@ -16,12 +18,14 @@ export interface SitePageProps {
   page: SitePageView
 }
 
-/** A page of the shop's own, drawn from its sections in order; the bar of dates stands in the first hero or shop. */
+/** A page of the shop's own, drawn from its sections in order; the control of dates stands in the first hero or shop. */
 export function SitePage({ shop, page }: SitePageProps) {
-  const { sections } = page
+  const { sections, dates } = page
   if (sections.length === 0) return <SettingUp shop={shop} />
   const titled = sections.findIndex((section) => section.kind === "hero" && section.values.title !== "")
   const dated = sections.findIndex(({ kind }) => kind === "hero" || kind === "shop")
+  const datesId = `${sections[dated]?.id}-dates`
+  const itemSearch = dates.from && !dates.problem ? periodSearch(dates) : ""
   return (
     <div className={styles.page}>
       {titled === -1 && <h1 className={`${container.container} ${styles.title}`}>{page.title}</h1>}
@@ -31,12 +35,19 @@ export function SitePage({ shop, page }: SitePageProps) {
             id: section.id,
             isTitle: index === titled,
             isUnderTitle: titled === -1 && index === 0,
-            dates: index === dated ? <PeriodBar shop={shop} action={`${homeOf(shop)}/shop`} /> : undefined,
+            dates: index === dated ? datesFor(section.kind) : undefined,
+            datesId,
+            itemSearch,
           })}
         </div>
       ))}
     </div>
   )
+
+  function datesFor(kind: Section["kind"]) {
+    if (kind === "shop") return <ShopDates shop={shop} id={datesId} dates={dates} />
+    return <PeriodBar shop={shop} id={datesId} dates={dates} action={`${homeOf(shop)}/shop`} />
+  }
 }
 
 function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, place: Place) {

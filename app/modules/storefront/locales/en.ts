@@ -124,5 +124,6 @@ export const en = {
   periodBar: {
     title: "When do you need it?",
     submit: "See what’s free",
+    change: "Change",
   },
 }

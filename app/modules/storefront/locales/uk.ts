@@ -127,5 +127,6 @@ export const uk = {
   periodBar: {
     title: "На коли?",
     submit: "Показати вільне",
+    change: "Змінити",
   },
 } satisfies Messages<typeof en>

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { data, NavigationType, useNavigationType, useOutletContext, useRevalidator } from "react-router"
+import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -8,25 +9,25 @@ import type { Missing } from "../components/not-found.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { findBookedView } from "../find-booked-view.server.ts"
+import { privateHead } from "../head/page-head.ts"
 import type { Route } from "./+types/booking-preview"
 
 export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const booking = await findBookedView(scope, new URL(request.url).searchParams.get("key") ?? "", context.get(localeContext))
+  const locale = context.get(localeContext)
+  const booking = await findBookedView(scope, new URL(request.url).searchParams.get("key") ?? "", locale)
   if (!booking) throw data<Missing>({ kind: "booking" }, { status: 404 })
   return {
     booking,
-    shopName: scope.organization.name,
+    title: translators[locale].t("reservations:booking", { number: booking.number }),
     calendar: `/${scope.organization.urlCode}/booking-preview.ics${new URL(request.url).search}`,
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  return [{ title: `${loaderData.booking.number} · ${loaderData.shopName}` }, { name: "robots", content: "noindex" }]
-}
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
+  privateHead(layout.loaderData?.shop, loaderData?.title ?? "404")
 
 export default function BookingPreview({ loaderData: { booking, calendar } }: Route.ComponentProps) {
   const comesFromForm = useNavigationType() !== NavigationType.Pop

@@ -1,4 +1,5 @@
 import { redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
+import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -13,6 +14,7 @@ import { problemOf } from "../components/booking-problem.tsx"
 import { CartPage } from "../components/cart-page.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
+import { privateHead } from "../head/page-head.ts"
 import { readCart } from "../read-cart.server.ts"
 import type { Route } from "./+types/cart"
 
@@ -23,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [, number, quantity] = /^([1-9]\d{0,8})\.([1-9]\d{0,4})$/.exec(new URL(request.url).searchParams.get("removed") ?? "") ?? []
   const [gone] = number ? await transact(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
   return {
-    shopName: scope.organization.name,
+    title: translators[locale].t("storefront:cart.name"),
     cart: await readCart(scope, context.get(cartContext), locale),
     removed: gone && !gone.isArchived ? { item: gone.number, quantity: Number(quantity), name: translated(gone, "name", locale) } : null,
   }
@@ -47,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.shopName }, { name: "robots", content: "noindex" }]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData?.title)
 
 export default function Cart({ loaderData: { cart, removed }, actionData }: Route.ComponentProps) {
   return (

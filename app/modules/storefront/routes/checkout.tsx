@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
+import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
@@ -12,6 +13,7 @@ import { problemOf } from "../components/booking-problem.tsx"
 import { CheckoutPage } from "../components/checkout-page.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
+import { privateHead } from "../head/page-head.ts"
 import { placeOrder } from "../place-order.server.ts"
 import { textIn } from "../quote-item.server.ts"
 import { readCart } from "../read-cart.server.ts"
@@ -21,9 +23,11 @@ export const handle: Handle = { access: "visitor" }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const cart = await readCart(scope, context.get(cartContext), context.get(localeContext))
+  const locale = context.get(localeContext)
+  const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw redirect(`/${scope.organization.urlCode}/cart`)
-  return { shopName: scope.organization.name, delivers: scope.organization.delivers, cart, idempotencyKey: crypto.randomUUID() }
+  const title = translators[locale].t("storefront:checkout.title")
+  return { title, delivers: scope.organization.delivers, cart, idempotencyKey: crypto.randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -57,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.shopName }, { name: "robots", content: "noindex" }]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData?.title)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()

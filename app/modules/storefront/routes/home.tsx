@@ -2,21 +2,27 @@ import { useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { cartContext } from "../cart-cookie.server.ts"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { SitePage } from "../components/site-page.tsx"
+import { headOfPage } from "../head/head-of-page.ts"
+import { privateHead } from "../head/page-head.ts"
 import { readHome } from "../site-page.server.ts"
 import type { Route } from "./+types/home"
 
 export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return {
-    page: await readHome(context.get(scopeContext), { locale: context.get(localeContext), query: new URL(request.url).searchParams }),
-  }
+  const query = new URL(request.url).searchParams
+  const asked = { locale: context.get(localeContext), query, cart: context.get(cartContext) }
+  return { page: await readHome(context.get(scopeContext), asked) }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [{ title: loaderData?.page.title }]
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
+  const shop = layout.loaderData?.shop
+  return shop && loaderData ? headOfPage(shop, loaderData.page, "") : privateHead(shop)
+}
 
 export default function Home({ loaderData: { page } }: Route.ComponentProps) {
   return <SitePage shop={useOutletContext<ShopInfo>()} page={page} />

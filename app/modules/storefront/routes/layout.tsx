@@ -21,8 +21,8 @@ const isUrlCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const middleware = [enter, keepCart]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const shop = await readShopInfo(context.get(scopeContext), context.get(localeContext))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = await readShopInfo(context.get(scopeContext), context.get(localeContext), new URL(request.url).origin)
   return { shop, cartLines: context.get(cartContext).lines.length }
 }
 

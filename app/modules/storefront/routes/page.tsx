@@ -15,6 +15,9 @@ import type { ShopInfo } from "../components/shop-info.ts"
 import { SitePage } from "../components/site-page.tsx"
 import { useQuote } from "../components/use-quote.ts"
 import { findItemOrGone } from "../find-item-or-gone.server.ts"
+import { headOfPage } from "../head/head-of-page.ts"
+import { pageHead, privateHead } from "../head/page-head.ts"
+import { productOfItem } from "../head/product-of-item.ts"
 import { askedIn, quoteItem, textIn } from "../quote-item.server.ts"
 import { readPage } from "../read-page.ts"
 import { readSitePage } from "../site-page.server.ts"
@@ -27,8 +30,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const address = readPage(params.page)
   if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: new URL(request.url).pathname }, { status: 404 })
   if (address.kind === "page") {
-    const asked = { locale: context.get(localeContext), query: new URL(request.url).searchParams }
-    return { kind: "site" as const, shopName: scope.organization.name, page: await readSitePage(scope, address.slug, asked) }
+    const query = new URL(request.url).searchParams
+    const asked = { locale: context.get(localeContext), query, cart: context.get(cartContext) }
+    return { kind: "site" as const, page: await readSitePage(scope, address.slug, asked) }
   }
   const item = await findItemOrGone(scope, params.page)
   const inAddress = askedIn(new URL(request.url).searchParams)
@@ -37,7 +41,6 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { from, to, quantity } = asked
   return {
     kind: "item" as const,
-    shopName: scope.organization.name,
     item: itemDetail(item, context.get(localeContext)),
     asked: { from: from ?? "", to: to ?? "", quantity: quantity ?? "1" },
     quote: await quoteItem(scope, item, asked),
@@ -72,10 +75,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return []
-  if (loaderData.kind === "site") return [{ title: `${loaderData.page.title} · ${loaderData.shopName}` }]
-  return [{ title: `${loaderData.item.name} · ${loaderData.shopName}` }, { name: "description", content: loaderData.item.shortDescription }]
+export const meta: Route.MetaFunction = ({ loaderData, params, matches: [, layout] }) => {
+  const shop = layout.loaderData?.shop
+  if (!shop || !loaderData) return privateHead(shop, "404")
+  const path = `/${params.page}`
+  if (loaderData.kind === "site") return headOfPage(shop, loaderData.page, path)
+  const { item } = loaderData
+  return pageHead(shop, {
+    path,
+    title: item.name,
+    description: item.shortDescription || item.description || `${item.name} · ${shop.name}`,
+    picture: item.image ? { picture: item.image, alt: item.name } : undefined,
+    isProduct: true,
+    structured: productOfItem(shop, item),
+  })
 }
 
 export default function Page({ loaderData, ...props }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { arrangeItems, readArrangement } from "./arrange-items.ts"
+import { readArrangement, searchFor, sortItems } from "./arrange-items.ts"
 
 const item = (number: number, name: string, price: bigint, shortDescription = "") => ({
   number,
@@ -10,7 +10,10 @@ const item = (number: number, name: string, price: bigint, shortDescription = ""
   image: null,
 })
 const items = [item(1, "Сонячна батарея", 300n), item(2, "Ґанок", 100n, "Дерев’яний"), item(3, "Апельсин", 200n)]
-const numbers = (query: string) => arrangeItems(items, readArrangement(new URLSearchParams(query)), "uk").map(({ number }) => number)
+function numbers(query: string) {
+  const { q, sort } = readArrangement(new URLSearchParams(query))
+  return sortItems(items.filter(searchFor(q, "uk")), sort, "uk").map(({ number }) => number)
+}
 
 test("The newest come first, and so do they for an order that there is not", () => {
   expect(numbers("")).toEqual([3, 2, 1])
@@ -26,4 +29,14 @@ test("A search finds every word in name or description, whatever the case and th
   expect(numbers("q=БАТАРЕЯ сонячна")).toEqual([1])
   expect(numbers("q=дерев'яний")).toEqual([2])
   expect(numbers("q=кавун")).toEqual([])
+})
+
+test("With dates the price is that of the dates, whatever its unit", () => {
+  const offer = (total: bigint) => ({ isFree: true as const, total, units: 1, left: null })
+  const dated = [
+    { ...item(1, "By the hour", 100n), offer: offer(8_000n) },
+    { ...item(2, "By the day", 900n), offer: offer(3_600n) },
+    { ...item(3, "By the month", 5_000n), offer: offer(5_000n) },
+  ]
+  expect(sortItems(dated, "price", "en").map(({ number }) => number)).toEqual([2, 3, 1])
 })

@@ -1,5 +1,6 @@
 import type { ItemSummary } from "#app/modules/inventory/components/item-summary.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { DatedItem } from "./dated-item.server.ts"
 
 export const sortings = ["newest", "price", "name"] as const
 
@@ -15,22 +16,27 @@ export function readArrangement(query: URLSearchParams): Arrangement {
   return { q, sort: sortings.find((sorting) => sorting === query.get("sort")) ?? "newest" }
 }
 
-/** The items whose name or short description holds every word of the search, in the asked order. */
-export function arrangeItems<Item extends ItemSummary>(items: Item[], { q, sort }: Arrangement, locale: Locale): Item[] {
+/** Whether an item's name or short description holds every word of the search. */
+export function searchFor(q: string, locale: Locale) {
   const words = folded(q, locale).split(/\s+/).filter(Boolean)
+  return (item: Pick<ItemSummary, "name" | "shortDescription">) => {
+    const said = folded(`${item.name} ${item.shortDescription}`, locale)
+    return words.every((word) => said.includes(word))
+  }
+}
+
+/** In the asked order; by price means of the chosen dates, where they are known. */
+export function sortItems(items: DatedItem[], sort: Arrangement["sort"], locale: Locale): DatedItem[] {
   const { compare } = new Intl.Collator(locale, { numeric: true })
-  const orders: Record<Arrangement["sort"], (a: Item, b: Item) => number> = {
+  const orders: Record<Arrangement["sort"], (a: DatedItem, b: DatedItem) => number> = {
     newest: (a, b) => b.number - a.number,
-    price: (a, b) => (a.price === b.price ? a.number - b.number : a.price < b.price ? -1 : 1),
+    price: (a, b) => (priceOf(a) === priceOf(b) ? a.number - b.number : priceOf(a) < priceOf(b) ? -1 : 1),
     name: (a, b) => compare(a.name, b.name) || a.number - b.number,
   }
-  return items
-    .filter((item) => {
-      const said = folded(`${item.name} ${item.shortDescription}`, locale)
-      return words.every((word) => said.includes(word))
-    })
-    .sort(orders[sort])
+  return items.toSorted(orders[sort])
 }
+
+const priceOf = ({ offer, price }: DatedItem) => (offer?.isFree ? offer.total : price)
 
 /** One form for ’ and ', which keyboards mix up. */
 const folded = (text: string, locale: Locale) =>

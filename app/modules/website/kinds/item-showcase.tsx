@@ -1,19 +1,21 @@
 import { useTranslation } from "react-i18next"
-import type { ItemSummary } from "#app/modules/inventory/components/item-summary.ts"
-import { Rate } from "#app/modules/inventory/components/rate.tsx"
+import { ItemPrice } from "#app/modules/inventory/components/item-price.tsx"
 import { Image } from "#app/modules/media/components/image.tsx"
 import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
+import type { DatedItem } from "./dated-item.server.ts"
 import type { itemShowcaseFields } from "./item-showcase.fields.ts"
 import styles from "./item-showcase.module.css"
 import type { ViewProps } from "./kind.ts"
+import { useShownItem } from "./use-shown-item.ts"
 
 /** Half a row beside its words, a whole row on a phone. */
 const sizes = "(min-width: 1280px) 588px, (min-width: 768px) 46vw, 100vw"
 
 /** One item in the foreground; nothing while none is chosen or it is no longer offered. */
-export function ItemShowcase({ values, loaded: item, shop, place }: ViewProps<typeof itemShowcaseFields, ItemSummary | null>) {
+export function ItemShowcase({ values, loaded: item, shop, place }: ViewProps<typeof itemShowcaseFields, DatedItem | null>) {
   const { t } = useTranslation("website")
+  const shown = useShownItem()
   if (!item) return null
   const description = values.shortDescription || item.shortDescription
   return (
@@ -24,10 +26,14 @@ export function ItemShowcase({ values, loaded: item, shop, place }: ViewProps<ty
           {item.name}
         </h2>
         {description && <p className={styles.description}>{description}</p>}
-        <p className={styles.rate}>
-          <Rate shop={shop} item={item} />
-        </p>
-        <LinkButton to={`/${shop.code}/item-${item.number}`} className={styles.action} aria-describedby={`${place.id}-title`}>
+        <div className={styles.price}>
+          <ItemPrice shop={shop} item={shown(item)} />
+        </div>
+        <LinkButton
+          to={`/${shop.code}/item-${item.number}${place.itemSearch}`}
+          className={styles.action}
+          aria-describedby={`${place.id}-title`}
+        >
           {t("itemShowcase.seeItem")}
         </LinkButton>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
+import type { AskedDates } from "#app/modules/reservations/offers.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Field } from "../fields/field.ts"
@@ -14,6 +15,8 @@ export interface LoadContext {
   locale: Locale
   /** What the visitor asks for in the address: a search, an order, dates. */
   query: URLSearchParams
+  /** The dates that the visitor has chosen, once they can be booked. */
+  dates: AskedDates | null
 }
 
 /** What a kind reads besides its values. */
@@ -34,6 +37,10 @@ export interface Place {
   isTitle: boolean
   /** The page's own title stands right above. */
   isUnderTitle: boolean
-  /** The bar of dates, given to the first section that has room for one. */
+  /** The control of dates, given to the first section that has room for one. */
   dates?: ReactNode
+  /** The id of that control, on whichever section of the page it stands. */
+  datesId: string
+  /** What links to items end with, so that they carry the chosen dates; empty while none are chosen. */
+  itemSearch: string
 }

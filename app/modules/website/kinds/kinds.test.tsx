@@ -11,7 +11,7 @@ import { readValues } from "./read-values.ts"
 import { views } from "./views.ts"
 
 const names = Object.keys(kinds) as KindName[]
-const place: Place = { id: "section-1", isTitle: true, isUnderTitle: false }
+const place: Place = { id: "section-1", isTitle: true, isUnderTitle: false, datesId: "section-1-dates", itemSearch: "" }
 const item = { number: 2, name: "Kayak", shortDescription: "Calm", price: 15_000n, rateUnit: "hour" as const, image: null }
 const loaded = {
   hero: null,

@@ -1,50 +1,54 @@
 import { useTranslation } from "react-i18next"
-import { Link, useLocation } from "react-router"
-import { ItemGrid } from "#app/modules/inventory/components/item-grid.tsx"
-import { usePeriodSearch } from "#app/modules/reservations/components/use-period-search.ts"
+import { Link, useLocation, useNavigation } from "react-router"
 import container from "#app/ui/container.module.css"
 import type { ViewProps } from "./kind.ts"
 import type { shopFields } from "./shop.fields.ts"
 import styles from "./shop.module.css"
 import type { loadShop } from "./shop.server.ts"
-import { ShopSearch } from "./shop-search.tsx"
+import { ShopBar } from "./shop-bar.tsx"
+import { ShopItems } from "./shop-items.tsx"
 
-/** Everything on offer, with a search and an order that the address keeps. */
+/** Everything on offer, with dates, a search and an order that the address keeps. */
 export function Shop({ loaded, shop, place }: ViewProps<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>) {
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
-  const period = usePeriodSearch()
+  const navigation = useNavigation()
+  const isAsking = navigation.state !== "idle" && navigation.location.pathname === pathname
   const { items, isEmpty, q } = loaded
   return (
     <section id={place.id} className={`${container.container} ${styles.shop}`} aria-labelledby={`${place.id}-title`}>
       <h2 id={`${place.id}-title`} className={place.isUnderTitle ? "visually-hidden" : styles.heading}>
         {t("shop.title")}
       </h2>
-      {place.dates}
       {isEmpty ? (
         <p className={styles.empty}>{t("shop.empty")}</p>
       ) : (
         <>
-          <ShopSearch id={place.id} arrangement={loaded} />
-          {q && (
-            <output className={items.length > 0 ? styles.found : "visually-hidden"}>
-              {items.length > 0 ? t("shop.found", { count: items.length }) : t("shop.noMatch")}
-            </output>
-          )}
-          {items.length > 0 ? (
-            <ItemGrid shop={shop} items={items} search={period} />
-          ) : (
-            <div className={styles.noMatch}>
-              <p>{t("shop.noMatch")}</p>
-              <Link to={`${pathname}${withoutSearch(search)}#${place.id}`} className={styles.clear} preventScrollReset>
-                {t("shop.clear")}
-              </Link>
-            </div>
-          )}
+          <ShopBar place={place} arrangement={loaded} />
+          <div className={styles.found} aria-busy={isAsking || undefined}>
+            {items.length > 0 ? (
+              <ShopItems shop={shop} place={place} items={items} q={q} />
+            ) : (
+              <div className={styles.message}>
+                <p className={styles.words}>{t("shop.noMatch")}</p>
+                <Link to={`${pathname}${withoutSearch(search)}#${place.id}`} className={styles.link} preventScrollReset>
+                  {t("shop.clear")}
+                </Link>
+              </div>
+            )}
+          </div>
+          <output className="visually-hidden">{said()}</output>
         </>
       )}
     </section>
   )
+
+  /** What changed, for whoever listens. */
+  function said() {
+    if (items.length === 0) return t("shop.noMatch")
+    if (items.some(({ offer }) => offer)) return t("shop.free", { count: items.filter(({ offer }) => offer?.isFree).length })
+    return q ? t("shop.found", { count: items.length }) : ""
+  }
 }
 
 function withoutSearch(search: string) {

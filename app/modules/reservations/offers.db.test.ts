@@ -1,0 +1,110 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { listOfferedItems } from "#app/modules/inventory/queries.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { checkPeriod, instantAt, type Period, wallTimeAt } from "#app/platform/time.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/world.ts"
+import { freeQuantity, occupiedPeriod } from "./availability.ts"
+import { buffersOf } from "./buffers.ts"
+import { START_GRID_MINUTES } from "./nearest-free-period.ts"
+import { listOccupations } from "./occupancy.server.ts"
+import { listOffers } from "./offers.server.ts"
+import { priceOfLine } from "./pricing.ts"
+import { reserve } from "./reserve.server.ts"
+
+useDatabase()
+
+const zone = "Europe/Kyiv"
+const origin = inDays(30, 8)
+
+/** Half hours from the origin: when somebody books, and for how long. */
+const stretch = fc.record({ start: fc.integer({ min: 0, max: 200 }), length: fc.integer({ min: 1, max: 120 }) })
+const bookings = fc.array(fc.record({ item: fc.integer({ min: 0, max: 2 }), when: stretch }), { minLength: 3, maxLength: 12 })
+const buffers = fc.constantFrom(
+  {},
+  { bufferBefore: "fullDay" as const },
+  { bufferAfter: "custom" as const, bufferAfterHours: 5, bufferBefore: "custom" as const, bufferBeforeHours: 30 },
+)
+
+const periodOf = ({ start, length }: { start: number; length: number }): Period => ({
+  start: origin.add({ minutes: start * 30 }),
+  end: origin.add({ minutes: (start + length) * 30 }),
+})
+
+const items = [
+  { quantity: 1, price: 15_000n, rateUnit: "hour" as const },
+  { quantity: 2, price: 45_000n, rateUnit: "day" as const },
+  { quantity: 3, price: 900_000n, rateUnit: "month" as const },
+]
+
+const book = (shop: Shop, item: number, period: Period) =>
+  reserve(shop.visitor, booking(shop, { period, lines: [{ item: 1, quantity: 1 }] }))
+const isBooked = (shop: Shop, item: number, period: Period) =>
+  book(shop, item, period).then(
+    () => true,
+    (error) => {
+      expect(error).toMatchObject({ code: "stock" })
+      return false
+    },
+  )
+
+/** The period that begins there and is as long by the wall clock; undefined where the clock change skips an end. */
+function asLong(start: Temporal.Instant, { start: from, end }: Period): Period | undefined {
+  const length = wallTimeAt(from, zone).until(wallTimeAt(end, zone))
+  const last = instantAt(wallTimeAt(start, zone).add(length), zone)
+  return last && { start, end: last }
+}
+
+test("What the shop offers for dates is what can be booked: at that price, or from that day on and no sooner", async () => {
+  await fc.assert(
+    fc.asyncProperty(bookings, buffers, stretch, async (taken, organization, asked) => {
+      const shop = await openShop({ organization, items })
+      for (const { item, when } of taken) await isBooked(shop, item, periodOf(when))
+      const period = periodOf(asked)
+      const now = Temporal.Now.instant()
+      const rules = { period, buffers: buffersOf(shop.visitor.organization), zone, now }
+      const ids = shop.items.map(({ id }) => id)
+      const { offers, held } = await transact(shop.visitor, async (tx) => ({
+        offers: await listOffers(tx, await listOfferedItems(tx), rules),
+        held: await listOccupations(tx, ids, { start: origin.subtract({ hours: 24 * 10 }), end: origin.add({ hours: 24 * 100 }) }),
+      }))
+      for (const [index, item] of items.entries()) {
+        const offer = offers.get(index + 1)
+        if (offer?.isFree) {
+          expect(offer.total).toBe(priceOfLine({ ...item, unitPrice: item.price, quantity: 1 }, period, zone).total)
+          const free = freeQuantity(held.get(ids[index] ?? "") ?? [], item.quantity, occupiedPeriod(period, rules.buffers, zone))
+          expect(offer.left).toBe(free <= 2 && free < item.quantity ? free : null)
+          expect(await isBooked(shop, index, period)).toBe(true)
+          continue
+        }
+        expect(await isBooked(shop, index, period)).toBe(false)
+        const from = Temporal.Instant.from(offer?.freeFrom ?? "")
+        expect(Temporal.Instant.compare(from, period.start)).toBeGreaterThanOrEqual(0)
+        const grid = { smallestUnit: "minute", roundingIncrement: START_GRID_MINUTES, roundingMode: "ceil" } as const
+        for (let start = period.start.round(grid); start.epochMilliseconds < from.epochMilliseconds; start = start.add({ minutes: 30 })) {
+          const earlier = asLong(start, period)
+          if (!earlier || checkPeriod(earlier, { now, zone })) continue
+          const around = occupiedPeriod(earlier, rules.buffers, zone)
+          expect(freeQuantity(held.get(ids[index] ?? "") ?? [], item.quantity, around), `${start}`).toBe(0)
+        }
+        const then = asLong(from, period)
+        expect(then && (await isBooked(shop, index, then))).toBe(true)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test("An item that is booked for months says nothing about when it is free", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  await book(shop, 0, { start: inDays(1), end: inDays(300) })
+  const rules = {
+    period: { start: inDays(5), end: inDays(6) },
+    buffers: buffersOf(shop.visitor.organization),
+    zone,
+    now: Temporal.Now.instant(),
+  }
+  const offers = await transact(shop.visitor, async (tx) => listOffers(tx, await listOfferedItems(tx), rules))
+  expect(offers).toEqual(new Map([[1, { isFree: false, freeFrom: null }]]))
+})

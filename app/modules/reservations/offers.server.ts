@@ -1,0 +1,64 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import { type Buffers, isFew, occupiedPeriod } from "./availability.ts"
+import { laterWindow, nextFreePeriod } from "./nearest-free-period.ts"
+import { listOccupations, peakOfItems } from "./occupancy.server.ts"
+import { priceOfLine } from "./pricing.ts"
+
+/** A period that may be booked, and the rules of the shop by which it is. */
+export interface AskedDates {
+  period: Period
+  buffers: Buffers
+  zone: string
+  now: Temporal.Instant
+}
+
+/** What one piece of an item costs for the asked dates, or when it is to be had instead. */
+export type DatedOffer =
+  /** In minor units; `left` tells how many are free where few of several are. */
+  | { isFree: true; total: bigint; units: number; left: number | null }
+  /** The first start of a free period as long, an instant in ISO 8601; null where there is none within 60 days. */
+  | { isFree: false; freeFrom: string | null }
+
+interface OfferedPiece {
+  id: string
+  number: number
+  quantity: number
+  price: bigint
+  rateUnit: RateUnit
+}
+
+/** What every item offers for the dates, by its number: one query for what is free, and one more for when what is booked is free again. */
+export async function listOffers(tx: Tx, items: OfferedPiece[], dates: AskedDates): Promise<Map<number, DatedOffer>> {
+  const { period, buffers, zone } = dates
+  if (items.length === 0) return new Map()
+  const ids = items.map((item) => item.id)
+  const peaks = await peakOfItems(tx, ids, occupiedPeriod(period, buffers, zone))
+  const freeOf = (item: OfferedPiece) => item.quantity - (peaks.get(item.id) ?? 0)
+  const freeFrom = await listFreeFrom(
+    tx,
+    items.filter((item) => freeOf(item) < 1),
+    dates,
+  )
+  return new Map(
+    items.map((item): [number, DatedOffer] => {
+      const free = freeOf(item)
+      if (free < 1) return [item.number, { isFree: false, freeFrom: freeFrom.get(item.id) ?? null }]
+      const price = priceOfLine({ unitPrice: item.price, rateUnit: item.rateUnit, quantity: 1 }, period, zone)
+      return [item.number, { isFree: true, ...price, left: isFew(free, item.quantity) ? free : null }]
+    }),
+  )
+}
+
+async function listFreeFrom(tx: Tx, booked: OfferedPiece[], dates: AskedDates): Promise<Map<string, string | undefined>> {
+  if (booked.length === 0) return new Map()
+  const ids = booked.map((item) => item.id)
+  const occupations = await listOccupations(tx, ids, laterWindow(dates.period, dates.buffers, dates.zone))
+  return new Map(
+    booked.map(({ id, quantity }) => {
+      const lines = [{ stock: quantity, quantity: 1, occupations: occupations.get(id) ?? [] }]
+      return [id, nextFreePeriod({ ...dates, lines })?.start.toString()]
+    }),
+  )
+}

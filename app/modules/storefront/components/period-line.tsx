@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next"
+import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { asMoment, lengthOf, type WallPeriod } from "#app/ui/period-picker/wall-time.ts"
+import styles from "./period-line.module.css"
+import type { ShopInfo } from "./shop-info.ts"
+
+interface PeriodLineProps {
+  shop: Pick<ShopInfo, "locale" | "timeZone">
+  period: WallPeriod | null
+}
+
+/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts. */
+export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLineProps) {
+  const { t } = useTranslation(["storefront", "reservations", "ui"])
+  if (!period) {
+    return (
+      <span className={styles.line} data-empty>
+        <Icon name="calendar" /> {t("ui:period.choose")}
+      </span>
+    )
+  }
+  const { days, hours, minutes } = lengthOf(period, timeZone)
+  const count = Math.max(1, hours + minutes > 0 ? days + 1 : days)
+  return (
+    <span className={styles.line}>
+      <Icon name="calendar" className={styles.icon} />
+      <span className={styles.words}>
+        <span>
+          {inWords(period.from)} → {inWords(period.to)}
+        </span>
+        <span className={styles.length}>{t("reservations:units.day", { count })}</span>
+      </span>
+      <span className={styles.change}>{t("periodBar.change")}</span>
+    </span>
+  )
+
+  function inWords(wall: string) {
+    const moment = asMoment(wall)
+    return <span className="no-break">{`${formatDay(moment, "UTC", locale)}, ${formatTime(moment, "UTC")}`}</span>
+  }
+}

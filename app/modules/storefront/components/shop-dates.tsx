@@ -1,0 +1,34 @@
+import { useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Button } from "#app/ui/button.tsx"
+import type { ChosenDates } from "../chosen-dates.ts"
+import { DatesControl } from "./dates-control.tsx"
+import { PeriodLine } from "./period-line.tsx"
+import styles from "./shop-dates.module.css"
+import type { ShopInfo } from "./shop-info.ts"
+
+interface ShopDatesProps {
+  shop: Pick<ShopInfo, "locale" | "timeZone" | "periodSkin">
+  id: string
+  dates: ChosenDates
+}
+
+/** The dates in a shop's bar, part of its form: with a script the list follows them at once. */
+export function ShopDates({ shop, id, dates }: ShopDatesProps) {
+  const { t } = useTranslation("storefront")
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className={styles.dates}>
+      <DatesControl
+        shop={shop}
+        id={id}
+        dates={dates}
+        renderLine={(period) => <PeriodLine shop={shop} period={period} />}
+        onChange={() => place.current?.closest("form")?.requestSubmit()}
+      />
+      <Button type="submit" className={styles.submit}>
+        {t("periodBar.submit")}
+      </Button>
+    </div>
+  )
+}

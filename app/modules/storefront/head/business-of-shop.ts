@@ -1,0 +1,42 @@
+import type { Picture } from "#app/modules/media/picture.ts"
+import type { ShopInfo } from "../components/shop-info.ts"
+import { pageAddress, pictureFile } from "./page-head.ts"
+
+export interface PlaceOnMap {
+  name: string
+  addressLine: string
+  city: string
+  zipCode: string
+  country: string
+  mapsUrl: string | null
+}
+
+/** A shop as schema.org tells it: a local business where its first pick-up point is, with all of them. */
+export function businessOfShop(shop: ShopInfo, places: PlaceOnMap[], picture: Picture | undefined): Record<string, unknown> {
+  const url = pageAddress(shop, "")
+  const [first] = places
+  return {
+    "@type": first ? "LocalBusiness" : "Organization",
+    "@id": url,
+    name: shop.name,
+    url,
+    ...(shop.phone ? { telephone: shop.phone.number } : {}),
+    ...(picture ? { image: pictureFile(shop, picture).url } : {}),
+    ...(shop.logoLight ? { logo: shop.origin + shop.logoLight.src } : {}),
+    ...(first ? onMap(first) : {}),
+    ...(places.length > 1 ? { location: places.map((place) => ({ "@type": "Place", name: place.name, ...onMap(place) })) } : {}),
+  }
+}
+
+function onMap({ addressLine, city, zipCode, country, mapsUrl }: PlaceOnMap) {
+  return {
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: addressLine,
+      addressLocality: city,
+      postalCode: zipCode,
+      addressCountry: country,
+    },
+    ...(mapsUrl ? { hasMap: mapsUrl } : {}),
+  }
+}

@@ -1,0 +1,12 @@
+/** The text in one line of at most so many characters as a person counts them, cut after a word, with an ellipsis. */
+export function cutText(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, " ").trim()
+  const characters = Array.from(graphemes.segment(line), ({ segment }) => segment)
+  if (characters.length <= most) return line
+  const cut = characters.slice(0, most - 1).join("")
+  const isWithinWord = /[\p{L}\p{N}]/u.test(characters[most - 1] ?? "")
+  const words = (isWithinWord && /^.+(?= )/.exec(cut)?.[0]) || cut
+  return `${words.replace(/[\s,.;:–—-]+$/, "")}…`
+}
+
+const graphemes = new Intl.Segmenter()

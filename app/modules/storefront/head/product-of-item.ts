@@ -1,0 +1,38 @@
+import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { inMajorUnits } from "#app/platform/money.ts"
+import type { ShopInfo } from "../components/shop-info.ts"
+import { cutText } from "./cut-text.ts"
+import { pageAddress, pictureFile } from "./page-head.ts"
+
+/** An item as schema.org tells it: a product that is let by the hour, day or month. */
+export function productOfItem(shop: ShopInfo, item: ItemDetail): Record<string, unknown> {
+  const url = pageAddress(shop, `/item-${item.number}`)
+  const price = { price: inMajorUnits(item.price), priceCurrency: shop.currency }
+  return {
+    "@type": "Product",
+    "@id": url,
+    name: item.name,
+    ...(item.shortDescription || item.description ? { description: cutText(item.description || item.shortDescription, 5000) } : {}),
+    ...(item.images.length > 0 ? { image: item.images.map((picture) => pictureFile(shop, picture).url) } : {}),
+    sku: String(item.number),
+    url,
+    offers: {
+      "@type": "Offer",
+      ...price,
+      availability: "https://schema.org/InStock",
+      businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+      url,
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        ...price,
+        unitCode: unitCodes[item.rateUnit],
+        referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: unitCodes[item.rateUnit] },
+      },
+      seller: { "@type": "Organization", name: shop.name, url: pageAddress(shop, "") },
+    },
+  }
+}
+
+/** UN/CEFACT Common Codes. */
+const unitCodes: Record<RateUnit, string> = { hour: "HUR", day: "DAY", month: "MON" }

@@ -1,0 +1,28 @@
+import type { ItemSummary } from "#app/modules/inventory/components/item-summary.ts"
+import { itemSummary } from "#app/modules/inventory/item-views.server.ts"
+import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import { type AskedDates, type DatedOffer, listOffers } from "#app/modules/reservations/offers.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { LoadContext } from "./kind.ts"
+
+/** An item in the page's language, and what it offers for the chosen dates; when it is free again is in words. */
+export type DatedItem = ItemSummary & { offer?: DatedOffer | undefined }
+
+export async function datedItems(tx: Tx, items: OfferedItem[], { locale, dates }: LoadContext): Promise<DatedItem[]> {
+  if (!dates) return items.map((item) => itemSummary(item, locale))
+  const offers = await listOffers(tx, items, dates)
+  return items.map((item) => {
+    const offer = offers.get(item.number)
+    return { ...itemSummary(item, locale), offer: offer?.isFree === false ? inWords(offer, dates, locale) : offer }
+  })
+}
+
+/** The day; with its time where that is the day that was asked for. */
+function inWords({ freeFrom }: { freeFrom: string | null }, { period, zone }: AskedDates, locale: Locale): DatedOffer {
+  if (!freeFrom) return { isFree: false, freeFrom }
+  const day = formatDay(freeFrom, zone, locale)
+  const isSameDay = day === formatDay(period.start, zone, locale)
+  return { isFree: false, freeFrom: isSameDay ? `${day}, ${formatTime(freeFrom, zone)}` : day }
+}

@@ -1,0 +1,98 @@
+import { type SubmitEvent, useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Form, NavigationType, useLocation, useNavigationType, useSubmit } from "react-router"
+import { Icon } from "#app/ui/icon.tsx"
+import { type Arrangement, sortings } from "./arrange-items.ts"
+import type { Place } from "./kind.ts"
+import styles from "./shop-bar.module.css"
+
+const ownNames = ["q", "sort"]
+const dateNames = ["from", "to"]
+
+/** A plain GET form of dates, search and order; what else the address says goes with it. */
+export function ShopBar({ place, arrangement: { q, sort } }: { place: Place; arrangement: Arrangement }) {
+  const { t } = useTranslation("website")
+  const { pathname, search } = useLocation()
+  const submit = useSubmit()
+  const form = useFollow({ q, sort })
+  const says = new URLSearchParams(search)
+  const asks = place.dates ? [...ownNames, ...dateNames] : ownNames
+
+  /** As it is sent without a script, but for what is empty or as usual. Emptied dates are said, so that a cart's do not come back. */
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const hadDates = place.itemSearch !== "" || says.has("from")
+    const values = new FormData()
+    for (const [name, value] of new FormData(event.currentTarget)) {
+      const isUsual = value === "" || (name === "sort" && value === "newest")
+      if (!isUsual || (hadDates && dateNames.includes(name))) values.append(name, value)
+    }
+    const isOtherDates = dateNames.some((name) => (values.get(name) ?? "") !== (says.get(name) ?? ""))
+    const isOutOfSight = (document.getElementById(place.id)?.getBoundingClientRect().top ?? 0) < 0
+    void submit(values, {
+      action: isOutOfSight && !isOtherDates ? `${pathname}#${place.id}` : pathname,
+      preventScrollReset: true,
+      replace: isOtherDates,
+    })
+  }
+
+  return (
+    <search className={styles.place}>
+      <Form ref={form} method="get" action={`${pathname}#${place.id}`} className={styles.bar} onSubmit={send}>
+        {[...says]
+          .filter(([name]) => !asks.includes(name))
+          .map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+        {place.dates && <div className={styles.dates}>{place.dates}</div>}
+        <div className={styles.arrangement}>
+          <div className={styles.search}>
+            <input
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={100}
+              enterKeyHint="search"
+              placeholder={t("shop.search")}
+              aria-label={t("shop.search")}
+              className={styles.input}
+            />
+            <button type="submit" className={styles.button}>
+              <Icon name="search" />
+              <span className="visually-hidden">{t("shop.searchButton")}</span>
+            </button>
+          </div>
+          <label className={styles.sort}>
+            <span className={styles.label}>{t("shop.sort.label")}</span>
+            <select
+              name="sort"
+              defaultValue={sort}
+              className={styles.select}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            >
+              {sortings.map((sorting) => (
+                <option key={sorting} value={sorting}>
+                  {t(`shop.sort.${sorting}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+      </Form>
+    </search>
+  )
+}
+
+/** Puts into the form's fields what the page now shows, after going back too; a field that somebody types in is left alone. */
+function useFollow({ q, sort }: Arrangement) {
+  const form = useRef<HTMLFormElement>(null)
+  const isBack = useNavigationType() === NavigationType.Pop
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ q, sort })) {
+      const field = form.current?.elements.namedItem(name)
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      if (isField && (isBack || field !== document.activeElement)) field.value = value
+    }
+  }, [q, sort, isBack])
+  return form
+}

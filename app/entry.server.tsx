@@ -6,7 +6,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { translators } from "./messages/translators.server.ts"
 import { localeContext } from "./platform/i18n/request-locale.server.ts"
 import { log } from "./platform/log.server.ts"
-import { PageIdentityContext, pageIdentityContext } from "./platform/page-context.ts"
+import { PageIdentityContext, pageIdentityContext, sharedPageContext } from "./platform/page-context.ts"
 
 /** Renders the whole page before the first byte: its status and its errors are known by then. */
 export default async function handleRequest(
@@ -19,7 +19,8 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   if (request.method === "HEAD") return new Response(null, { status, headers })
 
-  const identity = context.get(pageIdentityContext)
+  const isShared = status === 200 && context.get(sharedPageContext) !== null
+  const identity = { ...context.get(pageIdentityContext), ...(isShared && { requestId: "" }) }
   const page = (
     <PageIdentityContext value={identity}>
       <I18nextProvider i18n={translators[context.get(localeContext)]}>

@@ -30,7 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
-        <meta name="request-id" content={requestId} />
+        {requestId && <meta name="request-id" content={requestId} />}
         <ColorModeScript nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontPreloads(locale).map((href) => (

@@ -1,28 +1,37 @@
+import type { IncomingMessage, ServerResponse } from "node:http"
 import * as build from "virtual:react-router/server-build"
 import type { HttpBindings } from "@hono/node-server"
 import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
-import { compress } from "hono/compress"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
+import { listen } from "#app/platform/database/listen.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { log } from "#app/platform/log.server.ts"
-import { pageIdentityContext } from "#app/platform/page-context.ts"
+import { pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
 import { openStorage } from "#app/platform/storage.server.ts"
 import { reactions } from "#app/reactions.server.ts"
 import { migrate } from "#db/migrate.ts"
 import { isEmpty, seed } from "#db/seed.ts"
+import { compressed } from "./http/compressed.ts"
 import { formsAlone } from "./http/forms-alone.ts"
 import { securityHeaders } from "./http/headers.ts"
+import { type KeptPages, keptPages } from "./http/kept-pages.ts"
 import { machines } from "./http/machines.ts"
 import { media } from "./http/media.ts"
+import { answerKept, keepPages } from "./http/page-cache.ts"
 import { requests } from "./http/requests.ts"
 import { sameOrigin } from "./http/same-origin.ts"
 import type { Variables } from "./http/variables.ts"
 
 const formLimit = 64 * 1024
+
+/** Memory for kept pages, in bytes: some 2,000 pages as browsers get them. */
+const pagesLimit = 32 * 1024 * 1024
+
+let pagesNews: Awaited<ReturnType<typeof listen>> | undefined
 
 /** Brings the database to the newest schema, and makes the demo organization in an empty one where it is wanted. */
 export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
@@ -30,40 +39,49 @@ export async function prepare(settings: Settings, databaseUrl: string, folders: 
   if (settings.demo && (await isEmpty(databaseUrl))) await seed(databaseUrl, settings, folders.demo)
 }
 
-/** Opens the database, the storage and the queue, and gives back what answers requests. */
+/** Opens the database, the storage and the queue, and gives back what answers requests: `answer` with a kept page, where there is one, `app` all others. */
 export async function start(settings: Settings, databaseUrl: string) {
   log.level = settings.logLevel
   openPool(databaseUrl)
   await openStorage(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions) })
-  return application(settings)
+  const pages = keptPages({ limit: pagesLimit })
+  pagesNews = await listen(databaseUrl, "pages", { onBegin: pages.hear, onLoss: pages.lose, onNews: pages.drop })
+  return {
+    answer: (incoming: IncomingMessage, outgoing: ServerResponse) => answerKept(pages, incoming, outgoing),
+    app: application(settings, pages),
+  }
 }
 
 /** Lets events that are being delivered end, then closes every connection. */
 export async function stop() {
+  await pagesNews?.stop()
   await stopEvents()
   await closePool()
 }
 
-function application(settings: Settings) {
+function application(settings: Settings, pages: KeptPages) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
     .use(requests)
     .use(securityHeaders(settings.origin))
     .route("/", machines(settings))
     .route("/", media)
+    .use(compressed)
+    .use(keepPages(pages, settings.origin))
     .use(sameOrigin(settings.origin))
     .use(bodyLimit({ maxSize: formLimit, onError: (c) => c.text("This request is too large.", 413) }))
     .use(formsAlone)
-    .use(compress())
     .onError((error, c) => {
       log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a request failed")
       return c.text(`Unexpected error occured. Number: ${c.get("requestId")}`, 500)
     })
-    .all("*", (c) => {
+    .all("*", async (c) => {
       const context = new RouterContextProvider()
       context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })
-      return handle(asPublic(c.req.raw, settings.origin), context)
+      const response = await handle(asPublic(c.req.raw, settings.origin), context)
+      c.set("sharedBy", import.meta.env.DEV ? null : context.get(sharedPageContext))
+      return response
     })
 }
 

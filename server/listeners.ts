@@ -1,14 +1,17 @@
-import type { RequestListener, Server } from "node:http"
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http"
 import { fileURLToPath } from "node:url"
 import { getRequestListener } from "@hono/node-server"
-import { serveStatic } from "@hono/node-server/serve-static"
 import { Hono } from "hono"
 import type { Settings } from "#app/platform/env.server.ts"
+import { staticFiles } from "./http/static-files.ts"
 
 /** The server's entry, as the build and as Vite run it. */
 interface Entry {
   prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }): Promise<void>
-  start(settings: Settings, databaseUrl: string): Promise<Hono>
+  start(
+    settings: Settings,
+    databaseUrl: string,
+  ): Promise<{ answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean; app: Hono }>
   stop(): Promise<void>
 }
 
@@ -22,27 +25,17 @@ const folders = {
   demo: fileURLToPath(new URL("../db/demo", import.meta.url)),
 }
 
-const year = 365 * 24 * 3600
-
-/** Files of the build first (hashed ones are kept for a year), then the application. */
+/** Kept pages first, then the files of the build, then the application. */
 export async function serveBuild(settings: Settings, databaseUrl: string): Promise<Listening> {
   const entry = (await import(new URL("../build/server/index.js", import.meta.url).href)) as Entry
   await entry.prepare(settings, databaseUrl, folders)
   const client = fileURLToPath(new URL("../build/client", import.meta.url))
-  const cached =
-    (seconds: number, more = "") =>
-    (_: string, c: { header(name: string, value: string): void }) => {
-      c.header("Cache-Control", `public, max-age=${seconds}${more}`)
-      c.header("X-Content-Type-Options", "nosniff")
-    }
-  const root = new Hono()
-    .use("/assets/*", serveStatic({ root: client, onFound: cached(year, ", immutable") }))
-    .use("*", serveStatic({ root: client, onFound: cached(3600) }))
-    .route("/", await entry.start(settings, databaseUrl))
-  return { listener: getRequestListener(root.fetch), stop: entry.stop }
+  const { answer, app } = await entry.start(settings, databaseUrl)
+  const others = getRequestListener(new Hono().use(staticFiles(client, settings.origin)).route("/", app).fetch)
+  return { listener: (incoming, outgoing) => answer(incoming, outgoing) || void others(incoming, outgoing), stop: entry.stop }
 }
 
-/** The same application through Vite, which reloads what changes. */
+/** The same application through Vite, which reloads what changes; it keeps no pages. */
 export async function serveThroughVite(settings: Settings, databaseUrl: string, server: Server): Promise<Listening> {
   const { createServer, isRunnableDevEnvironment } = await import("vite")
   const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } })
@@ -54,7 +47,7 @@ export async function serveThroughVite(settings: Settings, databaseUrl: string, 
     if (current?.entry === entry) return current.app
     await current?.entry.stop()
     await entry.prepare(settings, databaseUrl, folders)
-    current = { entry, app: await entry.start(settings, databaseUrl) }
+    current = { entry, app: (await entry.start(settings, databaseUrl)).app }
     return current.app
   }
   await load()

@@ -35,8 +35,9 @@ const checkOutWith = (to: Program, form: Record<string, string>, cart: string) =
   checkOut(to, shop.urlCode, `cart_${shop.id}=${cart}`, { locationId: shop.locationId, ...form })
 
 describe("A page", () => {
-  test("carries the security headers, a nonce of its own, and is stored nowhere", async () => {
-    const [one, other] = [await browse(program, `/${shop.urlCode}`), await browse(program, `/${shop.urlCode}`)]
+  test("that is its visitor's own carries the security headers, a nonce of its own, and is stored nowhere", async () => {
+    const address = `/${shop.urlCode}?from=${wallTime(inDays(2))}&to=${wallTime(inDays(3))}`
+    const [one, other] = [await browse(program, address), await browse(program, address)]
     const policy = one.headers.get("Content-Security-Policy") ?? ""
     const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1]
     expect(one.status).toBe(200)

@@ -1,7 +1,7 @@
 import { createContext as createReactContext } from "react"
 import { createContext } from "react-router"
 
-/** What every answer has of its own: the nonce of its Content-Security-Policy, and its number in the log. */
+/** What every answer has of its own: the nonce of its Content-Security-Policy, and its number in the log; a page for many has none. */
 export interface PageIdentity {
   nonce: string
   requestId: string
@@ -9,6 +9,12 @@ export interface PageIdentity {
 
 /** For loaders and handlers. */
 export const pageIdentityContext = createContext<PageIdentity>()
+
+/**
+ * Set by the loader of a page that is the same for every visitor without a cart and of the same language: the id of the organization whose
+ * edits change it.
+ */
+export const sharedPageContext = createContext<string | null>(null)
 
 /** For components. Browsers hide the nonce, so it is empty there. */
 export const PageIdentityContext = createReactContext<PageIdentity>({ nonce: "", requestId: "" })

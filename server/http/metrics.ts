@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import { thePool } from "#app/platform/database/pool.server.ts"
 import { countEvents } from "#app/platform/events/worker.server.ts"
 
@@ -15,6 +15,15 @@ const requests = new Histogram({
 
 export const observeRequest = (method: string, status: number, seconds: number) =>
   requests.observe({ method, status: `${Math.floor(status / 100)}xx` }, seconds)
+
+const pages = new Counter({
+  name: "orenda_page_cache",
+  help: "Requests for pages, by how memory answered: a hit, a miss that is kept now, a stale page in an outage, or passed on to be rendered",
+  labelNames: ["result"],
+  registers: [registry],
+})
+
+export const countPage = (result: "hit" | "miss" | "stale" | "passed") => pages.inc({ result })
 
 new Gauge({
   name: "orenda_database_connections",

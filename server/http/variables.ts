@@ -2,4 +2,6 @@
 export interface Variables {
   requestId: string
   nonce: string
+  /** The organization whose page the answer is, the same for every visitor without a cart. */
+  sharedBy: string | null
 }

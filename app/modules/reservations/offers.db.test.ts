@@ -39,7 +39,7 @@ const items = [
 ]
 
 const book = (shop: Shop, item: number, period: Period) =>
-  reserve(shop.visitor, booking(shop, { period, lines: [{ item: 1, quantity: 1 }] }))
+  reserve(shop.visitor, booking(shop, { period, lines: [{ item: item + 1, quantity: 1 }] }))
 const isBooked = (shop: Shop, item: number, period: Period) =>
   book(shop, item, period).then(
     () => true,

@@ -6,16 +6,15 @@ export const localeContext = createContext<Locale>("en")
 
 /** What the request asks for: `?lang=`, else the `locale` cookie, else the first of Accept-Language that the product speaks. */
 export function askedLocale(request: Request): Locale | undefined {
-  const linked = linkedLocale(request)
-  if (linked) return linked
-  const cookie = /(?:^|;\s*)locale=([a-z]{2})/.exec(request.headers.get("Cookie") ?? "")?.[1]
-  return isLocale(cookie) ? cookie : acceptedLocale(request.headers.get("Accept-Language") ?? "")
+  const linked = new URL(request.url).searchParams.get("lang")
+  return chooseLocale({ linked, cookie: request.headers.get("Cookie"), accepted: request.headers.get("Accept-Language") })
 }
 
-/** The language that the address itself names: `?lang=uk`. */
-export function linkedLocale(request: Request): Locale | undefined {
-  const lang = new URL(request.url).searchParams.get("lang")
-  return isLocale(lang) ? lang : undefined
+/** The same, of the `lang` in the address and the two headers. */
+export function chooseLocale(asked: { linked: string | null; cookie?: string | null; accepted?: string | null }): Locale | undefined {
+  if (isLocale(asked.linked)) return asked.linked
+  const kept = /(?:^|;\s*)locale=([a-z]{2})/.exec(asked.cookie ?? "")?.[1]
+  return isLocale(kept) ? kept : acceptedLocale(asked.accepted ?? "")
 }
 
 const yearInSeconds = 365 * 24 * 3600

@@ -2,6 +2,7 @@ import { useOutletContext } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { sharedPageContext } from "#app/platform/page-context.ts"
 import { cartContext } from "../cart-cookie.server.ts"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
@@ -14,9 +15,10 @@ import type { Route } from "./+types/home"
 export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  context.set(sharedPageContext, scope.organization.id)
   const query = new URL(request.url).searchParams
-  const asked = { locale: context.get(localeContext), query, cart: context.get(cartContext) }
-  return { page: await readHome(context.get(scopeContext), asked) }
+  return { page: await readHome(scope, { locale: context.get(localeContext), query, cart: context.get(cartContext) }) }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {

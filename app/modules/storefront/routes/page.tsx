@@ -4,6 +4,7 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { sharedPageContext } from "#app/platform/page-context.ts"
 import { addToCart } from "../add-to-cart.server.ts"
 import { type AddToCartInput, addToCartInput } from "../add-to-cart.ts"
 import { cartContext } from "../cart-cookie.server.ts"
@@ -27,6 +28,7 @@ export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
+  context.set(sharedPageContext, scope.organization.id)
   const address = readPage(params.page)
   if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: new URL(request.url).pathname }, { status: 404 })
   if (address.kind === "page") {

@@ -1,0 +1,19 @@
+import { createMiddleware } from "hono/factory"
+import { chooseEncoding, encode, isCompressible } from "./encoding.ts"
+
+/** Smaller bodies gain nothing, in bytes. */
+const threshold = 1024
+
+/** Compresses what is sent once, with little effort, and whole. What has an ETag is as it should be. */
+export const compressed = createMiddleware(async (c, next) => {
+  await next()
+  const { headers } = c.res
+  if (headers.has("ETag") || !c.res.body || !isCompressible(headers.get("Content-Type") ?? "")) return
+  headers.append("Vary", "Accept-Encoding")
+  const encoding = chooseEncoding(c.req.header("Accept-Encoding"))
+  const bytes = new Uint8Array(await c.res.arrayBuffer())
+  const isWorthIt = encoding !== "identity" && bytes.byteLength >= threshold
+  const { status } = c.res
+  c.res = new Response(isWorthIt ? await encode(bytes, encoding, 4) : bytes, { status, headers })
+  if (isWorthIt) c.res.headers.set("Content-Encoding", encoding)
+})

@@ -1,0 +1,35 @@
+import { promisify } from "node:util"
+import { brotliCompress, gzip, constants as zlib } from "node:zlib"
+
+/** How a body is sent, the best first. */
+export const encodings = ["br", "gzip", "identity"] as const
+
+export type Encoding = (typeof encodings)[number]
+
+/** The best encoding that an Accept-Encoding header takes; without one, nothing is compressed. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
+  const offers = (accepted ?? "").toLowerCase().split(",").map(readOffer)
+  const wildcard = offers.find(({ name }) => name === "*")
+  const isTaken = (encoding: Encoding) => (offers.find(({ name }) => name === encoding) ?? wildcard)?.isTaken
+  return encodings.find(isTaken) ?? "identity"
+}
+
+/** A type whose bodies shrink, but for streams of events, which would wait for each other. */
+export const isCompressible = (type: string) =>
+  /^(text\/(?!event-stream)|application\/(json|xml|javascript|manifest\+json)|image\/svg\+xml)/.test(type)
+
+/** `effort` is of 1 to 11: 4 costs a page of 60 KB 1 ms. */
+export async function encode(bytes: Uint8Array, encoding: Encoding, effort: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === "identity") return new Uint8Array(bytes)
+  if (encoding === "gzip") return new Uint8Array(await deflate(bytes, { level: Math.min(effort, 9) }))
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: effort, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+  return new Uint8Array(await brotli(bytes, { params }))
+}
+
+const deflate = promisify(gzip)
+const brotli = promisify(brotliCompress)
+
+function readOffer(offer: string) {
+  const [name = "", ...parameters] = offer.split(";").map((part) => part.trim())
+  return { name, isTaken: !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) }
+}

@@ -1,0 +1,92 @@
+/** A page as it is sent. */
+export interface KeptPage {
+  /** Whose edits drop it. */
+  organizationId: string
+  etag: string
+  /** What a 304 repeats: the browser puts it in the place of what it has. */
+  headers: Record<string, string>
+  bytes: Uint8Array<ArrayBuffer>
+  /** What speaks of the bytes. */
+  bodyHeaders: Record<string, string>
+}
+
+/** When the reading of a page began: what was told of since makes it old before it is kept. */
+interface Beginning {
+  at: number
+  news: number
+}
+
+type Kept = KeptPage & { began: Beginning; size: number }
+
+/** Midnight of every zone falls on a quarter of an hour: what a page says of the day is true for as long as it is kept. */
+const quarter = 15 * 60_000
+
+/** How old a page may be while nobody tells us of edits, in milliseconds. */
+const untoldLimit = 60_000
+
+export type KeptPages = ReturnType<typeof keptPages>
+
+/** Pages in memory, at most `limit` bytes of them: the one that was asked for longest ago goes first. `now` is in milliseconds since 1970. */
+export function keptPages({ limit, now = Date.now }: { limit: number; now?: () => number }) {
+  const pages = new Map<string, Kept>()
+  let size = 0
+  let news = 0
+  let isTold = false
+
+  return {
+    begin: (): Beginning => ({ at: now(), news }),
+    find,
+    keep,
+    drop,
+    /** From now on every edit is told of; what was missed until now nobody knows. */
+    hear() {
+      isTold = true
+      drop()
+    },
+    /** From now on edits may be missed. */
+    lose() {
+      isTold = false
+    },
+  }
+
+  /** The page, and whether it is as good as a new one; one that is not may still be shown when there is no other. */
+  function find(key: string): { page: KeptPage; isFresh: boolean } | undefined {
+    const page = pages.get(key)
+    if (!page) return undefined
+    pages.delete(key)
+    pages.set(key, page)
+    const { at } = page.began
+    const isOfThisQuarter = Math.floor(at / quarter) === Math.floor(now() / quarter)
+    return { page, isFresh: isOfThisQuarter && (isTold || now() - at <= untoldLimit) }
+  }
+
+  /** Keeps a page, unless there was an edit since its reading began. */
+  function keep(key: string, page: KeptPage, began: Beginning) {
+    if (began.news !== news) return
+    const kept = { ...page, began, size: sizeOf(key, page) }
+    remove(key)
+    pages.set(key, kept)
+    size += kept.size
+    for (const [oldest] of pages) {
+      if (size <= limit) break
+      remove(oldest)
+    }
+  }
+
+  /** Drops the pages of an organization, or all, and those that are being read now. */
+  function drop(organizationId?: string) {
+    news += 1
+    for (const [key, page] of pages) if (organizationId === undefined || page.organizationId === organizationId) remove(key)
+  }
+
+  function remove(key: string) {
+    size -= pages.get(key)?.size ?? 0
+    pages.delete(key)
+  }
+}
+
+/** Bytes of memory, about: texts take up to two a character. */
+function sizeOf(key: string, { bytes, headers, bodyHeaders }: KeptPage) {
+  const texts = [key, ...Object.entries({ ...headers, ...bodyHeaders }).flat()]
+  return bytes.byteLength + texts.reduce((sum, text) => sum + 2 * text.length, 0) + 500
+}

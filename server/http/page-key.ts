@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http"
+import { chooseLocale } from "#app/platform/i18n/request-locale.server.ts"
+import type { Encoding } from "./encoding.ts"
+
+/** What an address may ask for without making the page its visitor's own. Dates, carts, keys and whatever is unknown do. */
+const harmlessQuery = new Set(["lang", "q", "sort"])
+
+/** The longest address that a page is kept for. */
+const longestAddress = 300
+
+/**
+ * What makes two requests ask for the same bytes; undefined when the answer may be the visitor's own. Of cookies, the language alone is
+ * harmless: carts, sessions and whatever comes are not.
+ */
+export function pageKey({ method, url = "", headers }: IncomingMessage, encoding: Encoding): string | undefined {
+  if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress || headers.authorization !== undefined) return undefined
+  const { cookie } = headers
+  if (cookie !== undefined && !/^\s*(locale=[a-z]{2})?;?\s*$/.test(cookie)) return undefined
+  const query = harmlessQueryOf(url)
+  if (!query) return undefined
+  const locale = chooseLocale({ linked: query.get("lang"), cookie, accepted: headers["accept-language"] })
+  return `${url} ${locale ?? ""} ${encoding}`
+}
+
+const noQuery = new URLSearchParams()
+
+function harmlessQueryOf(url: string): URLSearchParams | undefined {
+  const start = url.indexOf("?")
+  if (start < 0) return noQuery
+  const query = new URLSearchParams(url.slice(start))
+  const names = [...query.keys()]
+  return names.every((name) => harmlessQuery.has(name)) && new Set(names).size === names.length ? query : undefined
+}

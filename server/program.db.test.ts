@@ -64,7 +64,7 @@ describe("A page", () => {
 
   test("that a fault of ours breaks says so with the request's number, and never how", async () => {
     await asOwner(world.url, "alter table items rename to items_away")
-    const answer = await browse(program, `/${shop.urlCode}`)
+    const answer = await browse(program, `/${shop.urlCode}/item-1`)
     await asOwner(world.url, "alter table items_away rename to items")
     const page = await answer.text()
     expect(answer.status).toBe(500)

@@ -37,7 +37,7 @@ test.describe("with JavaScript off", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("A small shop with dry boots")
     await page.goto("/demo/shop?lang=uk")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Каталог")
-    await page.goto("/demo")
+    await page.goto("/demo?lang=uk")
     await expect(page.getByRole("heading", { name: "Чисте й перевірене" })).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import type { Period } from "#app/platform/time.ts"
 import { type Buffers, isFew, occupiedPeriod } from "./availability.ts"
 import { laterWindow, nextFreePeriod } from "./nearest-free-period.ts"
 import { listOccupations, peakOfItems } from "./occupancy.server.ts"
-import { priceOfLine } from "./pricing.ts"
+import { unitsOf } from "./pricing.ts"
 
 /** A period that may be booked, and the rules of the shop by which it is. */
 export interface AskedDates {
@@ -41,12 +41,14 @@ export async function listOffers(tx: Tx, items: OfferedPiece[], dates: AskedDate
     items.filter((item) => freeOf(item) < 1),
     dates,
   )
+  // The calendar is asked once a unit, however many items there are.
+  const unitsIn = { hour: unitsOf(period, "hour", zone), day: unitsOf(period, "day", zone), month: unitsOf(period, "month", zone) }
   return new Map(
     items.map((item): [number, DatedOffer] => {
       const free = freeOf(item)
       if (free < 1) return [item.number, { isFree: false, freeFrom: freeFrom.get(item.id) ?? null }]
-      const price = priceOfLine({ unitPrice: item.price, rateUnit: item.rateUnit, quantity: 1 }, period, zone)
-      return [item.number, { isFree: true, ...price, left: isFew(free, item.quantity) ? free : null }]
+      const units = unitsIn[item.rateUnit]
+      return [item.number, { isFree: true, total: item.price * BigInt(units), units, left: isFew(free, item.quantity) ? free : null }]
     }),
   )
 }

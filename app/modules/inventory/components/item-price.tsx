@@ -26,8 +26,7 @@ export function ItemPrice({ shop, item }: ItemPriceProps) {
       {total && (
         <p className={styles.first}>
           {left !== undefined && <span className={styles.left}>{t("card.left", { count: left })} · </span>}
-          <strong className={styles.sum}>{formatMoney(total.amount, shop.currency, shop.locale)}</strong>{" "}
-          {t("card.for", { units: total.units })}
+          <strong className={styles.sum}>{formatMoney(total.amount, shop.currency, shop.locale)}</strong> {total.span}
         </p>
       )}
       <p className={styles.rate}>

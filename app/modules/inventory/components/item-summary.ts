@@ -21,8 +21,8 @@ export interface ItemDetail extends ItemSummary {
 
 /** What the chosen dates say of an item; all of it is missing while no dates are chosen. */
 export interface Offer {
-  /** In minor units, for the whole period; `units` is that period in words, "4 days". */
-  total?: { amount: bigint; units: string }
+  /** In minor units, for the whole period; `span` is that period in words, "for 4 days". */
+  total?: { amount: bigint; span: string }
   /** How many are free, given only where it is worth saying. */
   left?: number
   /** Booked on these dates: the day it is free from, in words, or null when that is not known. */

@@ -5,7 +5,6 @@ export const en = {
     month: "month",
   },
   card: {
-    for: "for {{units}}",
     left_one: "{{count}} left",
     left_other: "{{count}} left",
     booked: "Booked on these dates",

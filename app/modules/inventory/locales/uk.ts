@@ -8,7 +8,6 @@ export const uk = {
     month: "місяць",
   },
   card: {
-    for: "за {{units}}",
     left_one: "Лишилося {{count}}",
     left_few: "Лишилося {{count}}",
     left_many: "Лишилося {{count}}",

@@ -29,6 +29,7 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
         <span>
           {inWords(period.from)} → {inWords(period.to)}
         </span>
+        <span className={styles.dot}>{"\u00a0· "}</span>
         <span className={styles.length}>{t("reservations:units.day", { count })}</span>
       </span>
       <span className={styles.change}>{t("periodBar.change")}</span>

@@ -1,7 +1,11 @@
 /** The text in one line of at most so many characters as a person counts them, cut after a word, with an ellipsis. */
 export function cutText(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim()
-  const characters = Array.from(graphemes.segment(line), ({ segment }) => segment)
+  const characters: string[] = []
+  for (const { segment } of graphemes.segment(line)) {
+    characters.push(segment)
+    if (characters.length > most) break
+  }
   if (characters.length <= most) return line
   const cut = characters.slice(0, most - 1).join("")
   const isWithinWord = /[\p{L}\p{N}]/u.test(characters[most - 1] ?? "")

@@ -4,11 +4,11 @@ import type { DatedItem } from "./dated-item.server.ts"
 
 /** What an item offers for the chosen dates, in words. */
 export function useShownItem() {
-  const { t } = useTranslation("reservations")
+  const { t } = useTranslation("website")
   return ({ offer, ...item }: DatedItem): ShownItem => {
     if (!offer) return item
     if (!offer.isFree) return { ...item, unavailableUntil: offer.freeFrom }
-    const units = t(`units.${item.rateUnit}`, { count: offer.units })
-    return { ...item, total: { amount: offer.total, units }, ...(offer.left === null ? {} : { left: offer.left }) }
+    const span = t(`shop.for.${item.rateUnit}`, { count: offer.units })
+    return { ...item, total: { amount: offer.total, span }, ...(offer.left === null ? {} : { left: offer.left }) }
   }
 }

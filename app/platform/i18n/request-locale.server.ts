@@ -1,4 +1,5 @@
 import { createContext } from "react-router"
+import { cookieIn, YEAR } from "../cookies.ts"
 import { isLocale, type Locale, locales } from "./locale.ts"
 
 /** The language of the answer. A storefront's middleware puts its organization's language where the request asks for none. */
@@ -8,7 +9,7 @@ export const localeContext = createContext<Locale>("en")
 export function askedLocale(request: Request): Locale | undefined {
   const linked = linkedLocale(request)
   if (linked) return linked
-  const cookie = /(?:^|;\s*)locale=([a-z]{2})/.exec(request.headers.get("Cookie") ?? "")?.[1]
+  const cookie = cookieIn(request.headers.get("Cookie") ?? "", "locale")
   return isLocale(cookie) ? cookie : acceptedLocale(request.headers.get("Accept-Language") ?? "")
 }
 
@@ -18,12 +19,10 @@ export function linkedLocale(request: Request): Locale | undefined {
   return isLocale(lang) ? lang : undefined
 }
 
-const yearInSeconds = 365 * 24 * 3600
-
 /** The Set-Cookie that keeps a language for the pages that follow; scripts may read it. */
 export function localeCookie(locale: Locale, request: Request): string {
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : ""
-  return `locale=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`
+  return `locale=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
 }
 
 function acceptedLocale(header: string): Locale | undefined {

@@ -7,9 +7,13 @@ import { BareRouteError } from "./modules/storefront/components/route-error.tsx"
 import { isLocale } from "./platform/i18n/locale.ts"
 import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
+import { followViewport } from "./platform/viewport.ts"
 import { followColorMode } from "./ui/color-mode.ts"
 import { ColorModeScript } from "./ui/color-mode-script.tsx"
 import { fontPreloads } from "./ui/fonts/font-preloads.ts"
+import { ProgressBar } from "./ui/progress-bar.tsx"
+import { Toasts } from "./ui/toasts/toasts.tsx"
+import { useForcedTheme } from "./ui/use-forced-theme.ts"
 import "./ui/fonts/fonts.css"
 import "./ui/tokens.css"
 import "./ui/base.css"
@@ -24,9 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const locale = isLocale(i18n.language) ? i18n.language : "en"
   const { nonce, requestId } = use(PageIdentityContext)
+  const forcedTheme = useForcedTheme()
   useEffect(followColorMode, [])
+  useEffect(followViewport, [])
   return (
-    <html lang={locale} suppressHydrationWarning>
+    <html lang={locale} data-theme={forcedTheme} data-forced-theme={forcedTheme} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
@@ -42,7 +48,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <PaletteStyle nonce={nonce} />
       </head>
       <body>
+        <ProgressBar />
         {children}
+        <Toasts />
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -4,4 +4,6 @@
  */
 export interface Handle {
   access: "open" | "visitor"
+  /** The mode the page is shown in, whatever is preferred; "system" forces nothing and is warned of. */
+  colorMode?: "light" | "dark" | "system"
 }

@@ -5,7 +5,7 @@ export const colorModes = ["system", "light", "dark"] as const
 const storageKey = "color-mode"
 
 /** Runs before the first paint: the theme stands before anything is drawn. */
-export const colorModeScript = `(d=>{let m;try{m=localStorage.getItem("${storageKey}")}catch{}m=m=="light"||m=="dark"?m:"system";d.colorMode=m;d.theme=m!="system"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})(document.documentElement.dataset)`
+export const colorModeScript = `(d=>{let m;try{m=localStorage.getItem("${storageKey}")}catch{}m=m=="light"||m=="dark"?m:"system";d.colorMode=m;m=d.forcedTheme||m;d.theme=m!="system"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})(document.documentElement.dataset)`
 
 export function readColorMode(): ColorMode {
   const stored = document.documentElement.dataset.colorMode
@@ -21,23 +21,27 @@ export function chooseColorMode(mode: ColorMode) {
   showColorMode(mode)
 }
 
+/** Shows the preference again: the page that forced a mode has gone, or one that forces it has come. */
+export const restoreColorMode = () => showColorMode(readColorMode())
+
 /** Follows the device, and a choice made in another tab, until the returned function is called. */
 export function followColorMode(): () => void {
   const device = matchMedia("(prefers-color-scheme: dark)")
-  const onDevice = () => showColorMode(readColorMode())
   const onStorage = ({ key, newValue }: StorageEvent) => {
     if (key === storageKey) showColorMode(colorModes.find((mode) => mode === newValue) ?? "system")
   }
-  device.addEventListener("change", onDevice)
+  device.addEventListener("change", restoreColorMode)
   window.addEventListener("storage", onStorage)
   return () => {
-    device.removeEventListener("change", onDevice)
+    device.removeEventListener("change", restoreColorMode)
     window.removeEventListener("storage", onStorage)
   }
 }
 
+/** Shows the mode, unless the page forces another: `data-forced-theme`. */
 function showColorMode(mode: ColorMode) {
-  const isDark = mode === "dark" || (mode === "system" && matchMedia("(prefers-color-scheme: dark)").matches)
-  document.documentElement.dataset.colorMode = mode
-  document.documentElement.dataset.theme = isDark ? "dark" : "light"
+  const { dataset } = document.documentElement
+  const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
+  dataset.colorMode = mode
+  dataset.theme = dataset.forcedTheme ?? (mode === "system" ? device : mode)
 }

@@ -55,6 +55,41 @@ test("A mode chosen in another tab is taken over", async ({ page, context, open 
   await expect(html(page)).toHaveAttribute("data-theme", "dark")
 })
 
+/** Makes the pages of a shop's items ones that force a mode, as a route does with its handle. */
+async function itemsForce(page: Page, mode: string) {
+  await page.route(/\/assets\/page-.*\.js$/, async (route) => {
+    const answer = await route.fetch()
+    const forcing = (await answer.text()).replace(/access:([`"'])visitor\1/, `access:"visitor",colorMode:"${mode}"`)
+    await route.fulfill({ response: answer, body: forcing })
+  })
+}
+
+test("A page that forces a mode shows it whatever is preferred, and the preference holds again after it", async ({ page, open }) => {
+  await itemsForce(page, "dark")
+  await page.emulateMedia({ colorScheme: "light" })
+  await open("/demo")
+  await page.getByRole("link", { name: "Skis with poles" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skis with poles")
+  await expect(html(page)).toHaveCSS("background-color", dark)
+  await page.getByRole("button", { name: "Colour mode: as in the system" }).click()
+  await page.emulateMedia({ colorScheme: "dark" })
+  await expect(page.getByRole("button", { name: "Colour mode: light" })).toBeVisible()
+  await expect(html(page)).toHaveCSS("background-color", dark)
+  await page.goBack()
+  await expect(html(page)).toHaveCSS("background-color", light)
+})
+
+test("A page cannot force the system's mode: it is warned of, and the preference holds", async ({ page, open }) => {
+  await itemsForce(page, "system")
+  const warned = page.waitForEvent("console", (message) => message.type() === "warning")
+  await page.emulateMedia({ colorScheme: "dark" })
+  await open("/demo")
+  await page.getByRole("button", { name: "Colour mode: as in the system" }).click()
+  await page.getByRole("link", { name: "Skis with poles" }).click()
+  expect((await warned).text()).toBe('A page cannot force the colour mode "system": the preference holds.')
+  await expect(html(page)).toHaveCSS("background-color", light)
+})
+
 test.describe("Without a script", () => {
   test.use({ javaScriptEnabled: false })
 
@@ -62,10 +97,11 @@ test.describe("Without a script", () => {
     await page.emulateMedia({ colorScheme: "dark" })
     await open("/demo")
     await expect(html(page)).toHaveCSS("background-color", dark)
-    await expect(page.getByRole("banner").getByRole("img")).toHaveAttribute("src", /dark/)
+    const logo = page.getByRole("banner").getByRole("img")
+    const darkLogo = (await logo.getAttribute("src")) ?? ""
     await expect(page.getByRole("button", { name: /Colour mode/ })).toHaveCount(0)
     await page.emulateMedia({ colorScheme: "light" })
     await expect(html(page)).toHaveCSS("background-color", light)
-    await expect(page.getByRole("banner").getByRole("img")).not.toHaveAttribute("src", /dark/)
+    await expect(logo).not.toHaveAttribute("src", darkLogo)
   })
 })

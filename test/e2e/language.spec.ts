@@ -27,13 +27,56 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator("html")).toHaveAttribute("lang", "uk")
       await expect(page).toHaveURL(`/demo/item-1?${query}`)
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.uk)
-      await expect(page.getByRole("button", { name: "Додати в кошик · 900 ₴" })).toBeVisible()
+      await expect(page.getByRole("button", { name: "Додати в кошик · 900\u00a0₴" })).toBeVisible()
       await page.getByRole("button", { name: "English" }).click()
       await expect(page.locator("html")).toHaveAttribute("lang", "en")
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.en)
     })
   })
 }
+
+test("With a script the page stays as it is while the language changes, and says before and after that it does", async ({ page, open }) => {
+  await open("/demo/item-1?lang=en")
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const name of ["locale:before-switch", "locale:switched"] as const) {
+      addEventListener(name, ({ detail: { from, to } }) => heard.push(`${name} ${from} ${to} in ${document.documentElement.lang}`))
+    }
+  })
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill("3")
+  await page.getByRole("button", { name: "Українська" }).click()
+  await expect(page.getByRole("spinbutton", { name: "Кількість" })).toHaveValue("3")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.uk)
+  await expect(page).toHaveTitle(new RegExp(tent.uk))
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+  expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual([
+    "locale:before-switch en uk in en",
+    "locale:switched en uk in uk",
+  ])
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "locale")
+  expect(Math.round((cookie?.expires ?? 0) / 86_400 - Date.now() / 86_400_000)).toBe(365)
+  await page.reload()
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+})
+
+test("A chosen language is pending until its words are there", async ({ page, open }) => {
+  await open("/demo")
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/uk-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "Українська" }).click()
+  await expect(page.getByRole("button", { name: "Українська" })).toHaveAttribute("aria-busy", "true")
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  release()
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+  await expect(page.getByRole("button", { name: "English" })).toBeVisible()
+})
 
 test.describe("A browser that wants Ukrainian", () => {
   test.use({ locale: "uk-UA" })

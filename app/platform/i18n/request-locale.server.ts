@@ -1,4 +1,5 @@
 import { createContext } from "react-router"
+import { cookieIn, YEAR } from "../cookies.ts"
 import { isLocale, type Locale, locales } from "./locale.ts"
 
 /** The language of the answer. A storefront's middleware puts its organization's language where the request asks for none. */
@@ -13,16 +14,14 @@ export function askedLocale(request: Request): Locale | undefined {
 /** The same, of the `lang` in the address and the two headers. */
 export function chooseLocale(asked: { linked: string | null; cookie?: string | null; accepted?: string | null }): Locale | undefined {
   if (isLocale(asked.linked)) return asked.linked
-  const kept = /(?:^|;\s*)locale=([a-z]{2})/.exec(asked.cookie ?? "")?.[1]
+  const kept = cookieIn(asked.cookie ?? "", "locale")
   return isLocale(kept) ? kept : acceptedLocale(asked.accepted ?? "")
 }
-
-const yearInSeconds = 365 * 24 * 3600
 
 /** The Set-Cookie that keeps a language for the pages that follow; scripts may read it. */
 export function localeCookie(locale: Locale, request: Request): string {
   const secure = new URL(request.url).protocol === "https:" ? "; Secure" : ""
-  return `locale=${locale}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`
+  return `locale=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
 }
 
 function acceptedLocale(header: string): Locale | undefined {

@@ -9,6 +9,13 @@ export const en = {
   },
   changeLanguage: "Change language",
   menu: "Menu",
+  toast: {
+    area: "Notifications",
+    close: "Close the notification",
+    saved: "Saved",
+    tryAgain: "Try again",
+    languageFailed: "The language could not be loaded",
+  },
   summary: "Correct these to go on:",
   period: {
     dates: "Dates",

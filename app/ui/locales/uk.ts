@@ -12,6 +12,13 @@ export const uk = {
   },
   changeLanguage: "Змінити мову",
   menu: "Меню",
+  toast: {
+    area: "Сповіщення",
+    close: "Закрити сповіщення",
+    saved: "Збережено",
+    tryAgain: "Спробувати ще раз",
+    languageFailed: "Не вдалося завантажити мову",
+  },
   summary: "Виправте, щоб продовжити:",
   period: {
     dates: "Дати",

@@ -15,7 +15,8 @@ export default function FrontPage() {
       <img className={styles.logo} src="/logo-login.svg" alt="Orenda" width={160} height={40} />
       <h1 className={styles.title}>{t("front.title")}</h1>
       <p className={styles.text}>{t("front.text")}</p>
-      <LinkButton to="/demo" variant="primary">
+      {/* A shop's colours come with its document: the content policy lets no script add them. */}
+      <LinkButton to="/demo" reloadDocument variant="primary">
         {t("front.demo")}
       </LinkButton>
     </main>

@@ -90,7 +90,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       {shown && !shown.dates && isFresh && (
         <BookingProblem shop={shop} names={[item]} problem={shown} answer={answer} onUseDates={announceDates} />
       )}
-      <div className={styles.submit}>
+      <div className={styles.submit} data-action-bar>
         {added && isFresh ? (
           <InCart shop={shop} />
         ) : (

@@ -6,6 +6,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { quantityOf } from "../cart.ts"
 import { cartContext } from "../cart-cookie.server.ts"
 import { changeCart } from "../change-cart.server.ts"
@@ -41,7 +42,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     context.set(cartContext, changed)
     const removed =
       "item" in input && quantityOf(changed, input.item) === 0 ? `?removed=${input.item}.${quantityOf(cart, input.item) || 1}` : ""
-    return redirect(`/${scope.organization.urlCode}/cart${removed}`)
+    const said = input.intent === "period" ? { "Set-Cookie": flashCookie("saved") } : undefined
+    return redirect(`/${scope.organization.urlCode}/cart${removed}`, { headers: said })
   }
 }
 

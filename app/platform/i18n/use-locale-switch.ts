@@ -1,0 +1,59 @@
+import { createContext, use, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigate } from "react-router"
+import { keepCookie } from "../cookies.ts"
+import type { Locale } from "./locale.ts"
+
+export interface LocaleSwitch {
+  from: string
+  to: Locale
+}
+
+declare global {
+  interface WindowEventMap {
+    /** A language was chosen and its messages are about to be loaded. */
+    "locale:before-switch": CustomEvent<LocaleSwitch>
+    /** The page speaks it. */
+    "locale:switched": CustomEvent<LocaleSwitch>
+  }
+}
+
+/** How a language's messages come to the browser. */
+export const LoadMessagesContext = createContext<(locale: Locale) => Promise<Record<string, object>>>(async () => ({}))
+
+/** Switches the page's language: the chosen one is pending until its messages and the page's texts in it are there; the last chosen wins. */
+export function useLocaleSwitch() {
+  const load = use(LoadMessagesContext)
+  const { i18n } = useTranslation()
+  const navigate = useNavigate()
+  const wanted = useRef<Locale | null>(null)
+  const [pending, setPending] = useState<Locale | null>(null)
+
+  async function switchTo(to: Locale) {
+    const detail = { from: i18n.language, to }
+    wanted.current = to
+    setPending(to)
+    dispatchEvent(new CustomEvent("locale:before-switch", { detail }))
+    try {
+      const messages = await load(to)
+      if (wanted.current !== to) return
+      for (const [module, words] of Object.entries(messages)) i18n.addResourceBundle(to, module, words)
+      keepCookie("locale", to)
+      await navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true })
+      if (wanted.current !== to) return
+      await i18n.changeLanguage(to)
+      dispatchEvent(new CustomEvent("locale:switched", { detail }))
+    } finally {
+      if (wanted.current === to) setPending(null)
+    }
+  }
+
+  return { pending, switchTo }
+}
+
+/** Of the page as it is now: chosen dates may stand in it that the router was not told of. */
+export function addressWithoutLanguage() {
+  const { pathname, searchParams } = new URL(location.href)
+  searchParams.delete("lang")
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname
+}

@@ -1,0 +1,41 @@
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { toast as sonner, Toaster } from "sonner"
+import "sonner/dist/styles.css"
+import { listenForToasts, type ToastText, takeToasts } from "./toast.ts"
+import styles from "./toast-area.module.css"
+import { ToastCard } from "./toast-card.tsx"
+
+/** The most that are seen at once; another sends the oldest away. */
+const MOST = 3
+
+/** Bottom right, on phones at the bottom above a bar marked with `data-action-bar`. */
+export function ToastArea() {
+  const { t } = useTranslation("ui")
+  useEffect(() => {
+    showWaiting()
+    return listenForToasts(showWaiting)
+  }, [])
+  return (
+    <Toaster
+      position="bottom-right"
+      theme="dark"
+      expand
+      gap={8}
+      duration={Number.POSITIVE_INFINITY}
+      visibleToasts={MOST}
+      containerAriaLabel={t("toast.area")}
+      className={styles.area ?? ""}
+    />
+  )
+}
+
+function showWaiting() {
+  for (const each of takeToasts()) show(each)
+}
+
+function show(each: ToastText) {
+  const open = sonner.getToasts()
+  for (const { id } of open.slice(0, Math.max(0, open.length - MOST + 1))) sonner.dismiss(id)
+  sonner.custom((id) => <ToastCard {...each} onClose={() => sonner.dismiss(id)} />)
+}

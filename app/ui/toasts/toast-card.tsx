@@ -1,0 +1,68 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Icon, type IconName } from "../icon.tsx"
+import type { Severity, ToastText } from "./toast.ts"
+import styles from "./toast-card.module.css"
+
+const icons: Record<Severity, IconName> = { info: "info", success: "check", warn: "alert", error: "alert" }
+
+/** One toast; it goes by itself, later when it is an error or offers something. */
+export function ToastCard({ severity, text, action, onClose }: ToastText & { onClose: () => void }) {
+  const { t } = useTranslation("ui")
+  const card = useRef<HTMLDivElement>(null)
+  useCountdown(card, lifetime(severity, action !== undefined), onClose)
+  const role = severity === "warn" || severity === "error" ? "alert" : "status"
+  return (
+    <div ref={card} role={role} className={styles.card} data-severity={severity}>
+      <Icon name={icons[severity]} className={styles.icon} />
+      <p className={styles.text}>{text}</p>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            onClose()
+            action.onPress()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={styles.close} aria-label={t("toast.close")} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </div>
+  )
+}
+
+/** Milliseconds. */
+function lifetime(severity: Severity, hasAction: boolean) {
+  if (severity === "error") return 10_000
+  return hasAction ? 8000 : 5000
+}
+
+const tick = 100
+
+/** Runs while the pointer is away from the area and the keyboard's focus is not in it. */
+function useCountdown(card: { current: HTMLElement | null }, milliseconds: number, onEnd: () => void) {
+  const end = useRef(onEnd)
+  useEffect(() => {
+    end.current = onEnd
+  }, [onEnd])
+  useEffect(() => {
+    let left = milliseconds
+    const timer = setInterval(() => {
+      if (isAttended(card.current?.closest("ol"))) return
+      left -= tick
+      if (left > 0) return
+      clearInterval(timer)
+      end.current()
+    }, tick)
+    return () => clearInterval(timer)
+  }, [card, milliseconds])
+}
+
+/** Of a finger that has left the screen the browser still says that it hovers. */
+function isAttended(area: Element | null | undefined) {
+  return Boolean(area?.matches(":has(:focus-visible)") || (area?.matches(":hover") && matchMedia("(hover: hover)").matches))
+}

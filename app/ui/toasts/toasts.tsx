@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
+import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
+import { takeFlash } from "./flash.ts"
+import { hasToasts, listenForToasts, toast } from "./toast.ts"
+
+const ToastArea = lazy(() => import("./toast-area.tsx").then((file) => ({ default: file.ToastArea })))
+
+/** Where toasts are shown, on every page; nothing is loaded before the first. */
+export function Toasts() {
+  const { key } = useLocation()
+  const isNeeded = useSyncExternalStore(listenForToasts, hasToasts, never)
+  return (
+    <>
+      <Arrival key={key} />
+      {isNeeded && (
+        <Suspense fallback={null}>
+          <ToastArea />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Says what the answer that led to this page has said. */
+function Arrival() {
+  const { t } = useTranslation("ui")
+  useEffect(() => {
+    const flash = takeFlash()
+    if (flash) toast.success(t(`toast.${flash}`))
+  }, [t])
+  return null
+}
+
+const never = () => false

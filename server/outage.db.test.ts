@@ -32,12 +32,14 @@ afterAll(async () => {
   await directory.remove()
 })
 
-test("while the database is stopped the program lives and says so, and when it is back it goes on by itself", async () => {
-  expect((await browse(program, "/demo")).status).toBe(200)
+test("while the database is stopped the program shows what it keeps, says so for the rest, and when it is back it goes on by itself", async () => {
+  const home = await (await browse(program, "/demo")).text()
 
   await relay.cut()
   await engine.stop()
-  const away = await browse(program, "/demo")
+  const kept = await browse(program, "/demo")
+  expect([kept.status, await kept.text()]).toEqual([200, home])
+  const away = await browse(program, "/demo/cart")
   expect(away.status).toBe(503)
   expect(away.headers.get("Retry-After")).toBe("5")
   expect(await away.text()).toContain("<html")

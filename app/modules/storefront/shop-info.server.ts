@@ -1,7 +1,7 @@
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { findPictureAt } from "#app/modules/media/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { readPalette } from "#app/modules/website/palette.ts"
+import { readPalette } from "#app/modules/website/read-palette.server.ts"
 import { findWebSettings, listShownPages } from "#app/modules/website/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"

@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { paletteOf } from "./brand.ts"
 import { contrast } from "./color.ts"
-import { paletteCss, readPalette } from "./palette.ts"
+import { paletteCss } from "./palette.ts"
+import { readPalette } from "./read-palette.server.ts"
 
 const ink = "#101718"
 

@@ -1,27 +1,24 @@
-import { z } from "zod"
-import { paletteOf } from "./brand.ts"
-
-const color = z.string().regex(/^#[0-9A-F]{6}$/)
-
-const palette = z.object({
-  /** The colour that everything here comes from. */
-  color,
-  ramp: z.object({ 100: color, 200: color, 300: color, 400: color, 500: color, 600: color, 700: color, 800: color, 900: color }),
-  light: modeColors(),
-  dark: modeColors(),
-  /** A button's fill is hard to see on white, so it has a border. */
-  outlined: z.boolean(),
-})
-
 /** Everything that a shop's one colour decides, in `#RRGGBB`. */
-export type Palette = z.output<typeof palette>
+export interface Palette {
+  /** The colour that everything here comes from. */
+  color: string
+  ramp: Record<100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900, string>
+  light: ModeColors
+  dark: ModeColors
+  /** A button's fill is hard to see on white, so it has a border. */
+  outlined: boolean
+}
 
-export type ModeColors = Palette["light"]
-
-/** The stored palette, computed anew where it is missing, broken or of another colour. */
-export function readPalette(settings: { primaryColor: string; palette: unknown }): Palette {
-  const stored = palette.safeParse(settings.palette)
-  return stored.success && stored.data.color === settings.primaryColor.toUpperCase() ? stored.data : paletteOf(settings.primaryColor)
+export interface ModeColors {
+  action: string
+  actionHover: string
+  actionActive: string
+  onAction: string
+  /** Links, and words on the tint. */
+  text: string
+  tint: string
+  tint2: string
+  onTint2: string
 }
 
 /** A style for the head. It goes before the token file's `:root` wherever it stands. */
@@ -45,17 +42,3 @@ const declarations = (colors: ModeColors) =>
     `--focus:${colors.text}`,
     `--progress:${colors.action};`,
   ].join(";")
-
-function modeColors() {
-  return z.object({
-    action: color,
-    actionHover: color,
-    actionActive: color,
-    onAction: color,
-    /** Links, and words on the tint. */
-    text: color,
-    tint: color,
-    tint2: color,
-    onTint2: color,
-  })
-}

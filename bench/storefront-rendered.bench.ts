@@ -1,0 +1,94 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
+import { addItem } from "#app/modules/inventory/add-item.server.ts"
+import { addImage } from "#app/modules/media/add-image.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import { closePool, openPool } from "#app/platform/database/pool.server.ts"
+import { asOwner } from "#test/owner.ts"
+import { type Program, startProgram } from "#test/program.ts"
+import { inDays, openShop, wallTime } from "#test/shop.ts"
+import type { Bench, Figure } from "./bench.ts"
+import { fillOccupancy } from "./fill-occupancy.ts"
+import { openDatabase } from "./open-database.ts"
+import type { PageLoad, PagesLoaded } from "./page-load.ts"
+import { percentile } from "./percentile.ts"
+import { cpuMilliseconds, postmasterOf } from "./process-cost.ts"
+
+const items = 40
+const linesOfItem = 50
+const connections = 4
+const rounds = 5
+const requests = 500
+const warmUp = 1_000
+
+export const bench: Bench = {
+  name: "storefront-rendered",
+  goal: "a shop of 40 items with dates chosen, nothing kept, compressed: at most 4 ms of CPU, program and database",
+  run: measureRenderedPages,
+}
+
+async function measureRenderedPages(): Promise<Figure[]> {
+  const database = await openDatabase()
+  const load = fork(new URL("./page-load.ts", import.meta.url))
+  let program: Program | undefined
+  try {
+    const urlCode = await openFullShop(database.url)
+    program = await startProgram(database.dataDir, { DATABASE_URL: database.url, DEMO: "off", SECRET_KEY: "s".repeat(32) })
+    const dates = new URLSearchParams({ from: wallTime(inDays(2)), to: wallTime(inDays(5, 18)) })
+    const asked = { port: program.port, path: `/${urlCode}/shop?${dates}`, status: 200, headers: { "Accept-Encoding": "br" }, connections }
+    const read = () => ({ database: cpuMilliseconds([postmasterOf(database.dataDir)]), program: cpuMilliseconds([program?.pid ?? 0]) })
+    const turn = async (count: number) => {
+      const before = read()
+      const { seconds, bytes } = await loaded({ ...asked, requests: count })
+      const after = read()
+      const parts = { database: (after.database - before.database) / count, program: (after.program - before.program) / count }
+      return { ...parts, rate: count / seconds, size: bytes / count / 1000 }
+    }
+    await turn(warmUp)
+    const turns: Array<Awaited<ReturnType<typeof turn>>> = []
+    for (let round = 0; round < rounds; round++) turns.push(await turn(requests))
+    const median = (of: (one: (typeof turns)[number]) => number) => percentile(turns.map(of), 0.5)
+    return [
+      { figure: "CPU a page, program and database", value: median((one) => one.program + one.database), unit: "ms", goal: { atMost: 4 } },
+      { figure: "CPU a page, the database's part", value: median((one) => one.database), unit: "ms" },
+      { figure: "rate", value: median((one) => one.rate), unit: "1/s" },
+      { figure: "page, compressed", value: median((one) => one.size), unit: "KB" },
+    ]
+  } finally {
+    load.kill()
+    await program?.stop()
+    await database.close()
+  }
+
+  async function loaded(asked: PageLoad) {
+    load.send(asked)
+    const [answer] = (await once(load, "message")) as [PagesLoaded]
+    return answer
+  }
+}
+
+/** A shop page with so many items, each with a picture and bookings around the dates; answers its URL code. */
+async function openFullShop(url: string) {
+  openPool(url)
+  const shop = await openShop({ items: [] })
+  const added = await transact(shop.staff, async (tx) => {
+    const made: Array<{ id: string }> = []
+    for (let index = 1; index <= items; index++) {
+      const picture = { organizationId: shop.id, key: index.toString(16).padStart(32, "0"), width: 1200, height: 900, color: "#8899aa" }
+      const name = `Touring skis ${index}, with poles`
+      const shortDescription = "For long days in soft snow; boots and skins come with them"
+      const imageIds = [await addImage(tx, picture)]
+      made.push(await addItem(tx, { name, shortDescription, kind: "equipment", price: 45_000n, rateUnit: "day", quantity: 10, imageIds }))
+    }
+    await setUpWebsite(tx, {
+      components: { shop: { name: "Shop", kind: "shop", values: {}, translations: {} } },
+      pages: [{ kind: "shop", title: "Shop", slug: "shop", translations: {}, components: ["shop"] }],
+    })
+    return made
+  })
+  await closePool()
+  await fillOccupancy(url, { organizationId: shop.id, itemIds: added.map(({ id }) => id) }, { from: 0, until: linesOfItem })
+  await asOwner(url, "vacuum analyze")
+  return shop.urlCode
+}

@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib"
+import { expect, test } from "vitest"
+import { chooseEncoding, encode, isCompressible } from "./encoding.ts"
+
+test.each([
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip, deflate", "gzip"],
+  ["GZIP;q=0.5", "gzip"],
+  ["br;q=0, gzip", "gzip"],
+  ["*", "br"],
+  ["*;q=0", "identity"],
+  ["br;q=0, *", "gzip"],
+  ["identity", "identity"],
+  ["deflate", "identity"],
+  ["", "identity"],
+  [undefined, "identity"],
+])("Who takes %s gets %s", (accepted, encoding) => {
+  expect(chooseEncoding(accepted)).toBe(encoding)
+})
+
+test("What is encoded is the same when it is decoded", async () => {
+  const page = Buffer.from("Прокат лиж · ".repeat(500))
+  expect(brotliDecompressSync(await encode(page, "br", 4))).toEqual(page)
+  expect(gunzipSync(await encode(page, "gzip", 11))).toEqual(page)
+  expect(Buffer.from(await encode(page, "identity", 4))).toEqual(page)
+})
+
+test("Pictures, fonts and streams of events are sent as they are", () => {
+  const types = ["text/html; charset=utf-8", "text/x-script", "image/svg+xml", "text/event-stream", "image/webp", "font/woff2"]
+  expect(types.map(isCompressible)).toEqual([true, true, true, false, false, false])
+})

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useRouteLoaderData } from "react-router"
 import { paletteCss } from "#app/modules/website/palette.ts"
 import type { ShopInfo } from "./shop-info.ts"
@@ -6,7 +7,12 @@ import type { ShopInfo } from "./shop-info.ts"
 export function PaletteStyle({ nonce }: { nonce: string }) {
   const shop = useRouteLoaderData<{ shop?: ShopInfo }>("modules/storefront/routes/layout")?.shop
   if (!shop?.palette) return null
-  const css = paletteCss(shop.palette)
+  return <Colors key={shop.code} css={paletteCss(shop.palette)} nonce={nonce} />
+}
+
+/** As they came with the page: its content policy knows those alone, so an owner's new colours show with the next page that is loaded whole. */
+function Colors({ css, nonce }: { css: string; nonce: string }) {
+  const [loaded] = useState(css)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: colours alone, each checked to be #RRGGBB, and React would escape the quotes.
-  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: css }} /> // oxlint-disable-line react/no-danger
+  return <style nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: loaded }} /> // oxlint-disable-line react/no-danger
 }

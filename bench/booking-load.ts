@@ -45,6 +45,7 @@ async function browser(origin: string): Promise<Client> {
   return { book, close: () => agent.destroy() }
 
   function book({ organizationId, urlCode, locationId, item }: Target, { day, days, hour }: Period) {
+    const key = crypto.randomUUID()
     const form = new URLSearchParams({
       intent: "book",
       firstName: "Olena",
@@ -54,11 +55,11 @@ async function browser(origin: string): Promise<Client> {
       delivery: "pickup",
       locationId,
       payment: "payOnPickup",
-      key: crypto.randomUUID(),
+      key,
       seenTotal: String(10_000 * days),
     }).toString()
     const line = { item: item.number, quantity: 1, price: 10_000n }
-    const cart = serializeCart({ from: wallTime(day, hour), to: wallTime(day + days, hour), lines: [line] })
+    const cart = serializeCart({ key, from: wallTime(day, hour), to: wallTime(day + days, hour), lines: [line] })
     const Cookie = `cart_${organizationId}=${cart}`
     const headers = {
       Origin: origin,

@@ -28,7 +28,12 @@ afterAll(async () => {
 
 /** A cart with the skis from so many days from now, for a day. */
 const cartOf = (day: number, quantity = 1) =>
-  serializeCart({ from: wallTime(inDays(day)), to: wallTime(inDays(day + 1)), lines: [{ item: 1, quantity, price: 10_000n }] })
+  serializeCart({
+    key: crypto.randomUUID(),
+    from: wallTime(inDays(day)),
+    to: wallTime(inDays(day + 1)),
+    lines: [{ item: 1, quantity, price: 10_000n }],
+  })
 
 /** Sends the form of checkout with that cart. */
 const checkOutWith = (to: Program, form: Record<string, string>, cart: string) =>
@@ -115,6 +120,42 @@ describe("What changes something", () => {
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/${shop.urlCode}/cart`])
   })
 
+  test("books the cart that the page showed, and no other that a second tab has made of it", async () => {
+    const shown = cartOf(70)
+    const key = shown.split("~")[1] ?? ""
+    const answer = await checkOutWith(program, { key }, cartOf(80))
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain("Your cart has changed in another tab.")
+    expect(await asOwner(world.url, `select from reservations where idempotency_key = '${key}'`)).toEqual([])
+  })
+
+  test("books a cart once, also when its page was loaded anew because the answer was lost", async () => {
+    const cart = cartOf(90)
+    const [lost, again] = [await checkOutWith(program, {}, cart), await checkOutWith(program, {}, cart)]
+    expect(again.headers.get("Location")).toBe(lost.headers.get("Location"))
+  })
+
+  test("gives a cart that was booked with other details a key of its own", async () => {
+    const cart = cartOf(100)
+    await checkOutWith(program, {}, cart)
+    const other = await checkOutWith(program, { firstName: "Ihor" }, cart)
+    expect(other.status).toBe(422)
+    const renewed = /=(1~[^;]+)/.exec(other.headers.get("Set-Cookie") ?? "")?.[1] ?? ""
+    expect(await other.text()).toContain(`name="key" value="${renewed.split("~")[1]}"`)
+    expect((await checkOutWith(program, { firstName: "Ihor" }, renewed)).status).toBe(302)
+  })
+
+  test("says on the page that a pick-up time has passed meanwhile", async () => {
+    const answer = await checkOutWith(program, {}, cartOf(-1))
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain("This time has passed. Choose a later one.")
+  })
+
+  test("answers 400 for what only says that it is a form", async () => {
+    const headers = { "Content-Type": "multipart/form-data; boundary=x" }
+    expect((await browse(program, `/${shop.urlCode}/cart`, { method: "POST", body: "xx", headers })).status).toBe(400)
+  })
+
   test("answers what no form sends without a fault of ours", async () => {
     const path = `/${shop.urlCode}/checkout`
     expect((await checkOutWith(program, { firstName: "Olena\0" }, cartOf(2))).status).toBe(422)
@@ -129,14 +170,14 @@ describe("What changes something", () => {
       `create function lose() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
       create trigger lost after insert on reservation_payments for each row execute function lose()`,
     )
-    const key = crypto.randomUUID()
-    const answer = await checkOutWith(program, { key }, cartOf(60))
+    const cart = cartOf(60)
+    const answer = await checkOutWith(program, {}, cart)
     await asOwner(world.url, "drop trigger lost on reservation_payments; drop function lose()")
     expect(answer.status).toBe(503)
     const page = await answer.text()
     expect(page).toContain("it is booked once at most")
-    expect(page).toContain(key)
-    expect((await checkOutWith(program, { key }, cartOf(60))).status).toBe(302)
+    expect(page).toContain(`name="key" value="${cart.split("~")[1]}"`)
+    expect((await checkOutWith(program, {}, cart)).status).toBe(302)
   })
 
   test("answers 500 with the form when the payment can't be recorded, and nothing is booked", async () => {

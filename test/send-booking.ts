@@ -20,6 +20,9 @@ export async function fillCart(program: Site, org: string, line: Line & { item: 
   return cookie
 }
 
+/** Where a cart's cookie holds its key. */
+const keyIn = /(?<==1~)(?<key>[\w-]+)/
+
 /** Sends the checkout form of the cart in the cookie, picked up at the place given, with anything else instead of what is usual. */
 export function checkOut(program: Site, org: string, cookie: string, form: Record<string, string>) {
   const usual = {
@@ -29,18 +32,18 @@ export function checkOut(program: Site, org: string, cookie: string, form: Recor
     email: "olena@example.test",
     delivery: "pickup",
     payment: "payOnPickup",
-    key: crypto.randomUUID(),
+    key: keyIn.exec(cookie)?.groups?.key ?? "",
   }
   return sendForm(program, `/${org}/checkout`, { ...usual, ...form }, { Cookie: cookie })
 }
 
 /** Books the demo's first item, or the one given, through cart and checkout, picked up at the place that the page offers first; answers where the booking is shown. */
 export async function sendBooking(program: Site, org: string, line: Line, key: string = crypto.randomUUID()) {
-  const cookie = await fillCart(program, org, { item: "1", ...line })
+  const cookie = (await fillCart(program, org, { item: "1", ...line })).replace(keyIn, key)
   const page = await (await browse(program, `/${org}/checkout`, { headers: { Cookie: cookie } })).text()
   const locationId =
     /name="locationId"[^>]* value="([^"]+)"|value="([^"]+)"[^>]* name="locationId"/.exec(page)?.slice(1).find(Boolean) ?? ""
-  const answer = await checkOut(program, org, cookie, { locationId, key })
+  const answer = await checkOut(program, org, cookie, { locationId })
   const address = answer.headers.get("Location")
   if (answer.status !== 302 || !address)
     throw new Error(`The booking was answered with ${answer.status}: ${(await answer.text()).slice(0, 2000)}`)

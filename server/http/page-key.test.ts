@@ -34,12 +34,21 @@ test.each([
   "locale=uk; cart_0190=1",
   "cart_0190=1; locale=uk",
   "session=abc",
+  "viewport=desktop; session=abc",
+  "viewport=1~2",
   "customer=1",
   "locale=uk;locale=uk; x=1",
   "locale=uk, cart_0190=1",
 ])("Who sends the cookie %s gets no other's page", (cookie) => {
   expect(keyOf("/demo", { cookie })).toBeUndefined()
 })
+
+test.each(["viewport=desktop", "locale=uk; viewport=mobileWide", "flash=saved; viewport=tablet; locale=uk", "viewport=desktop;"])(
+  "Who sends the cookie %s is one of many",
+  (cookie) => {
+    expect(keyOf("/demo", { cookie })).toBe(keyOf("/demo", cookie.includes("locale") ? { cookie: "locale=uk" } : {}))
+  },
+)
 
 test("Nobody who signs in gets a kept page, and nothing but a look is kept", () => {
   expect(keyOf("/demo", { authorization: "Basic x" })).toBeUndefined()

@@ -5,17 +5,20 @@ import type { Encoding } from "./encoding.ts"
 /** What an address may ask for without making the page its visitor's own. Dates, carts, keys and whatever is unknown do. */
 const harmlessQuery = new Set(["lang", "q", "sort"])
 
+/** The language is part of the key; the width of the window and what is said in passing are read in the browser alone. */
+const harmlessCookies = /^\s*((locale=[a-z]{2}|viewport=\w{1,20}|flash=\w{0,20})(;\s*|\s*$))*$/
+
 /** The longest address that a page is kept for. */
 const longestAddress = 300
 
 /**
- * What makes two requests ask for the same bytes; undefined when the answer may be the visitor's own. Of cookies, the language alone is
- * harmless: carts, sessions and whatever comes are not.
+ * What makes two requests ask for the same bytes; undefined when the answer may be the visitor's own. Carts, sessions and whatever
+ * cookie is not known to be harmless are the visitor's own.
  */
 export function pageKey({ method, url = "", headers }: IncomingMessage, encoding: Encoding): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress || headers.authorization !== undefined) return undefined
   const { cookie } = headers
-  if (cookie !== undefined && !/^\s*(locale=[a-z]{2})?;?\s*$/.test(cookie)) return undefined
+  if (cookie !== undefined && !harmlessCookies.test(cookie)) return undefined
   const query = harmlessQueryOf(url)
   if (!query) return undefined
   const locale = chooseLocale({ linked: query.get("lang"), cookie, accepted: headers["accept-language"] })

@@ -1,4 +1,4 @@
-import { addDays, instantAt, isBefore, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
+import { instantAt, isBefore, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
 import { type Buffers, freeQuantity, isFew, occupiedPeriod, widenBack, widenOn } from "./availability.ts"
 import { type AskedItem, blockedStretches } from "./nearest-free-period.ts"
 
@@ -36,10 +36,11 @@ export function openWindows({ lines, buffers, zone, range, now }: DaysAsked): Op
 /** How many are free through the whole of a day ("2026-11-24"), for the days on which few of several are and enough for what is asked. */
 export function fewLeft({ stock, quantity, occupations }: AskedItem, { buffers, zone, range }: Omit<DaysAsked, "lines" | "now">) {
   const left: Record<string, number> = {}
-  for (let start = range.start; isBefore(start, range.end); start = addDays(start, 1, zone)) {
-    const day = { start, end: addDays(start, 1, zone) }
+  const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).toInstant()
+  for (let date = wallTimeAt(range.start, zone).toPlainDate(); isBefore(startOf(date), range.end); date = date.add({ days: 1 })) {
+    const day = { start: startOf(date), end: startOf(date.add({ days: 1 })) }
     const free = freeQuantity(occupations, stock, occupiedPeriod(day, buffers, zone))
-    if (isFew(free, stock) && free >= quantity) left[wallTimeAt(start, zone).toPlainDate().toString()] = free
+    if (isFew(free, stock) && free >= quantity) left[date.toString()] = free
   }
   return left
 }

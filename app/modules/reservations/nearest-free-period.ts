@@ -1,4 +1,4 @@
-import { addDays, checkPeriod, instantAt, isBefore, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
+import { addDays, checkPeriod, instantAt, isBefore, MAX_DAYS_AHEAD, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
 import { type Buffers, findShortages, type Occupation, occupiedPeriod, widenBack, widenOn } from "./availability.ts"
 
 /** How far from the asked start a free period is looked for, in days of the wall clock. */
@@ -31,7 +31,8 @@ export function nearestFreePeriod(search: NearestSearch): Period | undefined {
   if (lines.some(({ stock, quantity }) => quantity > stock)) return undefined
   const blocked = blockedStretches(lines, searchWindow(period, buffers, zone, withinDays))
   const asked = wallTimeAt(period.start, zone)
-  const [earliest, latest] = [asked.subtract({ days: withinDays }), asked.add({ days: withinDays })]
+  const earliest = asked.subtract({ days: withinDays })
+  const latest = lastStart(search)
   const first = allowPast ? earliest : laterOf(earliest, wallTimeAt(startOfMinute(now), zone))
 
   const later = firstFree(search, blocked, towardsLater, { from: laterOf(asked, first), to: latest })
@@ -47,7 +48,13 @@ export function nextFreePeriod(search: NearestSearch): Period | undefined {
   const blocked = blockedStretches(lines, laterWindow(period, buffers, zone, withinDays))
   const asked = wallTimeAt(period.start, zone)
   const first = allowPast ? asked : laterOf(asked, wallTimeAt(startOfMinute(now), zone))
-  return firstFree(search, blocked, towardsLater, { from: first, to: asked.add({ days: withinDays }) })
+  return firstFree(search, blocked, towardsLater, { from: first, to: lastStart(search) })
+}
+
+/** The last that may be tried: nothing begins beyond the days within which bookings open. */
+function lastStart({ period, zone, now, withinDays = NEAREST_WITHIN_DAYS }: NearestSearch) {
+  const [within, open] = [addDays(period.start, withinDays, zone), addDays(now, MAX_DAYS_AHEAD, zone)]
+  return wallTimeAt(isBefore(open, within) ? open : within, zone)
 }
 
 /** The range whose occupations matter to `nextFreePeriod`. */

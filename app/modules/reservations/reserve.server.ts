@@ -84,7 +84,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
 
   const isStaff = scope.actor.kind !== "visitor"
   const wrong = checkPeriod(asked.period, { now: Temporal.Now.instant(), zone: organization.timeZone, allowPast: isStaff })
-  if (wrong) throw new Refusal(wrong, { field: wrong === "period.past" || wrong === "period.far" ? "from" : "to" })
+  if (wrong) throw new Refusal(wrong)
   const place = deliveryPlace(organization, asked.delivery, location)
   const lines = priceLines(asked, locked, organization)
   const occupied = occupiedPeriod(asked.period, buffersOf(organization), organization.timeZone)
@@ -124,8 +124,7 @@ function mergeLines(lines: Reservation["lines"]) {
     item,
     quantity: same.reduce((sum, line) => sum + line.quantity, 0),
   }))
-  if (merged.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000))
-    throw new Refusal("quantity.invalid", { field: "quantity" })
+  if (merged.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)) throw new Refusal("quantity.invalid")
   return merged
 }
 

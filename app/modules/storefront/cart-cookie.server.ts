@@ -1,9 +1,14 @@
-import { createContext, type MiddlewareFunction } from "react-router"
+import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { type Cart, emptyCart, parseCart, serializeCart } from "./cart.ts"
 
-/** The visitor's cart in the shop that was entered. What an action sets here is kept in the cookie, and seen by the loaders after it. */
+/** The visitor's cart in the shop that was entered. What `changeCartTo` puts here is kept in the cookie, and seen by the loaders after an action. */
 export const cartContext = createContext<Cart>(emptyCart)
+
+/** The cart from now on, under a key of its own. */
+export function changeCartTo(context: Readonly<RouterContextProvider>, cart: Cart) {
+  context.set(cartContext, { ...cart, key: crypto.randomUUID() })
+}
 
 /** Within a scope: reads the cart's cookie, and writes it when something was put into the context. */
 export const keepCart: MiddlewareFunction<Response> = async ({ request, context }, next) => {

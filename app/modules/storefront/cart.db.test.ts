@@ -17,6 +17,7 @@ useDatabase()
 
 const wall = (day: number) => toWallTime(inDays(day), "Europe/Kyiv")
 const cartOf = (lines: Array<[item: number, quantity: number]>, day = 2): Cart => ({
+  key: crypto.randomUUID(),
   from: wall(day),
   to: wall(day + 1),
   lines: lines.map(([item, quantity]) => ({ item, quantity, price: 10_000n })),

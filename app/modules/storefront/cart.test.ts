@@ -4,9 +4,11 @@ import { addLine, type Cart, emptyCart, mostLines, parseCart, quantityOf, remove
 
 const tent = { item: 1, quantity: 2, price: 45_000n }
 const stove = { item: 5, quantity: 1, price: 15_000n }
+const key = "a-key-of-the-tests"
 const weekend = { from: "2026-11-23T10:00", to: "2026-11-26T18:00" }
 
 const anyCart: fc.Arbitrary<Cart> = fc.record({
+  key: fc.uuid(),
   from: fc.constant(weekend.from),
   to: fc.constant(weekend.to),
   lines: fc.uniqueArray(
@@ -32,11 +34,11 @@ describe("A cart in a cookie", () => {
   })
 
   test("that somebody else has written never throws, and is a cart of possible lines", () => {
-    const pieces = fc.constantFrom("1", "~", ".", "-", "0", "99999", "12.2.450", weekend.from, "%", "é", "\u0000")
+    const pieces = fc.constantFrom("1", "~", `1~${key}~`, ".", "-", "0", "99999", "12.2.450", weekend.from, "%", "é", "\u0000")
     const hostile = fc.oneof(
       fc.string({ unit: "binary" }),
       fc.array(pieces, { maxLength: 60 }).map((parts) => parts.join("")),
-      fc.string().map((tail) => `1~${weekend.from}~${weekend.to}~${tail}`),
+      fc.string().map((tail) => `1~${key}~${weekend.from}~${weekend.to}~${tail}`),
     )
     fc.assert(
       fc.property(hostile, (text) => {
@@ -53,16 +55,17 @@ describe("A cart in a cookie", () => {
   })
 
   test("of another version, or of nothing, is empty", () => {
-    for (const text of ["", "2~~~1.1.1", "1~a~b~c~d"]) expect(parseCart(text)).toEqual(emptyCart)
+    for (const text of ["", `2~${key}~~~1.1.1`, `1~${key}~a~b~c~d`, "1~short~~~1.1.1", `1~~${weekend.from}~${weekend.to}~1.1.1`])
+      expect(parseCart(text)).toEqual(emptyCart)
   })
 
   test("is cut where it is too long", () => {
     const lines = Array.from({ length: 500 }, (_, index) => `${index + 1}.1.100`).join("-")
-    expect(parseCart(`1~${weekend.from}~${weekend.to}~${lines}`).lines).toHaveLength(mostLines)
+    expect(parseCart(`1~${key}~${weekend.from}~${weekend.to}~${lines}`).lines).toHaveLength(mostLines)
   })
 
   test("has one line an item, however often it is written", () => {
-    expect(parseCart("1~~~1.2.450-5.1.150-1.3.500").lines).toEqual([
+    expect(parseCart(`1~${key}~~~1.2.450-5.1.150-1.3.500`).lines).toEqual([
       { item: 1, quantity: 5, price: 500n },
       { item: 5, quantity: 1, price: 150n },
     ])
@@ -71,11 +74,11 @@ describe("A cart in a cookie", () => {
 
 test("What is added joins what is there of the item", () => {
   const cart = addLine(addLine(addLine({ ...emptyCart, ...weekend }, tent), stove), tent)
-  expect(cart).toEqual({ ...weekend, lines: [{ ...tent, quantity: 4 }, stove] })
+  expect(cart).toMatchObject({ ...weekend, lines: [{ ...tent, quantity: 4 }, stove] })
 })
 
 test("A quantity is set and a line removed; others stay", () => {
-  const cart = { ...weekend, lines: [tent, stove] }
+  const cart = { ...weekend, key, lines: [tent, stove] }
   expect(setQuantity(cart, 1, 7).lines).toEqual([{ ...tent, quantity: 7 }, stove])
   expect(removeLine(cart, 1).lines).toEqual([stove])
   expect([quantityOf(cart, 5), quantityOf(cart, 9)]).toEqual([1, 0])

@@ -3,6 +3,8 @@ export interface Cart {
   from: string
   to: string
   lines: CartLine[]
+  /** Names the cart as it is: every change gives it another. A booking of it takes it as its idempotency key. */
+  key: string
 }
 
 export interface CartLine {
@@ -16,19 +18,19 @@ export interface CartLine {
 export const mostLines = 40
 const mostOfOne = 10_000
 
-export const emptyCart: Cart = { from: "", to: "", lines: [] }
+export const emptyCart: Cart = { from: "", to: "", lines: [], key: "" }
 
-/** As a cookie keeps it: "1~2026-11-23T10:00~2026-11-26T18:00~12.2.45000-5.1.15000". */
-export function serializeCart({ from, to, lines }: Cart): string {
-  return ["1", from, to, lines.map(({ item, quantity, price }) => `${item}.${quantity}.${price}`).join("-")].join("~")
+/** As a cookie keeps it: "1~{key}~2026-11-23T10:00~2026-11-26T18:00~12.2.45000-5.1.15000". */
+export function serializeCart({ from, to, lines, key }: Cart): string {
+  return ["1", key, from, to, lines.map(({ item, quantity, price }) => `${item}.${quantity}.${price}`).join("-")].join("~")
 }
 
 /** Reads what anybody may have written: what is no cart is an empty one, a line that is none is left out, what is too long is cut. */
 export function parseCart(text: string): Cart {
-  const [version, from = "", to = "", lines = "", ...rest] = text.slice(0, longest).split("~")
-  if (version !== "1" || rest.length > 0) return emptyCart
+  const [version, key = "", from = "", to = "", lines = "", ...rest] = text.slice(0, longest).split("~")
+  if (version !== "1" || rest.length > 0 || !cartKey.test(key)) return emptyCart
   const hasPeriod = wallTime.test(from) && wallTime.test(to)
-  return { ...(hasPeriod ? { from, to } : { from: "", to: "" }), lines: mergeLines(lines.split("-").flatMap(parseLine)) }
+  return { ...(hasPeriod ? { from, to } : { from: "", to: "" }), lines: mergeLines(lines.split("-").flatMap(parseLine)), key }
 }
 
 /** Adds to what is there of the item; the newest price that was shown stays. A full cart takes no other item. */
@@ -47,7 +49,8 @@ export function removeLine(cart: Cart, item: number): Cart {
 export const quantityOf = (cart: Cart, item: number) => cart.lines.find((line) => line.item === item)?.quantity ?? 0
 
 /** More than forty lines of the largest numbers take. */
-const longest = 1600
+const longest = 1700
+const cartKey = /^[\w-]{16,64}$/
 const wallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 const lineText = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(0|[1-9]\d{0,9})$/
 

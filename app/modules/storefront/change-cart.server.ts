@@ -7,9 +7,10 @@ import { addLine, type Cart, removeLine, setQuantity } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
 import { findItemOrGone } from "./find-item-or-gone.server.ts"
 
-/** The cart after what was asked, with the prices that are shown from now on. Refuses what `addToCart` refuses, and dates that cannot be booked. */
+/** The cart after what was asked; the line that was changed has today's price. Refuses what `addToCart` refuses, and dates that cannot be booked. */
 export async function changeCart(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
-  return withPrices(scope, await changed(scope, cart, input))
+  const after = await changed(scope, cart, input)
+  return "item" in input ? withPrice(scope, after, input.item) : after
 }
 
 async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
@@ -28,14 +29,12 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
   return addToCart(scope, cart, await findItemOrGone(scope, `item-${input.item}`), input)
 }
 
-async function withPrices(scope: Scope, cart: Cart): Promise<Cart> {
-  const numbers = cart.lines.map((line) => line.item)
-  const items = await transact(scope, (tx) => listItemsByNumber(tx, numbers))
-  const known = new Map(items.map((item) => [item.number, item]))
+async function withPrice(scope: Scope, cart: Cart, number: number): Promise<Cart> {
+  const [item] = await transact(scope, (tx) => listItemsByNumber(tx, [number]))
   return {
     ...cart,
     lines: cart.lines.flatMap((line) => {
-      const item = known.get(line.item)
+      if (line.item !== number) return [line]
       return item ? [{ ...line, price: item.price }] : []
     }),
   }

@@ -32,6 +32,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
     const lines = known.map(({ line, item }) => lineView(line, item, { period, zone, locale, free: free?.get(item.id) }))
     const isShort = lines.some((line) => line.problem === "stock")
     return {
+      key: cart.key,
       from: cart.from,
       to: cart.to,
       period: period ? { start: period.start.toString(), end: period.end.toString() } : null,

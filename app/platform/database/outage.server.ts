@@ -30,5 +30,5 @@ const noAnswer =
 /** The SQLSTATE of an error or of what caused it. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  return "code" in error && typeof error.code === "string" ? error.code : codeOf(error.cause)
+  return "code" in error && typeof error.code === "string" && /^[\dA-Z]{5}$/.test(error.code) ? error.code : codeOf(error.cause)
 }

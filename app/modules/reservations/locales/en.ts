@@ -81,7 +81,11 @@ export const en = {
     text: { invalid: "Use letters, digits and signs only." },
     busy: "Many people are booking this right now. Try again.",
     away: "The shop did not answer in time, so we do not know yet whether this is booked. Press again: it is booked once at most.",
-    cart: { empty: "Choose an item to book.", full: "The cart holds 40 different items at most." },
+    cart: {
+      empty: "Choose an item to book.",
+      full: "The cart holds 40 different items at most.",
+      changed: "Your cart has changed in another tab. Check it and book again.",
+    },
     stock: "Not enough is free on these dates.",
     total: { changed: "The price has changed." },
     key: { reused: "This form was sent before with other details. Check it and book again." },

@@ -4,6 +4,8 @@ import type { Duration } from "#app/modules/reservations/pricing.ts"
 
 /** A cart as its page shows it; money in minor units of the shop's currency, instants in ISO 8601, wall times of the shop. */
 export interface CartView {
+  /** Names the cart as it is shown here; one key is one booking, however often it is sent. */
+  key: string
   from: string
   to: string
   /** Null while the dates are no period that can be booked. */

@@ -25,15 +25,13 @@ export interface CheckoutFormProps {
   delivers: boolean
   /** What the server answered to the form; everything typed is in it. */
   lastResult?: SubmissionResult<string[]> | null | undefined
-  /** One key is one booking, however often the form is sent. */
-  idempotencyKey: string
   problem?: Problem | null | undefined
   /** The form is on its way. */
   busy: boolean
 }
 
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
-export function CheckoutForm({ shop, cart, delivers, lastResult, idempotencyKey, problem, busy }: CheckoutFormProps) {
+export function CheckoutForm({ shop, cart, delivers, lastResult, problem, busy }: CheckoutFormProps) {
   const { t } = useTranslation(["storefront", "reservations"])
   const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined })
   const { inputOf, wrong } = useInputs(fields, order)
@@ -44,7 +42,7 @@ export function CheckoutForm({ shop, cart, delivers, lastResult, idempotencyKey,
       <button type="submit" name="intent" value="book" hidden>
         {t("form.book")}
       </button>
-      <input type="hidden" name="key" value={idempotencyKey} />
+      <input type="hidden" name="key" value={cart.key} />
       <input type="hidden" name="seenTotal" value={cart.period ? String(cart.total) : ""} />
       <input type="hidden" name="payment" value="payOnPickup" />
       {wrong.length > 3 && <ErrorSummary fields={wrong} />}

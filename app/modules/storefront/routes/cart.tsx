@@ -8,7 +8,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { quantityOf } from "../cart.ts"
-import { cartContext } from "../cart-cookie.server.ts"
+import { cartContext, changeCartTo } from "../cart-cookie.server.ts"
 import { changeCart } from "../change-cart.server.ts"
 import { type ChangeCartInput, changeCartInput } from "../change-cart.ts"
 import { problemOf } from "../components/booking-problem.tsx"
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function change(input: ChangeCartInput) {
     const cart = context.get(cartContext)
     const changed = await changeCart(scope, cart, input)
-    context.set(cartContext, changed)
+    changeCartTo(context, changed)
     const removed =
       "item" in input && quantityOf(changed, input.item) === 0 ? `?removed=${input.item}.${quantityOf(cart, input.item) || 1}` : ""
     const said = input.intent === "period" ? { "Set-Cookie": flashCookie("saved") } : undefined
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A refusal says that the shop is no longer as the page shows it. */
+/** A refusal may say that the shop is no longer as the page shows it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
 

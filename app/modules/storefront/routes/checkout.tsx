@@ -2,12 +2,13 @@ import { data, redirect, type ShouldRevalidateFunction, useNavigation, useOutlet
 import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { readPeriod } from "../asked-period.ts"
 import { emptyCart } from "../cart.ts"
-import { cartContext } from "../cart-cookie.server.ts"
+import { cartContext, changeCartTo } from "../cart-cookie.server.ts"
 import { checkoutInput } from "../checkout.ts"
 import { problemOf } from "../components/booking-problem.tsx"
 import { CheckoutPage } from "../components/checkout-page.tsx"
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw redirect(`/${scope.organization.urlCode}/cart`)
   const title = translators[locale].t("storefront:checkout.title")
-  return { title, delivers: scope.organization.delivers, cart, idempotencyKey: crypto.randomUUID() }
+  return { title, delivers: scope.organization.delivers, cart }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -41,31 +42,36 @@ export async function action({ request, context }: Route.ActionArgs) {
     request,
     checkoutInput((phone) => parsePhone(phone, scope.organization.timeZone) !== undefined),
     async (input) => {
-      const address = await placeOrder(scope, cart, input, context.get(localeContext))
+      // Another tab has changed the cart: what is booked is what this page shows.
+      if (input.key !== cart.key) throw new Refusal("cart.changed", { status: 409 })
+      const address = await placeOrder(scope, cart, input, context.get(localeContext)).catch((error: unknown) => {
+        if (error instanceof Refusal && error.code === "key.reused") changeCartTo(context, cart)
+        throw error
+      })
       context.set(cartContext, emptyCart)
       return redirect(address)
     },
-    async () => ({ freshKey: crypto.randomUUID() }),
+    async () => ({}),
   )
 
   /** The cart takes the dates that were offered, and the form comes back as it was typed. */
   function withNearest(typed: FormData) {
     const dates = { from: textIn(typed, "nearestFrom") ?? "", to: textIn(typed, "nearestTo") ?? "" }
-    if (readPeriod(dates, scope.organization.timeZone).ok) context.set(cartContext, { ...cart, ...dates })
+    if (readPeriod(dates, scope.organization.timeZone).ok) changeCartTo(context, { ...cart, ...dates })
     const initialValue = Object.fromEntries([...typed.keys()].map((name) => [name, textIn(typed, name) ?? ""]))
-    return data({ result: { initialValue }, refusal: null, freshKey: crypto.randomUUID() })
+    return data({ result: { initialValue }, refusal: null })
   }
 }
 
-/** A refusal says that the shop is no longer as the page shows it. */
+/** A refusal may say that shop or cart are no longer as the page shows them. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate
+  actionStatus === 409 || actionStatus === 422 || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData?.title)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { cart, delivers, idempotencyKey } = loaderData
+  const { cart, delivers } = loaderData
   return (
     <CheckoutPage
       shop={useOutletContext<ShopInfo>()}
@@ -73,17 +79,9 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
       delivers={delivers}
       lastResult={actionData?.result}
       problem={problemOf(actionData?.refusal)}
-      idempotencyKey={keyAfter(actionData) ?? idempotencyKey}
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
     />
   )
-}
-
-/** The key that was sent, so that sending again books once; a fresh one where that key has already booked something else. */
-function keyAfter(reply: Route.ComponentProps["actionData"]) {
-  if (reply?.refusal?.code === "key.reused") return reply.freshKey
-  const sent = reply?.result.initialValue?.key
-  return typeof sent === "string" ? sent : undefined
 }
 
 export { RouteError as ErrorBoundary }

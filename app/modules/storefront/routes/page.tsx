@@ -7,7 +7,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { sharedPageContext } from "#app/platform/page-context.ts"
 import { addToCart } from "../add-to-cart.server.ts"
 import { type AddToCartInput, addToCartInput } from "../add-to-cart.ts"
-import { cartContext } from "../cart-cookie.server.ts"
+import { cartContext, changeCartTo } from "../cart-cookie.server.ts"
 import { problemOf } from "../components/booking-problem.tsx"
 import { ItemPage } from "../components/item-page.tsx"
 import type { Missing } from "../components/not-found.tsx"
@@ -59,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
   async function add(input: AddToCartInput) {
     const cart = await addToCart(scope, context.get(cartContext), item, input)
-    context.set(cartContext, cart)
+    changeCartTo(context, cart)
     if (!form.get("stays")) throw redirect(`/${scope.organization.urlCode}/cart`)
     const quote = await quoteItem(scope, item, { from: cart.from, to: cart.to, quantity: String(input.quantity) })
     return data({ result: null, refusal: null, added: true, quote })

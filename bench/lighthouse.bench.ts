@@ -1,4 +1,4 @@
-import lighthouse from "lighthouse"
+import lighthouse, { type RunnerResult as Result } from "lighthouse"
 import { freePort } from "#test/free-port.ts"
 import { type Program, startProgram } from "#test/program.ts"
 import { fillCart } from "#test/send-booking.ts"
@@ -51,17 +51,25 @@ async function judge({ origin }: Program, { name, path, headers = {}, without }:
   }))
 }
 
-/** A browser of its own for every look: nothing is known of the page. */
-async function score(address: string, onlyCategories: string[], extraHeaders: Record<string, string>) {
+/** A browser of its own for every look: nothing is known of the page. A look that the browser failed to record is no look. */
+async function score(address: string, onlyCategories: string[], extraHeaders: Record<string, string>, triesLeft = 3) {
   const port = await freePort()
   const browser = await openBrowser({ args: [`--remote-debugging-port=${port}`] })
-  try {
-    const result = await lighthouse(address, { port, onlyCategories, extraHeaders, logLevel: "error" })
-    if (!result || result.lhr.runtimeError) throw new Error(`${address} was not judged: ${result?.lhr.runtimeError?.message}`)
-    for (const { id, title, score: one } of Object.values(result.lhr.audits))
-      if (one !== null && one < 0.9) console.log(`  ${new URL(address).pathname}: ${id} ${one} (${title})`)
+  const result = await lighthouse(address, { port, onlyCategories, extraHeaders, logLevel: "silent" }).finally(() => browser.close())
+  if (result && !result.lhr.runtimeError) {
+    tellOfLow(result.lhr)
     return Object.fromEntries(Object.values(result.lhr.categories).map(({ id, score: one }) => [id, Math.round((one ?? Number.NaN) * 100)]))
-  } finally {
-    await browser.close()
+  }
+  if (triesLeft === 0) throw new Error(`${address} was not judged: ${result?.lhr.runtimeError?.message}`)
+  return score(address, onlyCategories, extraHeaders, triesLeft - 1)
+}
+
+/** Prints what a score was lowered by. */
+function tellOfLow({ finalDisplayedUrl, categories: judged, audits }: Result["lhr"]) {
+  for (const { auditRefs } of Object.values(judged)) {
+    const counted = auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => audits[id])
+    for (const audit of counted)
+      if (audit && audit.score !== null && audit.score < 0.9)
+        console.log(`  ${finalDisplayedUrl}: ${audit.title} ${audit.displayValue ?? ""}`)
   }
 }

@@ -20,7 +20,7 @@ const linesOfItem = 50
 const connections = 4
 const rounds = 5
 const requests = 500
-const warmUp = 1_000
+const warmUp = 3_000
 
 export const bench: Bench = {
   name: "storefront-rendered",

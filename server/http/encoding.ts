@@ -22,7 +22,9 @@ export const isCompressible = (type: string) =>
 export async function encode(bytes: Uint8Array, encoding: Encoding, effort: number): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === "identity") return new Uint8Array(bytes)
   if (encoding === "gzip") return new Uint8Array(await deflate(bytes, { level: Math.min(effort, 9) }))
-  const params = { [zlib.BROTLI_PARAM_QUALITY]: effort, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
+  // A window larger than the body only costs its memory.
+  const window = Math.min(Math.max(Math.ceil(Math.log2(bytes.byteLength + 1)), zlib.BROTLI_MIN_WINDOW_BITS), zlib.BROTLI_MAX_WINDOW_BITS)
+  const params = { [zlib.BROTLI_PARAM_QUALITY]: effort, [zlib.BROTLI_PARAM_LGWIN]: window, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength }
   return new Uint8Array(await brotli(bytes, { params }))
 }
 

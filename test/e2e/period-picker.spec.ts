@@ -158,6 +158,53 @@ test("While it is not known what is free no day can be chosen, and a failure can
   await expect(today).not.toHaveAttribute("aria-disabled", "true")
 })
 
+test("The day under the pointer shows how long and how much it would be", async ({ page, open }) => {
+  await withBookings(page)
+  await openPicker(page, open)
+  await turn(page)
+  await dayOf(page, monday).click()
+  await dayOf(page, monday.add({ days: 2 })).hover()
+  await expect(picker(page).getByText(/^2.days 8.h · ₴2,700$/)).toBeVisible()
+  await expect(sent(page, "from")).toHaveValue("")
+  await dayOf(page, monday.add({ days: 1 })).hover()
+  await expect(picker(page).getByText(/^1.day 8.h · ₴1,800$/)).toBeVisible()
+})
+
+test("What is answered late, for a quantity that is no longer asked for, changes nothing", async ({ page, open }) => {
+  const free: Answer = { open: [{ from: wall(kyiv, "00:00"), until: wall(kyiv.add({ years: 2 }), "00:00") }], left: {} }
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route("**/demo/availability?**", async (route) => {
+    const isFirst = route.request().url().includes("quantity=1&")
+    if (isFirst) await held
+    await route.fulfill({ json: isFirst ? free : { open: [], left: {} } }).catch(() => {})
+  })
+  await openPicker(page, open)
+  await turn(page)
+  await page.keyboard.press("Escape")
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill("2")
+  await opener(page).click()
+  await turn(page)
+  await expect(dayOf(page, monday)).toHaveAccessibleName(/, booked$/)
+  release()
+  await page.getByRole("button", { name: "Later months" }).click()
+  await page.getByRole("button", { name: "Earlier months" }).click()
+  await turn(page)
+  await expect(dayOf(page, monday)).toHaveAccessibleName(/, booked$/)
+})
+
+test("Other dates that the page gives stand in the field", async ({ page, open }) => {
+  const dates = (day: Temporal.PlainDate) => `/demo?from=${wall(day, "10:00")}&to=${wall(day.add({ days: 1 }), "18:00")}`
+  await open(dates(monday))
+  await page.getByRole("banner").getByRole("link").first().click()
+  await expect(opener(page)).toHaveAccessibleName("Choose dates")
+  await page.goBack()
+  await expect(opener(page)).toHaveAccessibleName(new RegExp(`^Change dates, ${monday.day} `))
+  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "18:00"))
+})
+
 test("More than are free on the chosen dates is said with how many there are", async ({ page, open }) => {
   await openPicker(page, open)
   await turn(page)
@@ -263,5 +310,6 @@ test.describe("Without a script", () => {
     await expect(page).toHaveURL(new RegExp(`from=${monday}T10`))
     await page.getByRole("link", { name: "Mirrorless camera" }).click()
     await expect(page.getByLabel("Pick-up", { exact: true })).toHaveValue(wall(monday, "10:00"))
+    await expect(page.getByLabel("Pick-up", { exact: true })).toHaveAttribute("min", wall(kyiv, "00:00"))
   })
 })

@@ -34,7 +34,7 @@ test("While the next page is slow to come a bar in the shop's colour says so", a
 test("Outside a shop the bar is red", async ({ page, open, expectStatus }) => {
   expectStatus(404)
   await open("/no/such/page")
-  const release = await slowly(page, /_root\.data/)
+  const release = await slowly(page, /\/assets\/front-page-.*\.js$/)
   await page.getByRole("link", { name: "Go home" }).click()
   await expect(bar(page)).toHaveCSS("background-color", "rgb(225, 79, 60)")
   release()

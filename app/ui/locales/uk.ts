@@ -46,7 +46,7 @@ export const uk = {
     tryAgain: "Спробувати ще раз",
     taken: "На ці дати зайнято. Оберіть інші.",
     notEnough: "На ці дати стільки немає. Вільно: {{free}}",
-    legendLeft: "залишилося",
+    legendLeft: "залишилась",
     days_one: "{{count}}\u00a0день",
     days_few: "{{count}}\u00a0дні",
     days_many: "{{count}}\u00a0днів",

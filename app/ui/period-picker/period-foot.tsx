@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next"
 import styles from "./period-panel.module.css"
 import { useLengthWords } from "./use-day-words.ts"
 import type { PriceAnswer } from "./use-price.ts"
-import { lengthOf, type WallPeriod } from "./wall-time.ts"
+import { dayOf, lengthOf, type WallPeriod } from "./wall-time.ts"
 
 interface PeriodFootProps {
   zone: string
   period: WallPeriod | null
-  /** The pick-up is chosen, the return is not. */
+  /** The pick-up is chosen, the return is not: the period is what the day under the pointer would make it. */
   isHalf: boolean
   isWrong: boolean
   price: PriceAnswer | "asking" | null
@@ -43,9 +43,12 @@ export function PeriodFoot({ zone, period, isHalf, isWrong, price, marks }: Peri
   )
 
   function summary({ short }: { short: boolean }) {
-    if (isHalf) return t("period.chooseReturn")
-    if (!period || price === "asking") return ""
+    const isPreview = isHalf && short && period !== null && dayOf(period.from) !== dayOf(period.to)
+    if (isHalf && !isPreview) return t("period.chooseReturn")
+    if (!period) return ""
+    const length = words(lengthOf(period, zone), { short })
+    if (price === "asking") return isPreview ? length : ""
     if (isWrong) return price && price.free > 0 ? t("period.notEnough", { free: price.free }) : t("period.taken")
-    return [words(lengthOf(period, zone), { short }), price?.price].filter(Boolean).join(short ? " · " : ", ")
+    return [length, price?.price].filter(Boolean).join(short ? " · " : ", ")
   }
 }

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { type DayRules, dayState, timesOf } from "./open-days.ts"
+
+const rules: DayRules = {
+  now: "2026-11-20T09:10",
+  zone: "Europe/Kyiv",
+  availability: { months: ["2026-11"], open: [{ from: "2026-11-20T09:10", until: "2026-11-25T12:00" }], left: {} },
+}
+
+const stateAt = (day: string, time: string, start?: string) => timesOf(rules, day, start).find((one) => one.time === time)?.state
+
+test("A day and its times are neither free nor booked while their month is not known", () => {
+  expect(dayState(rules, "2026-12-01")).toEqual({ kind: "unknown" })
+  expect(stateAt("2026-12-01", "10:00")).toBe("unknown")
+  expect(stateAt("2026-12-01", "10:00", "2026-11-24T10:00")).toBe("unknown")
+})
+
+test("Each time of a day says why it cannot be chosen", () => {
+  expect(stateAt("2026-11-20", "09:00")).toBe("past")
+  expect(stateAt("2026-11-20", "09:30")).toBe("free")
+  expect(stateAt("2026-11-25", "12:00")).toBe("booked")
+  expect(stateAt("2026-11-25", "12:00", "2026-11-24T10:00")).toBe("free")
+  expect(stateAt("2026-11-25", "12:30", "2026-11-24T10:00")).toBe("booked")
+  expect(stateAt("2026-11-24", "10:00", "2026-11-24T10:00")).toBe("early")
+  expect(timesOf({ now: rules.now, zone: rules.zone }, "2027-03-28").find(({ time }) => time === "03:30")?.state).toBe("skipped")
+})

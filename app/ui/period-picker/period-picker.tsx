@@ -95,7 +95,7 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
 
   return (
     <div className={styles.root}>
-      <div className={styles.field}>
+      <div>
         <PlainPeriod from={from} to={to} refs={refs} today={dayOf(now)} isHidden={isScripted} />
         {isScripted && (
           <PeriodTriggers

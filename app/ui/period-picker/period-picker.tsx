@@ -97,7 +97,7 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
 
   return (
     <div className={styles.root}>
-      <div className={styles.field}>
+      <div>
         <div className={renderLine && styles.unscripted}>
           <PlainPeriod from={from} to={to} refs={refs} today={dayOf(now)} isHidden={isScripted} />
         </div>

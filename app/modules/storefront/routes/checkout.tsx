@@ -63,9 +63,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** A refusal may say that shop or cart are no longer as the page shows them. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || actionStatus === 422 || defaultShouldRevalidate
+/** A refusal says that the shop is no longer as the page shows it, or that the cart has another key. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
+  actionStatus === 409 || actionResult?.refusal?.code === "key.reused" || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData?.title)
 

@@ -131,6 +131,7 @@ test("A first booking takes seven clicks and three typed fields, and another ite
 
   await open("/demo")
   await click(page.getByRole("link", { name: "Camping stove" }).first())
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camping stove")
   await click(page.getByRole("button", { name: "Choose dates" }).last())
   await click(days.nth(20))
   await click(days.nth(22))

@@ -43,7 +43,8 @@ export function cartFlow(page: Page, locale: Locale = "en") {
     remove: page.getByRole("button", { name: startsWith(cart.remove) }),
     delivery: page.getByRole("radio", { name: checkout.delivery }),
     places: page.getByRole("group", { name: form.pickUpAt }).getByRole("radio"),
-    book: page.getByRole("button", { name: startsWith(form.bookFor) }),
+    /** Once it does something when pressed. */
+    book: page.getByRole("button", { name: startsWith(form.bookFor) }).and(page.locator(":not([aria-busy])")),
     useNearest: page.getByRole("button", { name: form.useDates }),
     refusal: page.getByRole("alert"),
 

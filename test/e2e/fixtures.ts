@@ -33,6 +33,7 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
   expectAccessible: async ({}, use) => {
     await use(async (page) => {
+      await page.evaluate(untilAtRest)
       const { violations } = await new AxeBuilder({ page }).analyze()
       const spelled = violations.map(({ id, help, nodes }) => `${id}: ${help} (${nodes.map((node) => node.target.join(" ")).join(", ")})`)
       expect(spelled, "what axe found").toEqual([])
@@ -52,6 +53,13 @@ export { expect }
 /** Runs in the page: React marks what it has taken over, the whole page at once. */
 function hasScriptTakenOver() {
   return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"))
+}
+
+/** Runs in the page: what is half faded in has half its contrast. */
+async function untilAtRest() {
+  await new Promise(requestAnimationFrame)
+  const ending = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map((animation) => animation.finished))
 }
 
 /** A policy that only reports speaks in warnings; one that is enforced in errors. */

@@ -64,8 +64,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** A refusal says that the shop is no longer as the page shows it, or that the cart has another key. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
-  actionStatus === 409 || actionResult?.refusal?.code === "key.reused" || defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) => {
+  const reply: Route.ComponentProps["actionData"] = actionResult
+  return actionStatus === 409 || reply?.refusal?.code === "key.reused" || defaultShouldRevalidate
+}
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData?.title)
 

@@ -3,6 +3,7 @@ import { findPictureAt } from "#app/modules/media/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findWebSettings, listShownPages } from "#app/modules/website/queries.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
+import { together } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
@@ -13,14 +14,11 @@ import type { Logo, ShopInfo } from "./components/shop-info.ts"
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
   const { urlCode, name, timeZone, currency, phone } = scope.organization
   const { settings, logoLight, logoDark, pages, locations } = await transact(scope, async (tx) => {
-    const settings = await findWebSettings(tx)
-    return {
-      settings,
-      logoLight: settings ? await logoAt(tx, settings.logoUrlLight) : null,
-      logoDark: settings ? await logoAt(tx, settings.logoUrlDark) : null,
-      pages: await listShownPages(tx),
-      locations: await listPickupLocations(tx),
-    }
+    const [settings, pages, locations] = await together(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx))
+    const [logoLight, logoDark] = settings
+      ? await together(logoAt(tx, settings.logoUrlLight), logoAt(tx, settings.logoUrlDark))
+      : [null, null]
+    return { settings, logoLight, logoDark, pages, locations }
   })
   return {
     code: urlCode,

@@ -26,6 +26,7 @@ for (const [index, javaScriptEnabled] of [true, false].entries()) {
       const second = { from: inDays(112 + 10 * index), to: inDays(113 + 10 * index) }
       const flow = cartFlow(page)
       await putInCart(page, boots, first)
+      await open("/demo/cart")
       await open("/demo/checkout")
       await flow.fill(olena)
       await flow.book.click()

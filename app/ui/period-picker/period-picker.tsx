@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
@@ -6,6 +6,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { FieldError } from "../field-frame.tsx"
 import { useHasScript } from "../use-has-script.ts"
 import type { Availability, DayRules } from "./open-days.ts"
+import { PanelMissing } from "./panel-missing.tsx"
+import type { PeriodPanelProps } from "./period-panel.tsx"
 import styles from "./period-picker.module.css"
 import { PeriodPopover } from "./period-popover.tsx"
 import { PeriodSheet } from "./period-sheet.tsx"
@@ -39,7 +41,15 @@ export interface PeriodPickerProps {
 }
 
 const loadPanel = () => import("./period-panel.tsx")
-const PeriodPanel = lazy(() => loadPanel().then((file) => ({ default: file.PeriodPanel })))
+
+/** Ahead of the press; what does not come now is told when it is opened. */
+const preloadPanel = () => void loadPanel().catch(() => {})
+const PeriodPanel = lazy(() =>
+  loadPanel().then(
+    (file): { default: ComponentType<PeriodPanelProps> } => ({ default: file.PeriodPanel }),
+    () => ({ default: PanelMissing }),
+  ),
+)
 
 /** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
 export function PeriodPicker({ from, to, skin, zone, locale, availability, ...rest }: PeriodPickerProps) {
@@ -122,7 +132,7 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
               look()
               setOpen(!isOpen)
             }}
-            onNear={loadPanel}
+            onNear={preloadPanel}
           />
         )}
       </div>

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from "react"
 import { useTranslation } from "react-i18next"
 import { Form, Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
@@ -96,6 +97,19 @@ function Sentence({ children }: { children: string }) {
   )
 }
 
+/** With a script each press counts from what stands there, also while an earlier one is on its way. */
+const stepBy =
+  (step: number): MouseEventHandler<HTMLButtonElement> =>
+  (event) => {
+    const { form } = event.currentTarget
+    const field = form?.elements.namedItem("quantity")
+    const wished = field instanceof HTMLInputElement ? Number(field.value) + step : 0
+    if (!(field instanceof HTMLInputElement) || !Number.isInteger(wished) || wished < 1) return
+    event.preventDefault()
+    field.value = String(wished)
+    form?.requestSubmit()
+  }
+
 /** The buttons send what is typed between them, one less or one more; Enter and leaving the field send it as it is. */
 function Quantity({ line, action, wrong }: Pick<CartLineRowProps, "line" | "action" | "wrong">) {
   const { t } = useTranslation("storefront")
@@ -108,7 +122,14 @@ function Quantity({ line, action, wrong }: Pick<CartLineRowProps, "line" | "acti
         {t("form.quantity")}
       </button>
       <div className={styles.stepper} data-wrong={Boolean(wrong) || undefined}>
-        <button type="submit" name="step" value="-1" className={styles.step} aria-label={t("cart.less", { name: line.name })}>
+        <button
+          type="submit"
+          name="step"
+          value="-1"
+          onClick={stepBy(-1)}
+          className={styles.step}
+          aria-label={t("cart.less", { name: line.name })}
+        >
           <Icon name="minus" />
         </button>
         <input
@@ -127,7 +148,14 @@ function Quantity({ line, action, wrong }: Pick<CartLineRowProps, "line" | "acti
           aria-describedby={wrong && `${id}-error`}
           onBlur={({ currentTarget: input }) => input.value !== String(line.quantity) && input.form?.requestSubmit()}
         />
-        <button type="submit" name="step" value="1" className={styles.step} aria-label={t("cart.more", { name: line.name })}>
+        <button
+          type="submit"
+          name="step"
+          value="1"
+          onClick={stepBy(1)}
+          className={styles.step}
+          aria-label={t("cart.more", { name: line.name })}
+        >
           <Icon name="plus" />
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
+import { data, replace, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
 import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -26,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
   const cart = await readCart(scope, context.get(cartContext), locale)
-  if (cart.lines.length === 0) throw redirect(`/${scope.organization.urlCode}/cart`)
+  if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
   const title = translators[locale].t("storefront:checkout.title")
   return { title, delivers: scope.organization.delivers, cart }
 }
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const cart = context.get(cartContext)
-  if (cart.lines.length === 0) return redirect(`/${scope.organization.urlCode}/cart`)
+  if (cart.lines.length === 0) return replace(`/${scope.organization.urlCode}/cart`)
   const form = await request.clone().formData()
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw error
       })
       context.set(cartContext, emptyCart)
-      return redirect(address)
+      return replace(address)
     },
     async () => ({}),
   )
@@ -60,6 +60,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (readPeriod(dates, scope.organization.timeZone).ok) changeCartTo(context, { ...cart, ...dates })
     const initialValue = Object.fromEntries([...typed.keys()].map((name) => [name, textIn(typed, name) ?? ""]))
     return data({ result: { initialValue }, refusal: null })
+  }
+}
+
+/** When the answer is lost on its way the form stays, and its key makes sending it again the same booking. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    // What a browser throws when it has no connection.
+    if (!(error instanceof TypeError)) throw error
+    return data({ result: null, refusal: { code: "away", details: null } }, { status: 503 })
   }
 }
 

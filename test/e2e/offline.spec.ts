@@ -1,0 +1,57 @@
+import { cartFlow, itemAt, olena, putInCart } from "./cart-flow.ts"
+import { inDays } from "./dates.ts"
+import { expect, test } from "./fixtures.ts"
+
+test("Who loses the connection while booking keeps the form, and books once when it is back", async ({
+  page,
+  open,
+  context,
+  complaints,
+}) => {
+  const flow = cartFlow(page)
+  await putInCart(page, 8, { from: inDays(200), to: inDays(201) })
+  await open("/demo/checkout")
+  await flow.fill(olena)
+  await context.setOffline(true)
+  await flow.book.click()
+  await expect(flow.refusal).toContainText("it is booked once at most")
+  await flow.expectFilled(olena)
+  await context.setOffline(false)
+  complaints.found.length = 0
+  await flow.book.click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olena, your booking is successful!")
+})
+
+test("Back from a booking leads before the checkout, and forward to the booking again", async ({ page, open }) => {
+  const flow = cartFlow(page)
+  const period = { from: inDays(203), to: inDays(204) }
+  await open(itemAt(8, period))
+  await putInCart(page, 8, period)
+  await open("/demo/cart")
+  await flow.checkOut.click()
+  await flow.fill(olena)
+  await flow.book.click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olena, your booking is successful!")
+  await page.goBack()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty")
+  await page.goForward()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olena, your booking is successful!")
+})
+
+test("Without a connection the calendar says so, and the item's page stays", async ({ page, open, context, complaints }) => {
+  await open("/demo/item-8")
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Choose dates" }).first().click()
+  await expect(page.getByText("Could not check dates").first()).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ski boots")
+  complaints.found.length = 0
+})
+
+test("Quick presses in the cart all count", async ({ page, open }) => {
+  await putInCart(page, 8, { from: inDays(206), to: inDays(207) })
+  await open("/demo/cart")
+  const more = page.locator("button[name=step][value='1']")
+  for (let press = 0; press < 4; press += 1) await more.click()
+  await expect(page.getByLabel(/^Quantity/).first()).toHaveValue("5")
+  await expect(page.getByRole("link", { name: "Check out · ₴1,000" })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next"
 import { Form, Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { Image } from "#app/modules/media/components/image.tsx"
+import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { FieldError } from "#app/ui/field-frame.tsx"
@@ -9,7 +10,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import styles from "./cart-line-row.module.css"
 import type { CartLineView } from "./cart-view.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
-import { usePeriodWords } from "./use-period-words.ts"
 
 interface CartLineRowProps {
   shop: ShopInfo

@@ -73,6 +73,10 @@ for (const [index, locale] of (["en", "uk"] as const).entries()) {
     const everyPage = [
       { name: "The product's front page", path: "/" },
       { name: "A shop's home", path: "/demo" },
+      {
+        name: "A shop with dates",
+        path: `/demo/shop?${new URLSearchParams({ from: inDays(100), to: inDays(103, "18:00") })}`,
+      },
       { name: "An item", path: "/demo/item-1" },
       { name: "An item with the price of its dates", path: itemAt(12, { from: inDays(100), to: inDays(150) }, 2) },
       { name: "An empty cart", path: "/demo/cart" },

@@ -32,3 +32,8 @@ export async function submit<Schema extends z.ZodType, Result, Besides extends o
     return data({ result, refusal: field ? null : { code, details }, ...(await besides()) }, { status })
   }
 }
+
+/** For a form that comes back unsubmitted: everything typed stands in it again; a file does not. */
+export function typedAgain(form: FormData) {
+  return { initialValue: Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""])) }
+}

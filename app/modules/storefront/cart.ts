@@ -16,7 +16,7 @@ export interface CartLine {
 }
 
 export const mostLines = 40
-const mostOfOne = 10_000
+export const mostOfOne = 10_000
 
 export const emptyCart: Cart = { from: "", to: "", lines: [], key: "" }
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { mostOfOne } from "./cart.ts"
 
 /** No control characters: PostgreSQL keeps no NUL, and no name has any. */
 const plain = /^[^\p{Cc}]*$/u
@@ -17,7 +18,7 @@ export const wholeQuantity = z
   .trim()
   .regex(/^[1-9]\d{0,4}$/, { error: "quantity.invalid" })
   .transform(Number)
-  .refine((quantity) => quantity <= 10_000, { error: "quantity.invalid" })
+  .refine((quantity) => quantity <= mostOfOne, { error: "quantity.invalid" })
 
 /** Counts what a person sees as one character. */
 export const atMost = (limit: number) => (value: string) => [...graphemes.segment(value)].length <= limit

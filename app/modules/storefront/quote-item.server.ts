@@ -5,7 +5,8 @@ import { occupiedPeriod } from "#app/modules/reservations/availability.ts"
 import { buffersOf } from "#app/modules/reservations/buffers.ts"
 import { peakOfItems } from "#app/modules/reservations/occupancy.server.ts"
 import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
-import { checkPeriod, parseWallTime } from "#app/platform/time.ts"
+import { readPeriod } from "./asked-period.ts"
+import { mostOfOne } from "./cart.ts"
 import type { Quote } from "./components/quote.ts"
 
 /** What a form or an address asks for: wall times of the shop and a quantity, as text. */
@@ -30,11 +31,9 @@ export function textIn(values: URLSearchParams | FormData, name: string): string
 export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuote): Promise<Quote | null> {
   const { timeZone: zone, ...organization } = scope.organization
   const quantity = Number(/^[1-9]\d{0,4}$/.exec(asked.quantity || "1")?.[0])
-  const start = parseWallTime(asked.from ?? "", zone)
-  const end = parseWallTime(asked.to ?? "", zone)
-  if (!start.ok || !end.ok || !(quantity <= 10_000)) return null
-  const period = { start: start.instant, end: end.instant }
-  if (checkPeriod(period, { now: Temporal.Now.instant(), zone })) return null
+  const read = readPeriod({ from: asked.from ?? "", to: asked.to ?? "" }, zone)
+  if (!read.ok || !(quantity <= mostOfOne)) return null
+  const { period } = read
 
   const occupied = occupiedPeriod(period, buffersOf(organization), zone)
   const duration = durationOf(period, zone, item.rateUnit)

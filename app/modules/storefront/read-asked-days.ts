@@ -1,7 +1,7 @@
 import type { DaysOfItems } from "#app/modules/reservations/day-availability.server.ts"
+import { mostLines, mostOfOne } from "./cart.ts"
 
 const MAX_MONTHS = 4
-const MAX_LINES = 40
 
 /**
  * Reads `?item=3&quantity=2&from=2026-11&months=2`, or `?lines=3x1,5x2&…` for a whole cart.
@@ -16,8 +16,8 @@ export function readAskedDays(values: URLSearchParams): DaysOfItems | undefined 
 }
 
 function readLines(text: string) {
-  const lines = text.split(",", MAX_LINES + 1).map((line) => /^([1-9]\d{0,8})x([1-9]\d{0,4})$/.exec(line))
-  if (lines.length > MAX_LINES) return undefined
+  const lines = text.split(",", mostLines + 1).map((line) => /^([1-9]\d{0,8})x([1-9]\d{0,4})$/.exec(line))
+  if (lines.length > mostLines) return undefined
   const read = lines.flatMap((line) => (line ? [{ itemNumber: Number(line[1]), quantity: Number(line[2]) }] : []))
-  return read.length === lines.length && read.every(({ quantity }) => quantity <= 10_000) ? read : undefined
+  return read.length === lines.length && read.every(({ quantity }) => quantity <= mostOfOne) ? read : undefined
 }

@@ -10,6 +10,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import styles from "./cart-line-row.module.css"
 import type { CartLineView } from "./cart-view.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
+import stepper from "./stepper.module.css"
 import { usePeriodWords } from "./use-period-words.ts"
 
 interface CartLineRowProps {
@@ -121,13 +122,13 @@ function Quantity({ line, action, wrong }: Pick<CartLineRowProps, "line" | "acti
       <button type="submit" hidden>
         {t("form.quantity")}
       </button>
-      <div className={styles.stepper} data-wrong={Boolean(wrong) || undefined}>
+      <div className={stepper.stepper} data-wrong={Boolean(wrong) || undefined}>
         <button
           type="submit"
           name="step"
           value="-1"
           onClick={stepBy(-1)}
-          className={styles.step}
+          className={stepper.step}
           aria-label={t("cart.less", { name: line.name })}
         >
           <Icon name="minus" />
@@ -142,7 +143,7 @@ function Quantity({ line, action, wrong }: Pick<CartLineRowProps, "line" | "acti
           max={10_000}
           autoComplete="off"
           defaultValue={line.quantity}
-          className={styles.input}
+          className={stepper.input}
           aria-label={t("cart.quantityOf", { name: line.name })}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong && `${id}-error`}
@@ -153,7 +154,7 @@ function Quantity({ line, action, wrong }: Pick<CartLineRowProps, "line" | "acti
           name="step"
           value="1"
           onClick={stepBy(1)}
-          className={styles.step}
+          className={stepper.step}
           aria-label={t("cart.more", { name: line.name })}
         >
           <Icon name="plus" />

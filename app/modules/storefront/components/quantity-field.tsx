@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { describedBy, FieldError } from "#app/ui/field-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import styles from "./quantity-field.module.css"
+import stepper from "./stepper.module.css"
 
 type QuantityInput = ComponentProps<"input"> & { id: string; error?: string | undefined }
 
@@ -25,8 +26,8 @@ export function QuantityField({ quantity: { id, error, ...input }, free }: { qua
       <span className={styles.free} data-none={free === 0 || undefined} aria-live="polite">
         {free !== undefined && (free > 0 ? t("form.free", { count: free }) : t("form.noneFree"))}
       </span>
-      <div className={styles.stepper} data-wrong={Boolean(error) || undefined}>
-        <button type="button" className={`${styles.step} needs-script`} aria-label={t("form.less")} onClick={step(-1)}>
+      <div className={stepper.stepper} data-wrong={Boolean(error) || undefined}>
+        <button type="button" className={`${stepper.step} needs-script`} aria-label={t("form.less")} onClick={step(-1)}>
           <Icon name="minus" />
         </button>
         <input
@@ -39,9 +40,9 @@ export function QuantityField({ quantity: { id, error, ...input }, free }: { qua
           {...input}
           {...describedBy(id, { error })}
           id={id}
-          className={styles.input}
+          className={stepper.input}
         />
-        <button type="button" className={`${styles.step} needs-script`} aria-label={t("form.more")} onClick={step(1)}>
+        <button type="button" className={`${stepper.step} needs-script`} aria-label={t("form.more")} onClick={step(1)}>
           <Icon name="plus" />
         </button>
       </div>

@@ -3,7 +3,7 @@ import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { submit } from "#app/platform/form.server.ts"
+import { submit, typedAgain } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { readPeriod } from "../asked-period.ts"
@@ -58,8 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   function withNearest(typed: FormData) {
     const dates = { from: textIn(typed, "nearestFrom") ?? "", to: textIn(typed, "nearestTo") ?? "" }
     if (readPeriod(dates, scope.organization.timeZone).ok) changeCartTo(context, { ...cart, ...dates })
-    const initialValue = Object.fromEntries([...typed.keys()].map((name) => [name, textIn(typed, name) ?? ""]))
-    return data({ result: { initialValue }, refusal: null })
+    return data({ result: typedAgain(typed), refusal: null })
   }
 }
 

@@ -2,7 +2,7 @@ import { data, redirect, useNavigation, useOutletContext } from "react-router"
 import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { submit } from "#app/platform/form.server.ts"
+import { submit, typedAgain } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { sharedPageContext } from "#app/platform/page-context.ts"
 import { addToCart } from "../add-to-cart.server.ts"
@@ -71,9 +71,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       typed.set("from", textIn(typed, "nearestFrom") ?? "")
       typed.set("to", textIn(typed, "nearestTo") ?? "")
     }
-    const initialValue = Object.fromEntries([...typed.keys()].map((name) => [name, textIn(typed, name) ?? ""]))
     const quote = await quoteItem(scope, item, askedIn(typed))
-    return data({ result: { initialValue }, refusal: null, added: false, quote })
+    return data({ result: typedAgain(typed), refusal: null, added: false, quote })
   }
 }
 

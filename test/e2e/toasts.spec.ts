@@ -87,6 +87,7 @@ test("An error is read out at once, stays ten seconds and offers a way on", asyn
   await page.clock.runFor(2000)
   await expect(failed(page)).toHaveCount(0)
   await page.getByRole("button", { name: "Українська" }).click()
+  await expect(failed(page)).toBeVisible()
   await relent()
   await failed(page).getByRole("button", { name: "Try again" }).click()
   await expect(page.locator("html")).toHaveAttribute("lang", "uk")

@@ -1,10 +1,21 @@
+import { sendAccountNotice } from "#app/modules/accounts/send-account-notice.server.ts"
+import { sendCode } from "#app/modules/accounts/send-code.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
-import type { EventMap } from "#app/platform/events/event-map.ts"
+import { sendBookingReceived } from "#app/modules/storefront/send-booking-received.server.ts"
+import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
+import "#app/modules/accounts/events.ts"
 import "#app/modules/reservations/events.ts"
 
 export type Reactions = { [Name in keyof EventMap]?: Array<(scope: Scope, event: EventMap[Name]) => Promise<void>> }
 
+export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event: AccountEventMap[Name]) => Promise<void>> }
+
 /** What the product does, after the fact, when something happens. Each reaction may run twice; it must not matter. */
 export const reactions: Reactions = {
-  "reservation.created": [],
+  "reservation.created": [sendBookingReceived],
+}
+
+export const accountReactions: AccountReactions = {
+  "account.code-asked": [sendCode],
+  "account.changed": [sendAccountNotice],
 }

@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url"
 import pg from "pg"
+import { addAccount } from "#app/modules/accounts/add-account.server.ts"
 import { addItem } from "#app/modules/inventory/add-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { type Picture, pictureAddress } from "#app/modules/media/picture.ts"
+import { addMember } from "#app/modules/members/add-member.server.ts"
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { changePaymentStatus } from "#app/modules/payments/change-payment-status.server.ts"
@@ -15,6 +17,7 @@ import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { openStorage } from "#app/platform/storage.server.ts"
+import { demoAccounts, demoPassword } from "./demo/accounts.ts"
 import { type DemoBooking, demoBookings } from "./demo/bookings.ts"
 import { demoItems } from "./demo/items.ts"
 import { demoLocations } from "./demo/locations.ts"
@@ -80,6 +83,10 @@ async function makeShop(demoFolder: string) {
     await setUpWebsite(tx, demoWebsite({ heroId, logoLight: largest(logoLight), logoDark: largest(logoDark) }))
     return { locationIds }
   })
+  for (const { email, firstName, lastName, role } of demoAccounts) {
+    const userId = await addAccount({ email, password: demoPassword, firstName, lastName })
+    await transactIn(id, (tx) => addMember(tx, { userId, role }))
+  }
   const scope = await enterDelivery(id)
   if (!scope) throw new Error("The demo organization was not made")
   return { scope, ...made }

@@ -5,21 +5,27 @@ import { Hono } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
+import { openAccounts } from "#app/modules/accounts/settings.server.ts"
+import { clientAddressContext } from "#app/platform/client-address.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { log } from "#app/platform/log.server.ts"
+import { closeMail, openMail } from "#app/platform/mail.server.ts"
 import { pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
 import { openStorage } from "#app/platform/storage.server.ts"
-import { reactions } from "#app/reactions.server.ts"
+import { accountReactions, reactions } from "#app/reactions.server.ts"
+import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
 import { isEmpty, seed } from "#db/seed.ts"
+import { clientAddress } from "./http/addresses.ts"
 import { compressed } from "./http/compressed.ts"
 import { formsAlone } from "./http/forms-alone.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { type KeptPages, keptPages } from "./http/kept-pages.ts"
 import { machines } from "./http/machines.ts"
+import { mailbox } from "./http/mailbox.ts"
 import { media } from "./http/media.ts"
 import { answerKept, keepPages } from "./http/page-cache.ts"
 import { requests } from "./http/requests.ts"
@@ -36,7 +42,11 @@ let pagesNews: Awaited<ReturnType<typeof listen>> | undefined
 /** Brings the database to the newest schema, and makes the demo organization in an empty one where it is wanted. */
 export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
   await migrate(databaseUrl, folders.migrations)
-  if (settings.demo && (await isEmpty(databaseUrl))) await seed(databaseUrl, settings, folders.demo)
+  if (!settings.demo) return
+  if (await isEmpty(databaseUrl)) await seed(databaseUrl, settings, folders.demo)
+  console.log(
+    `The demo shop is at ${settings.origin}/demo; its owner signs in as ${demoAccounts[0].email} with the password ${demoPassword}`,
+  )
 }
 
 /** Opens the database, the storage and the queue, and gives back what answers requests: `answer` with a kept page, where there is one, `app` all others. */
@@ -44,7 +54,9 @@ export async function start(settings: Settings, databaseUrl: string) {
   log.level = settings.logLevel
   openPool(databaseUrl)
   await openStorage(settings)
-  await startEvents(databaseUrl, { deliver: deliverTo(reactions) })
+  openMail(settings)
+  openAccounts(settings)
+  await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions) })
   const pages = keptPages({ limit: pagesLimit })
   pagesNews = await listen(databaseUrl, "pages", { onBegin: pages.hear, onLoss: pages.lose, onNews: pages.drop })
   return {
@@ -58,6 +70,7 @@ export async function stop() {
   await pagesNews?.stop()
   await stopEvents()
   await closePool()
+  closeMail()
 }
 
 function application(settings: Settings, pages: KeptPages) {
@@ -67,6 +80,7 @@ function application(settings: Settings, pages: KeptPages) {
     .use(securityHeaders(settings.origin))
     .route("/", machines(settings))
     .route("/", media)
+    .route("/", mailbox(settings))
     .use(compressed)
     .use(keepPages(pages, settings.origin))
     .use(sameOrigin(settings.origin))
@@ -79,6 +93,7 @@ function application(settings: Settings, pages: KeptPages) {
     .all("*", async (c) => {
       const context = new RouterContextProvider()
       context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })
+      context.set(clientAddressContext, clientAddress(c, settings.trustProxy))
       const response = await handle(asPublic(c.req.raw, settings.origin), context)
       c.set("sharedBy", import.meta.env.DEV ? null : context.get(sharedPageContext))
       return response

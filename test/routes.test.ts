@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { listRoutes, type RouteOnTable } from "./routes.ts"
 
@@ -13,6 +14,13 @@ test("every route says who may open it", () => {
 test("a route for visitors stands behind the storefront's door, and no other does", () => {
   const behindTheDoor = ({ layouts }: RouteOnTable) => layouts.includes("modules/storefront/routes/layout.tsx")
   expect(routes.filter(behindTheDoor)).toEqual(routes.filter((route) => accessOf(route) === "visitor"))
+})
+
+test("a route for the signed-in stands behind their door, and no other does", () => {
+  const behindTheDoor = ({ layouts }: RouteOnTable) => layouts.includes("modules/accounts/routes/signed-in.tsx")
+  expect(routes.filter(behindTheDoor)).toEqual(routes.filter((route) => accessOf(route) === "signed-in"))
+  const doors = ["layout.tsx", "signed-in.tsx"].map((file) => readFileSync(`app/modules/accounts/routes/${file}`, "utf8"))
+  expect(doors.map((source) => /^export const middleware = \[(\w+)\]$/m.exec(source)?.[1])).toEqual(["readAccount", "signedIn"])
 })
 
 test("a route that works for an organization takes it from its address", () => {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { lookUp, transactIn } from "#app/platform/database/transaction.server.ts"
 import { asOwner } from "./owner.ts"
 import { booking, openShop } from "./shop.ts"
@@ -137,6 +138,35 @@ describe("The program's role", () => {
 
   test("is refused anything but an organization's id as a scope", async () => {
     await expect(transactIn("'; reset role; --", async () => undefined)).rejects.toThrow("Not an organization's id")
+  })
+})
+
+describe("Accounts", () => {
+  test("are out of the tenants' role's reach", async () => {
+    const shop = await openShop()
+    for (const table of ["users", "sessions", "identities", "verifications", "two_factors", "codes", "attempts"]) {
+      const read = transact(shop.staff, (tx) => tx.execute(sql`select * from accounts.${sql.identifier(table)}`))
+      expect(await causeOf(read), table).toMatch(/permission denied for schema accounts/)
+    }
+  })
+
+  test("are kept by a role that reaches nothing of a tenant's, can't log in, and is left by no statement", async () => {
+    const who = await transactAccounts((tx) => tx.execute(sql`select current_user as role`))
+    expect(who.rows).toEqual([{ role: "orenda_accounts" }])
+    for (const { name } of await tables()) {
+      const read = transactAccounts((tx) => tx.execute(sql`select * from ${sql.identifier(name)}`))
+      expect(await causeOf(read), name).toMatch(/permission denied/)
+    }
+    const reset = await transactAccounts(async (tx) => {
+      await tx.execute(sql`reset role`)
+      return tx.execute(sql`select current_user as role`)
+    })
+    expect(reset.rows).toEqual([{ role: "orenda_accounts" }])
+    const [role] = await asOwner(
+      world.url,
+      "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'orenda_accounts'",
+    )
+    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
   })
 })
 

@@ -30,6 +30,14 @@ test("an empty value counts as unset, and the origin follows the port", () => {
   expect(readSettings({ ORIGIN: "https://rent.example.com/" })).toMatchObject({ origin: "https://rent.example.com" })
 })
 
+test("the mailbox page is there while letters stay on this machine, and never in production on the owner's database", () => {
+  const owned = { DATABASE_URL: "postgres://orenda@localhost/orenda", SECRET_KEY: key }
+  expect(readSettings({}).mailbox).toBe(true)
+  expect(readSettings(owned).mailbox).toBe(true)
+  expect(readSettings({ ...owned, NODE_ENV: "production" }).mailbox).toBe(false)
+  expect(readSettings({ SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "shop@example.com" }).mailbox).toBe(false)
+})
+
 describe("A wrong setting is refused in one line that names it", () => {
   test.each<[string, NodeJS.ProcessEnv]>([
     ["PORT", { PORT: "eighty" }],
@@ -41,6 +49,7 @@ describe("A wrong setting is refused in one line that names it", () => {
     ["SECRET_KEY", { SECRET_KEY: "short" }],
     ["SMTP_URL", { SMTP_URL: "mail.example.com", MAIL_FROM: "shop@example.com" }],
     ["MAIL_FROM", { SMTP_URL: "smtp://mail.example.com" }],
+    ["MAIL_FROM", { MAIL_FROM: "shop@example.com\r\nBcc: everybody@example.com" }],
     ["S3_URL", { S3_URL: "https://bucket.example.com" }],
     ["GOOGLE_CLIENT_SECRET", { GOOGLE_CLIENT_ID: "id" }],
     ["GOOGLE_ISSUER", { GOOGLE_ISSUER: "google" }],

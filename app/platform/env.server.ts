@@ -43,6 +43,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    /** Whether letters kept as files can be read at /dev/mailbox. */
+    mailbox: values.SMTP_URL === undefined && !(isProduction && !isEmbedded),
     s3Url: values.S3_URL,
     google: { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER },
     monobankApiUrl: values.MONOBANK_API_URL,
@@ -80,7 +82,10 @@ const variables = z.object({
   DATA_DIR: z.string().default("./data"),
   SECRET_KEY: z.string().min(32, { error: "must have at least 32 characters" }).optional(),
   SMTP_URL: address("an address such as smtp://user:password@host:587", ["smtp:", "smtps:"]).optional(),
-  MAIL_FROM: z.string().regex(/@/, { error: "must be a mail address" }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\p{Cc}]*@[^\p{Cc}]+$/u, { error: "must be a mail address" })
+    .optional(),
   S3_URL: z.string().refine(isS3Url, { error: "must be an address such as s3://KEY:SECRET@HOST/BUCKET?region=eu-central-1" }).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),

@@ -26,10 +26,13 @@ export async function submit<Schema extends z.ZodType, Result, Besides extends o
       )
     }
     if (!(error instanceof Refusal)) throw error
-    const { code, field, details, status } = error
+    const { code, field, details, status, retryAfter } = error
     if (status === 500) log.error({ err: error }, "a form was refused by a fault of ours")
     const result = submission.reply(field ? { fieldErrors: { [field]: [code] } } : { formErrors: [code] })
-    return data({ result, refusal: field ? null : { code, details }, ...(await besides()) }, { status })
+    return data(
+      { result, refusal: field ? null : { code, details }, ...(await besides()) },
+      { status, ...(retryAfter && { headers: { "Retry-After": String(retryAfter) } }) },
+    )
   }
 }
 

@@ -1,14 +1,16 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
 
+type Asked = Pick<Context<{ Bindings: HttpBindings }>, "env" | "req">
+
 /** The address of whoever asks: the socket's, or behind a trusted proxy the last one that the proxy wrote into X-Forwarded-For. */
-export function clientAddress(c: Context<{ Bindings: HttpBindings }>, trustProxy: boolean): string {
+export function clientAddress(c: Asked, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined
   return forwarded || (c.env.incoming?.socket.remoteAddress ?? "")
 }
 
 /** Whether the request was made on this machine by itself: through a proxy it was not, whoever the proxy is. */
-export function isFromLoopback(c: Context<{ Bindings: HttpBindings }>, trustProxy: boolean): boolean {
+export function isFromLoopback(c: Asked, trustProxy: boolean): boolean {
   if (!trustProxy && (c.req.header("X-Forwarded-For") !== undefined || c.req.header("Forwarded") !== undefined)) return false
   return /^(127\.|::1$|::ffff:127\.)/.test(clientAddress(c, trustProxy))
 }

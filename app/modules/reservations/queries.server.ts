@@ -1,6 +1,6 @@
-import { and, asc, eq } from "drizzle-orm"
+import { and, asc, eq, isNull } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { reservationItems, reservations } from "./schema.server.ts"
+import { reservationHistory, reservationItems, reservations } from "./schema.server.ts"
 
 /** A booking with its lines, for whoever holds its key. */
 export async function findReservationByKey(tx: Tx, key: string) {
@@ -15,4 +15,26 @@ export async function findReservationByKey(tx: Tx, key: string) {
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservation.id)))
     .orderBy(asc(reservationItems.position))
   return { ...reservation, lines }
+}
+
+/** Whom to write to about a booking, in which language, and who made it: the first of its history. */
+export async function findLetterAddress(tx: Tx, reservationId: string) {
+  const [found] = await tx
+    .select({
+      email: reservations.contactEmail,
+      key: reservations.key,
+      language: reservations.language,
+      madeBy: reservationHistory.actorKind,
+    })
+    .from(reservations)
+    .innerJoin(
+      reservationHistory,
+      and(
+        eq(reservationHistory.organizationId, reservations.organizationId),
+        eq(reservationHistory.reservationId, reservations.id),
+        isNull(reservationHistory.from),
+      ),
+    )
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
+  return found
 }

@@ -1,13 +1,37 @@
 import pg from "pg"
 import { log } from "#app/platform/log.server.ts"
 
-let pool: pg.Pool | undefined
+let pools: { tenants: pg.Pool; accounts: pg.Pool } | undefined
 
-/** The program's connections. Opened once, before the first request; requests reach them through `transaction.server.ts` alone. */
+/**
+ * The program's connections. Opened once, before the first request; requests reach them through `transaction.server.ts` and
+ * `accounts-database.server.ts` alone. Those for accounts are of their role from their first moment, and `RESET ROLE` leads back to it.
+ */
 export function openPool(url: string, { max = 16 }: { max?: number } = {}) {
-  pool = new pg.Pool({
+  pools = { tenants: connect(url, { max }), accounts: connect(url, { max: Math.min(max, 6), options: "-c role=orenda_accounts" }) }
+}
+
+export function thePool() {
+  if (!pools) throw new Error("The database is used before openPool()")
+  return pools.tenants
+}
+
+export function theAccountsPool() {
+  if (!pools) throw new Error("The database is used before openPool()")
+  return pools.accounts
+}
+
+export async function closePool() {
+  const closing = pools
+  pools = undefined
+  await Promise.all([closing?.tenants.end(), closing?.accounts.end()])
+}
+
+function connect(url: string, { max, options }: { max: number; options?: string }) {
+  const pool = new pg.Pool({
     connectionString: url,
     max,
+    ...(options && { options }),
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 5_000,
@@ -17,19 +41,9 @@ export function openPool(url: string, { max = 16 }: { max?: number } = {}) {
     // Statements that do not wait for one another leave together, and are run in that order.
     pipeline: true,
   })
-  // A connection that is lost says so to its owner; without a listener, one that is in use would end the program.
-  pool.on("connect", (client) => client.on("error", (error) => log.warn({ err: error }, "a database connection was lost")))
+  // A connection that is lost says so to its owner; without a listener, one that is in use would end the program. One that is being closed
+  // may be cut by a server that stops at the same moment, which is no news.
+  pool.on("connect", (client) => client.on("error", (error) => !pool.ending && log.warn({ err: error }, "a database connection was lost")))
   pool.on("error", () => {})
   return pool
-}
-
-export function thePool() {
-  if (!pool) throw new Error("The database is used before openPool()")
-  return pool
-}
-
-export async function closePool() {
-  const closing = pool
-  pool = undefined
-  await closing?.end()
 }

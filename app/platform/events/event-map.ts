@@ -4,9 +4,22 @@ export interface EventMap {}
 
 export type EventName = keyof EventMap
 
+/** What can happen to accounts, which belong to no organization; declared in the same way. */
+// biome-ignore lint/suspicious/noEmptyInterface: a module fills it
+export interface AccountEventMap {}
+
+export type AccountEventName = keyof AccountEventMap
+
 /** An event on its way: what happened, in which organization. */
 export interface Delivery<Name extends EventName = EventName> {
   organizationId: string
   name: Name
   event: EventMap[Name]
+}
+
+/** The same of an account. */
+export interface AccountDelivery<Name extends AccountEventName = AccountEventName> {
+  organizationId: null
+  name: Name
+  event: AccountEventMap[Name]
 }

@@ -2,14 +2,14 @@ import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss"
 import { z } from "zod"
 import { describeError, log } from "#app/platform/log.server.ts"
 import { announceThrough } from "./announce.server.ts"
-import type { Delivery } from "./event-map.ts"
+import type { AccountDelivery, Delivery } from "./event-map.ts"
 import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
 
 let running: PgBoss | undefined
 
 export interface WorkOptions {
   /** Does what follows from the event. It may be called twice for one; a throw means: again later. Without it events are only announced. */
-  deliver?: (delivery: Delivery) => Promise<void>
+  deliver?: (delivery: Delivery | AccountDelivery) => Promise<void>
   pollingIntervalSeconds?: number
 }
 
@@ -19,13 +19,16 @@ const batchSize = 8
 /** Starts the queue, so that events can be announced, and delivers them. */
 export async function startEvents(url: string, { deliver, pollingIntervalSeconds = 1 }: WorkOptions) {
   const boss = connectQueue(url, { supervise: true })
-  boss.on("error", (error) => log.warn({ err: error }, "the event queue does not reach the database"))
+  running = boss
+  // While it is being stopped, a server that stops too may cut its connections, which is no news.
+  boss.on("error", (error) => running === boss && log.warn({ err: error }, "the event queue does not reach the database"))
   await boss.start()
   announceThrough(boss)
-  running = boss
   if (!deliver) return
   const options = { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
-  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<Delivery>>) => Promise.all(jobs.map((job) => attempt(job, deliver))))
+  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<Delivery | AccountDelivery>>) =>
+    Promise.all(jobs.map((job) => attempt(job, deliver))),
+  )
 }
 
 /** Lets what is being delivered end (at most 10 s), then closes the queue's connections. */
@@ -50,7 +53,10 @@ export async function countEvents() {
 
 const countedEvents = z.object({ state: z.enum(["waiting", "active", "dead"]), count: z.number() })
 
-async function attempt({ id, data, retryCount, retryLimit }: JobWithMetadata<Delivery>, deliver: NonNullable<WorkOptions["deliver"]>) {
+async function attempt(
+  { id, data, retryCount, retryLimit }: JobWithMetadata<Delivery | AccountDelivery>,
+  deliver: NonNullable<WorkOptions["deliver"]>,
+) {
   try {
     await deliver(data)
     return { id, status: "completed" } satisfies JobResult

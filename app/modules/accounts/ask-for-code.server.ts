@@ -1,0 +1,24 @@
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { CodePurpose } from "./code-purpose.ts"
+import { countAttempt } from "./limits.server.ts"
+
+interface Asked {
+  purpose: CodePurpose
+  email: string
+  locale: Locale
+  /** Whose attempts are counted (`networkOf`). */
+  network: string
+  newEmail?: string | undefined
+}
+
+/**
+ * Asks for a letter with a code. Whether the address has an account is found out after the answer, so nobody learns it here: not from
+ * the answer, nor from the time it takes. Refuses with "tooMany" within a minute of the last.
+ */
+export async function askForCode({ network, ...asked }: Asked) {
+  const whose = `${asked.purpose} ${asked.email}`
+  await countAttempt({ "resend:account": whose, "letter:account": asked.email, "letter:network": network })
+  await transactAccounts((tx) => announceOfAccount(tx, "account.code-asked", { ...asked, askedAt: new Date().toISOString() }))
+}

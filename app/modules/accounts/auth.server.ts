@@ -1,0 +1,109 @@
+import { randomUUIDv7 } from "node:crypto"
+import { drizzleAdapter } from "better-auth/adapters/drizzle"
+import { createAuthEndpoint } from "better-auth/api"
+import { setSessionCookie } from "better-auth/cookies"
+import { betterAuth } from "better-auth/minimal"
+import { genericOAuth } from "better-auth/plugins/generic-oauth"
+import { twoFactor } from "better-auth/plugins/two-factor"
+import { z } from "zod"
+import { accountsDatabase } from "#app/platform/database/accounts-database.server.ts"
+import { log } from "#app/platform/log.server.ts"
+import { clientHeader, cookieNames, daysOfSession, google } from "./cookies.server.ts"
+import { firstName, lastName } from "./names.ts"
+import { identities, sessions, twoFactors, users, verifications } from "./schema.server.ts"
+import { accountSettings } from "./settings.server.ts"
+
+const day = 24 * 3600
+
+/**
+ * Sessions, passwords, Google and second factors, by better-auth, which our own routes call: none of its addresses is open. Google's
+ * configuration is asked of Google when the instance is made, so what is to do with Google has an instance of its own.
+ */
+export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
+  const { origin, secretKey } = accountSettings()
+  return betterAuth({
+    appName: "Orenda",
+    baseURL: origin,
+    basePath: "/login",
+    secret: secretKey,
+    database: drizzleAdapter(accountsDatabase(), {
+      provider: "pg",
+      schema: { user: users, session: sessions, account: identities, verification: verifications, twoFactor: twoFactors },
+      transaction: true,
+    }),
+    emailAndPassword: { enabled: true, disableSignUp: true, requireEmailVerification: true, minPasswordLength: 6, maxPasswordLength: 128 },
+    user: {
+      additionalFields: {
+        firstName: { type: "string", required: false },
+        lastName: { type: "string", required: false },
+        from: { type: "string", required: false },
+        locale: { type: "string", required: false },
+      },
+      // An address that Google itself does not vouch for is nobody's.
+      validateUserInfo: ({ user, source }) =>
+        source.method === "oauth" && user.emailVerified !== true ? { error: "email_not_vouched_for" } : undefined,
+    },
+    session: { expiresIn: daysOfSession * day, updateAge: 20, freshAge: 0 },
+    account: { encryptOAuthTokens: true, accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: true } },
+    verification: { storeIdentifier: "hashed" },
+    // Our own limits count in `attempts`.
+    rateLimit: { enabled: false },
+    advanced: {
+      // The library's prefix is `__Secure-`; ours says more.
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: origin.startsWith("https:"), httpOnly: true, sameSite: "lax", path: "/" },
+      cookies: Object.fromEntries(Object.entries(cookieNames()).map(([ours, name]) => [ours, { name }])),
+      ipAddress: { ipAddressHeaders: [clientHeader] },
+      database: { generateId: () => randomUUIDv7() },
+    },
+    plugins: [challengeAfterEveryFirstStep(), signInByProof, ...(withGoogle ? [googleSignIn()] : [])],
+    logger: { level: "error", log: (level, message) => log[level]({ from: "better-auth" }, message.split("\n")[0]) },
+    telemetry: { enabled: false },
+    onAPIError: { errorURL: `${origin}/login` },
+  })
+}
+
+/** The ways to prove who one is at first; its own hook knows the password's alone. */
+const firstSteps = new Set(["/sign-in/email", "/sign-in/proof", "/callback/:id"])
+
+function challengeAfterEveryFirstStep() {
+  const plugin = twoFactor({ issuer: "Orenda", allowPasswordless: true, twoFactorCookieMaxAge: 600 })
+  const matcher = ({ path }: { path?: string }) => firstSteps.has(path ?? "")
+  return { ...plugin, hooks: { after: plugin.hooks.after.map((hook) => ({ ...hook, matcher })) } }
+}
+
+/** Signs somebody in whose address was just proved by a code. Called by our own code alone. */
+const signInByProof = {
+  id: "sign-in-by-proof",
+  endpoints: {
+    signInByProof: createAuthEndpoint("/sign-in/proof", { method: "POST", body: z.object({ userId: z.uuid() }) }, async (ctx) => {
+      const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId)
+      if (!user) throw new Error("An account went while it was signed in to")
+      await setSessionCookie(ctx, { session: await ctx.context.internalAdapter.createSession(user.id), user })
+      return ctx.json({ signedIn: true })
+    }),
+  },
+}
+
+function googleSignIn() {
+  const { clientId, clientSecret, issuer } = accountSettings().google
+  return genericOAuth({
+    config: [
+      {
+        providerId: google,
+        clientId: clientId ?? "",
+        clientSecret,
+        discoveryUrl: `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`,
+        scopes: ["openid", "email", "profile"],
+        pkce: true,
+        requireIdTokenVerification: true,
+        disableImplicitSignUp: true,
+        mapProfileToUser: (profile) => ({
+          firstName: firstName.catch("").parse(profile.given_name ?? profile.name),
+          lastName: lastName.catch("").parse(profile.family_name),
+          from: "google_register",
+        }),
+      },
+    ],
+  })
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest"
+import { codeIn } from "#test/mail-sink.ts"
+import { asOwner } from "#test/owner.ts"
+import { totp, withPeople } from "#test/people.ts"
+import type { Visitor } from "#test/visitor.ts"
+import { addAccount } from "./add-account.server.ts"
+import { listPeople } from "./people.server.ts"
+
+const { password, somebody, registered, login, isSignedIn, mail, url } = withPeople()
+
+/** Turns two-step sign-in on as a person with an app does; answers the app's secret and the backup codes. */
+async function enrol(browser: Visitor) {
+  const page = await (await browser.send("/account/two-step", { intent: "begin", password })).text()
+  const [key = "", ...codes] = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code = ""]) => code)
+  // The code of half a minute ago: the one of now is for signing in, and none is taken twice.
+  const answer = await browser.send("/account/two-step", { intent: "finish", factor: totp(key, -1) })
+  expect(answer.headers.get("Location")).toBe("/account")
+  return { key, codes }
+}
+
+const meet = (browser: Visitor, factor: string, to = "") => browser.send("/login/challenge", { intent: "challenge", factor, to })
+
+describe("Whoever has two-step sign-in", () => {
+  test("is asked for the second step after a password, a letter's code and a new password, and has no session before", async () => {
+    const { email, browser, anotherBrowser } = await registered()
+    const { codes } = await enrol(browser)
+    expect((await mail().letterTo(email, 2)).subject).toBe("Two-step sign-in was turned on")
+
+    const phone = anotherBrowser()
+    const answers = [await login(phone, email)]
+    await phone.send("/login/code", { intent: "ask", email })
+    answers.push(await phone.send("/login/code", { intent: "code", email, code: codeIn(await mail().letterTo(email, 3)) }))
+    await phone.send("/recover", { intent: "recover", email })
+    const code = codeIn(await mail().letterTo(email, 4))
+    answers.push(await phone.send("/reset", { intent: "reset", email, code, newPassword: "a-new-password" }))
+    for (const answer of answers) {
+      expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Faccount")
+      expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
+    }
+    expect(await isSignedIn(phone)).toBe(false)
+    expect((await meet(phone, codes[0] ?? "", "/demo")).headers.get("Location")).toBe("/demo")
+    expect(await isSignedIn(phone)).toBe(true)
+  })
+
+  test("types an app's code once: whoever looked over the shoulder can't use it again, and a backup code is spent", async () => {
+    const { email, browser, anotherBrowser } = await registered()
+    const { key, codes } = await enrol(browser)
+    const [phone, thief] = [anotherBrowser(), anotherBrowser()]
+    for (const each of [phone, thief]) await login(each, email)
+    const seen = totp(key)
+    expect((await meet(phone, seen)).status).toBe(302)
+    expect((await meet(thief, seen)).status).toBe(422)
+    expect(await isSignedIn(thief)).toBe(false)
+
+    for (const each of [phone, thief]) await login(each, email)
+    expect((await meet(phone, codes[1] ?? "")).status).toBe(302)
+    expect((await meet(thief, codes[1] ?? "")).status).toBe(422)
+  })
+
+  test("has five tries at a challenge, then takes the first step again", async () => {
+    const { email, browser, anotherBrowser } = await registered()
+    const { key } = await enrol(browser)
+    const thief = anotherBrowser()
+    await login(thief, email)
+    const wrong = [-5, 5, 6, 7, 8].map((steps) => totp(key, steps * 10))
+    for (const factor of wrong) expect((await meet(thief, factor)).status).toBe(422)
+    const over = await meet(thief, totp(key))
+    expect(over.status).toBe(302)
+    expect(over.headers.get("Location")).toBe("/login?failed=factor.over")
+    expect(await isSignedIn(thief)).toBe(false)
+  })
+
+  test("turns it off with the password alone", async () => {
+    const { email, browser, anotherBrowser } = await registered()
+    await enrol(browser)
+    expect((await browser.send("/account/two-step", { intent: "off", password: "wrong-password" })).status).toBe(422)
+    expect((await browser.send("/account/two-step", { intent: "off", password })).status).toBe(302)
+    const phone = anotherBrowser()
+    expect((await login(phone, email)).headers.get("Location")).toBe("/account")
+  })
+
+  test("keeps no secret in the database that a thief of it could use", async () => {
+    const { browser } = await registered()
+    const { key, codes } = await enrol(browser)
+    const kept = JSON.stringify([
+      await asOwner(url(), "select * from accounts.two_factors"),
+      await asOwner(url(), "select * from accounts.codes"),
+      await asOwner(url(), "select data from jobs.job"),
+      await asOwner(url(), "select * from accounts.attempts"),
+    ])
+    for (const secret of [key, ...codes, password]) expect(kept).not.toContain(secret)
+  })
+})
+
+describe("A change of an account", () => {
+  test("of the password asks for the present one, ends the other sessions and tells the owner", async () => {
+    const { email, browser, anotherBrowser } = await registered()
+    const phone = anotherBrowser()
+    await login(phone, email)
+    for (const present of ["", "wrong-password"]) {
+      const answer = await browser.send("/account/password", { intent: "password", password: present, newPassword: "a-new-password" })
+      expect(answer.status).toBe(422)
+    }
+    const changed = await browser.send("/account/password", { intent: "password", password, newPassword: "a-new-password" })
+    expect(changed.headers.get("Location")).toBe("/account")
+    expect([await isSignedIn(browser), await isSignedIn(phone)]).toEqual([true, false])
+    expect((await mail().letterTo(email, 2)).subject).toBe("Your password was changed")
+  })
+
+  test("of the address asks at both, and tells the old one", async () => {
+    const [{ email, browser }, { email: newEmail }] = [await registered(), somebody()]
+    expect((await browser.send("/account/email", { intent: "ask", newEmail, password: "wrong-password" })).status).toBe(422)
+    expect((await browser.send("/account/email", { intent: "ask", newEmail, password })).status).toBe(200)
+    const [ownCode, newCode] = [codeIn(await mail().letterTo(email, 2)), codeIn(await mail().letterTo(newEmail))]
+    const move = (own: string, fresh: string) => browser.send("/account/email", { intent: "move", ownCode: own, newCode: fresh, newEmail })
+    expect((await move(ownCode, ownCode === newCode ? "000000" : ownCode)).status).toBe(422)
+    expect((await move(ownCode, newCode)).headers.get("Location")).toBe("/account")
+    expect((await mail().letterTo(email, 3)).subject).toBe("The email of your account was changed")
+    expect((await login(somebody().browser, newEmail)).status).toBe(302)
+    expect((await login(somebody().browser, email)).status).toBe(422)
+  })
+
+  test("of the address to one that has an account is refused at the end", async () => {
+    const [{ email, browser }, other] = [await registered(), await registered()]
+    await browser.send("/account/email", { intent: "ask", newEmail: other.email, password })
+    const codes = { ownCode: codeIn(await mail().letterTo(email, 2)), newCode: codeIn(await mail().letterTo(other.email, 2)) }
+    const answer = await browser.send("/account/email", { intent: "move", newEmail: other.email, ...codes })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain("This email has an account already.")
+  })
+
+  test("of the name is kept, in characters as a person counts them", async () => {
+    const { browser } = await registered()
+    expect((await browser.send("/account", { intent: "profile", firstName: "👩‍👩‍👧".repeat(26), lastName: "" })).status).toBe(422)
+    const answer = await browser.send("/account", { intent: "profile", firstName: "👩‍👩‍👧".repeat(25), lastName: "Коваль" })
+    expect(answer.status).toBe(302)
+    const page = await (await browser.get("/account")).text()
+    expect(page).toContain("Profile info updated")
+    expect(page).toContain('value="Коваль"')
+  })
+
+  test("ends one other session, never somebody else's", async () => {
+    const [mine, theirs] = [await registered(), await registered()]
+    const phone = mine.anotherBrowser()
+    await login(phone, mine.email)
+    const [foreign] = await asOwner<{ id: string }>(
+      url(),
+      `select s.id from accounts.sessions s join accounts.users u on u.id = s.user_id where u.email = '${theirs.email}'`,
+    )
+    await mine.browser.send("/account", { intent: "end", session: foreign?.id ?? "" })
+    expect([await isSignedIn(theirs.browser), await isSignedIn(phone)]).toEqual([true, true])
+    await mine.browser.send("/account", { intent: "end" })
+    expect([await isSignedIn(mine.browser), await isSignedIn(phone)]).toEqual([true, false])
+  })
+})
+
+test("The program makes an account that signs in at once, and knows people by their ids", async () => {
+  const { browser } = somebody()
+  const id = await addAccount({ email: "owner@example.test", password, firstName: "Olena", lastName: "Koval" })
+  expect((await login(browser, "owner@example.test")).status).toBe(302)
+  expect(await listPeople([id, crypto.randomUUID()])).toEqual([{ id, email: "owner@example.test", firstName: "Olena", lastName: "Koval" }])
+  expect(await listPeople([])).toEqual([])
+})

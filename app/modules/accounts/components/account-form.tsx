@@ -1,0 +1,100 @@
+import type { SubmissionResult } from "@conform-to/react"
+import { type ReactNode, useEffect, useRef } from "react"
+import { Form, useNavigation } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import styles from "./account-form.module.css"
+import { useSentence } from "./use-sentence.ts"
+
+/** What a form of an account was answered with. */
+export interface Reply {
+  result?: SubmissionResult<string[]> | null
+  refusal?: { code: string; details: unknown } | null
+}
+
+/** What an input of the form takes: what was typed, its error as a sentence, and the focus where something is wrong. */
+export interface Input {
+  id: string
+  name: string
+  defaultValue: string | undefined
+  error: string | undefined
+  autoFocus: boolean
+}
+
+interface AccountFormProps<Name extends string> {
+  /** Tells the forms of a page apart; sent as `intent`. */
+  intent: string
+  /** Its fields, in the order of the screen. */
+  fields: readonly Name[]
+  reply?: (Reply & { intent?: string | undefined }) | undefined
+  /** Says above the form that it did not work, before the reason. */
+  failed: string
+  submit: string
+  variant?: "primary" | "secondary"
+  /** Where the focus goes when the form itself is refused. */
+  focusAfterRefusal?: Name
+  hidden?: Record<string, string>
+  action?: string
+  children?: (inputOf: (name: Name) => Input) => ReactNode
+}
+
+/** A form that works without a script: what went wrong stands above it, or at the field that it belongs to. */
+export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
+  const { intent, fields: names, reply, failed, submit, variant = "primary", focusAfterRefusal, hidden = {}, action, children } = props
+  const mine = reply && (reply.intent ?? intent) === intent ? reply : undefined
+  const errors = mine?.result?.error ?? {}
+  const sentence = useSentence()
+  const navigation = useNavigation()
+  const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent
+  const code = mine?.refusal?.code ?? errors[""]?.[0]
+  const firstWrong = names.find((name) => errors[name]?.length) ?? (code ? focusAfterRefusal : undefined)
+  const around = useFocusOnAnswer(mine, firstWrong)
+
+  const inputOf = (name: Name): Input => {
+    const error = errors[name]?.[0]
+    const typed = mine?.result?.initialValue?.[name] ?? hidden[name]
+    return {
+      id: `${intent}-${name}`,
+      name,
+      defaultValue: typeof typed === "string" ? typed : undefined,
+      error: error && sentence(error),
+      autoFocus: firstWrong === name,
+    }
+  }
+  return (
+    <div ref={around} className={styles.around}>
+      {code && (
+        <Notice tone="danger" title={failed}>
+          <p>{sentence(code, retryAfterOf(mine?.refusal?.details))}</p>
+        </Notice>
+      )}
+      <Form method="post" {...(action && { action })} className={styles.form} preventScrollReset noValidate>
+        <input type="hidden" name="intent" value={intent} />
+        {Object.entries(hidden)
+          .filter(([name]) => !names.includes(name as Name))
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        {children?.(inputOf)}
+        <Button type="submit" variant={variant} wide={variant === "primary"} busy={busy}>
+          {submit}
+        </Button>
+      </Form>
+    </div>
+  )
+}
+
+/** Each new answer moves the focus once: without a script `autoFocus` does. */
+function useFocusOnAnswer(reply: Reply | undefined, name: string | undefined) {
+  const around = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (reply && name) around.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
+  }, [reply, name])
+  return around
+}
+
+function retryAfterOf(details: unknown) {
+  return typeof details === "object" && details !== null && "seconds" in details && typeof details.seconds === "number"
+    ? details.seconds
+    : undefined
+}

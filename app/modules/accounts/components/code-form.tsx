@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next"
+import { Field } from "#app/ui/field.tsx"
+import { AccountForm, type Reply } from "./account-form.tsx"
+
+interface CodeFormProps {
+  reply: (Reply & { intent?: string | undefined }) | undefined
+  /** Where the code was sent; asked for when it is not known. */
+  email: string
+  /** From the letter's link: the button alone is left to press. */
+  code: string
+  to: string
+  failed: string
+  submit: string
+}
+
+/** Takes a letter's code. Only sending the form spends it: mail programs open links by themselves. */
+export function CodeForm({ reply, email, code, to, failed, submit }: CodeFormProps) {
+  const { t } = useTranslation("accounts")
+  // A link's code that was refused is typed anew.
+  const isFromLink = code !== "" && !reply
+  return (
+    <AccountForm
+      intent="code"
+      fields={["email", "code"]}
+      reply={reply}
+      failed={failed}
+      submit={submit}
+      hidden={{ email, code: isFromLink ? code : "", to }}
+    >
+      {(inputOf) => (
+        <>
+          {email ? (
+            <input type="hidden" name="email" value={email} />
+          ) : (
+            <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
+          )}
+          {isFromLink ? (
+            <input type="hidden" name="code" value={code} />
+          ) : (
+            <Field
+              {...inputOf("code")}
+              defaultValue=""
+              label={t("code")}
+              help={t("codeHelp")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              enterKeyHint="go"
+            />
+          )}
+        </>
+      )}
+    </AccountForm>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Field } from "#app/ui/field.tsx"
+import { AccountForm, type Reply } from "./account-form.tsx"
+import { BackupCodes } from "./backup-codes.tsx"
+import styles from "./enrolment-form.module.css"
+
+interface EnrolmentFormProps {
+  /** Missing when a code was refused: what was scanned is still good. */
+  enrolment?: { qr: string; key: string; backupCodes: string[] } | undefined
+  reply: (Reply & { intent?: string }) | undefined
+}
+
+/** Takes the first code of an authenticator app. With a script what was to be scanned stays until it is right. */
+export function EnrolmentForm({ enrolment, reply }: EnrolmentFormProps) {
+  const { t } = useTranslation("accounts")
+  const [first] = useState(enrolment)
+  const shown = enrolment ?? first
+  return (
+    <>
+      {shown && (
+        <>
+          <p>{t("factor.scan")}</p>
+          <img className={styles.qr} src={shown.qr} alt={t("factor.qr")} width={220} height={220} />
+          <p className={styles.key}>
+            {t("factor.key")}: <code>{shown.key}</code>
+          </p>
+          <BackupCodes codes={shown.backupCodes} />
+        </>
+      )}
+      <AccountForm intent="finish" fields={["factor"]} reply={reply} failed={t("account.notSaved")} submit={t("factor.turnOn")}>
+        {(inputOf) => (
+          <Field
+            {...inputOf("factor")}
+            defaultValue=""
+            label={t("factor.label")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+          />
+        )}
+      </AccountForm>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next"
+import { Form } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import styles from "./google-button.module.css"
+
+interface GoogleButtonProps {
+  /** What Google is asked for; the way back leads to the page that asked. */
+  from: "login" | "register"
+  to: string
+  isOn: boolean
+}
+
+/** Without a client of Google's it stands there disabled, and says why. */
+export function GoogleButton({ from, to, isOn }: GoogleButtonProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <Form method="post" action="/login/google" className={styles.form}>
+        <input type="hidden" name="from" value={from} />
+        <input type="hidden" name="to" value={to} />
+        <Button type="submit" wide disabled={!isOn} aria-describedby={isOn ? undefined : "google-off"}>
+          <GoogleSign />
+          {t("google.continue")}
+        </Button>
+        {!isOn && (
+          <p id="google-off" className={styles.off}>
+            {t("google.off")}
+          </p>
+        )}
+      </Form>
+      <p className={styles.or}>{t("or")}</p>
+    </>
+  )
+}
+
+function GoogleSign() {
+  return (
+    <svg width="20" height="20" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path
+        fill="#4285F4"
+        d="M22.5 12.25c0-.78-.07-1.53-.2-2.25H12v4.26h5.89a5.03 5.03 0 0 1-2.18 3.3v2.77h3.57c2.08-1.92 3.22-4.74 3.22-8.08Z"
+      />
+      <path
+        fill="#34A853"
+        d="M12 23c2.97 0 5.46-.98 7.28-2.66l-3.57-2.77c-.98.66-2.23 1.06-3.71 1.06-2.86 0-5.29-1.93-6.16-4.53H2.18v2.84A11 11 0 0 0 12 23Z"
+      />
+      <path fill="#FBBC05" d="M5.84 14.1a6.6 6.6 0 0 1 0-4.2V7.06H2.18a11 11 0 0 0 0 9.88l3.66-2.84Z" />
+      <path fill="#EA4335" d="M12 5.38c1.62 0 3.06.56 4.21 1.64l3.15-3.15A11 11 0 0 0 2.18 7.06l3.66 2.84C6.71 7.31 9.14 5.38 12 5.38Z" />
+    </svg>
+  )
+}

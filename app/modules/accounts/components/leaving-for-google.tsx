@@ -1,0 +1,21 @@
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import styles from "./other-way.module.css"
+import { PageHeading } from "./page-heading.tsx"
+
+/** On to Google, with a script and without: a content policy that keeps forms at home stops a form's own redirect to another host. */
+export function LeavingForGoogle({ url }: { url: string }) {
+  const { t } = useTranslation("accounts")
+  useEffect(() => location.assign(url), [url])
+  return (
+    <>
+      <PageHeading title={t("google.leaving")} />
+      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <p className={styles.way}>
+        <a href={url} className={styles.link}>
+          {t("google.go")}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react"
+import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
+import { LanguageForm } from "#app/ui/language-form.tsx"
+import styles from "./minimal-page.module.css"
+import { ProductLogo } from "./product-logo.tsx"
+
+/** A page without navigation: the logo above, one column of 400 px, language and colour mode at the bottom. */
+export function MinimalPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <ProductLogo />
+      </header>
+      <main className={styles.column}>{children}</main>
+      <footer className={styles.footer}>
+        <LanguageForm />
+        <ColorModeToggle />
+      </footer>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Field } from "#app/ui/field.tsx"
+import { strengthOf } from "../password.ts"
+import type { Input } from "./account-form.tsx"
+import styles from "./password-field.module.css"
+
+interface PasswordFieldProps extends Input {
+  label: string
+  /** A new password is told how strong it is, and what it must have. */
+  isNew?: boolean
+}
+
+export function PasswordField({ label, isNew = false, ...input }: PasswordFieldProps) {
+  const { t } = useTranslation("accounts")
+  const [isShown, show] = useState(false)
+  const [typed, type] = useState("")
+  return (
+    <div className={styles.password}>
+      <Field
+        {...input}
+        defaultValue=""
+        label={label}
+        help={isNew ? t("passwordHelp") : undefined}
+        type={isShown ? "text" : "password"}
+        autoComplete={isNew ? "new-password" : "current-password"}
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="go"
+        onInput={(event) => type(event.currentTarget.value)}
+      />
+      <div className={styles.below}>
+        <button
+          type="button"
+          className={`${styles.show} needs-script`}
+          aria-pressed={isShown}
+          aria-controls={input.id}
+          onClick={() => show(!isShown)}
+        >
+          {t(isShown ? "hidePassword" : "showPassword")}
+        </button>
+        {isNew && typed !== "" && <Meter password={typed} />}
+      </div>
+    </div>
+  )
+}
+
+function Meter({ password }: { password: string }) {
+  const { t } = useTranslation("accounts")
+  const strength = strengthOf(password)
+  return (
+    <output className={styles.meter} data-strength={strength}>
+      <span className={styles.bars} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span className="visually-hidden">{t("strength.label")}: </span>
+      {t(`strength.${strength}`)}
+    </output>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import styles from "./product-logo.module.css"
+
+/** Orenda's own, in the colours of the mode that is on. */
+export function ProductLogo() {
+  const { t } = useTranslation("accounts")
+  return (
+    <Link to="/" className={styles.home} aria-label={t("home")}>
+      <img className={styles.light} src="/logo-login.svg" alt="" width={160} height={40} />
+      <img className={styles.dark} src="/logo-login-dark.svg" alt="" width={160} height={40} />
+    </Link>
+  )
+}

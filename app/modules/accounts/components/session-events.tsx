@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react"
+import { useRevalidator } from "react-router"
+import type { Saying } from "../said.ts"
+import { announceSessionEvent, onSessionEvent, tickMilliseconds } from "../session-events.ts"
+import { SessionEnded } from "./session-ended.tsx"
+
+const eventOf = {
+  "signed-in": "signedIn",
+  "signed-out": "signedOut",
+  "user-updated": "userUpdated",
+  "saved-profile": "userUpdated",
+  saved: undefined,
+} as const satisfies Record<Saying, string | undefined>
+
+/**
+ * Tells the page and its other tabs what became of the session, and renews it while the page is looked at. When the session ends
+ * elsewhere the page is read anew, which leads to the sign-in; one on which something was typed stays, and asks for it over the form.
+ */
+export function SessionEvents({ said, isSignedIn }: { said: Saying | undefined; isSignedIn: boolean }) {
+  const { revalidate } = useRevalidator()
+  const [isEnded, end] = useState(false)
+
+  useEffect(() => announceSessionEvent("initialSession", { toOthers: false }), [])
+
+  useEffect(() => {
+    const event = said && eventOf[said]
+    if (event) announceSessionEvent(event)
+  }, [said])
+
+  useEffect(
+    () =>
+      onSessionEvent((event, fromOtherTab) => {
+        if (event === "signedOut" && isSignedIn && hasTyped()) return end(true)
+        if (event === "signedIn") end(false)
+        if (fromOtherTab && event !== "tokenRefreshed") void revalidate()
+      }),
+    [revalidate, isSignedIn],
+  )
+
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    const ticking = setInterval(() => void tick(), tickMilliseconds)
+    return () => clearInterval(ticking)
+  }, [isSignedIn])
+
+  return isEnded ? <SessionEnded /> : null
+}
+
+/** A tab that nobody looks at does not keep its person signed in. */
+async function tick() {
+  if (document.visibilityState === "hidden") return
+  const answer = await fetch("/session", { method: "POST", body: new URLSearchParams() }).catch(() => undefined)
+  if (!answer?.ok) return
+  const { signedIn }: { signedIn: boolean } = await answer.json()
+  announceSessionEvent(signedIn ? "tokenRefreshed" : "signedOut")
+}
+
+/** Whether a field of the page holds what the server does not know yet. */
+const hasTyped = () =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main input, main textarea")].some(
+    (field) => field.type !== "hidden" && field.value !== field.defaultValue,
+  )

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next"
+import { Form } from "react-router"
+import { formatDate } from "#app/platform/i18n/format.ts"
+import { isLocale } from "#app/platform/i18n/locale.ts"
+import { Button } from "#app/ui/button.tsx"
+import { deviceOf } from "../device.ts"
+import styles from "./session-list.module.css"
+
+interface SessionListProps {
+  /** `seenAt` is an instant in ISO 8601. */
+  sessions: Array<{ id: string; userAgent: string; seenAt: string; isThis: boolean }>
+}
+
+/** Where the account is signed in, and how to end it there. Days are those of UTC: nobody's zone is known here. */
+export function SessionList({ sessions }: SessionListProps) {
+  const { t, i18n } = useTranslation("accounts")
+  const locale = isLocale(i18n.language) ? i18n.language : "en"
+  return (
+    <>
+      <ul className={styles.sessions}>
+        {sessions.map(({ id, userAgent, seenAt, isThis }) => (
+          <li key={id} className={styles.session}>
+            <p>
+              {deviceOf(userAgent) ?? t("account.unknownDevice")}
+              {isThis && ` · ${t("account.thisDevice")}`}
+              <span className={styles.seen}>{t("account.lastSeen", { moment: formatDate(seenAt, "UTC", locale) })}</span>
+            </p>
+            {!isThis && (
+              <Form method="post">
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" variant="quiet" name="intent" value="end">
+                  {t("account.end")}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post">
+          <Button type="submit" name="intent" value="end">
+            {t("account.endOthers")}
+          </Button>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { CodePurpose } from "./code-purpose.ts"
+
+/** What an account's owner is told of, since it changes how their account is entered. */
+export type AccountChange = "password" | "email" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"
+
+declare module "#app/platform/events/event-map.ts" {
+  interface AccountEventMap {
+    /** Somebody wants a code at an address, which may be nobody's. `newEmail` is where an account's address is to move. */
+    "account.code-asked": { purpose: CodePurpose; email: string; locale: Locale; askedAt: string; newEmail?: string | undefined }
+    /** `email` is where to tell it: after a change of the address, the one that was. */
+    "account.changed": { email: string; locale: Locale; change: AccountChange }
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { freePort } from "#test/free-port.ts"
+import { type GooglePerson, googleClient, startGoogle, walkThrough } from "#test/google-stand-in.ts"
+import { codeIn } from "#test/mail-sink.ts"
+import { asOwner } from "#test/owner.ts"
+import { totp, withPeople } from "#test/people.ts"
+import type { Visitor } from "#test/visitor.ts"
+
+const port = await freePort()
+const { password, somebody, registered, isSignedIn, program, mail, url } = withPeople(() => ({
+  GOOGLE_CLIENT_ID: googleClient.clientId,
+  GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
+  GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
+}))
+let google: Awaited<ReturnType<typeof startGoogle>>
+
+beforeAll(async () => {
+  google = await startGoogle(port, () => program().origin)
+})
+
+afterAll(() => google.stop())
+
+/** Presses the button, and comes back from Google as this person. */
+async function through(browser: Visitor, from: "login" | "register", person: Partial<GooglePerson> & { email: string }, to = "") {
+  google.signIn({ sub: `sub-of-${person.email}`, email_verified: true, given_name: "Olena", family_name: "Koval", ...person })
+  const page = await (await browser.send("/login/google", { from, to })).text()
+  const back = await walkThrough(wayToGoogle(page))
+  return { back, answer: await browser.get(back.slice(program().origin.length)) }
+}
+
+/** The page's own link: where no script runs and no page refreshes itself, a person follows it. */
+const wayToGoogle = (page: string) => /<a [^>]*href="(http[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? page
+
+describe("With Google", () => {
+  test("being away a person is told so, and whoever asks when it is back gets through", async () => {
+    const { email, browser } = somebody()
+    await google.stop()
+    const away = await browser.send("/login/google", { from: "register", to: "" })
+    expect(away.headers.get("Location")).toBe("/register?google=away")
+    expect(await (await browser.get("/register?google=away")).text()).toContain("Google Register Failed")
+    google = await startGoogle(port, () => program().origin)
+    expect((await through(browser, "register", { email })).answer.headers.get("Location")).toBe("/account")
+  })
+
+  test("a person registers and logs in, by a code that is bound to this browser and this moment", async () => {
+    const { email, browser, anotherBrowser } = somebody()
+    const { answer } = await through(browser, "register", { email }, "/demo")
+    expect(answer.headers.get("Location")).toBe("/demo")
+    const page = await (await browser.get("/account")).text()
+    expect(page).toContain('value="Olena"')
+    expect(page).toContain("Google is connected.")
+    const asked = google.asked.at(-1)?.searchParams
+    expect([asked?.get("response_type"), asked?.get("code_challenge_method")]).toEqual(["code", "S256"])
+    for (const name of ["state", "nonce", "code_challenge"]) expect(asked?.get(name)?.length, name).toBeGreaterThan(20)
+
+    const phone = anotherBrowser()
+    expect((await through(phone, "login", { email }, "/demo")).answer.headers.get("Location")).toBe("/demo")
+    expect(await asOwner(url(), `select came_from from accounts.users where email = '${email}'`)).toEqual([{ came_from: "google_login" }])
+  })
+
+  test("whoever has no account is told to register before logging in", async () => {
+    const { email, browser } = somebody()
+    const { answer } = await through(browser, "login", { email })
+    const location = answer.headers.get("Location") ?? ""
+    expect(location).toMatch(/^\/login\?google=unknown/)
+    const page = await (await browser.get(location)).text()
+    expect(page).toContain("Google Login Failed")
+    expect(page).toContain("You don&#x27;t have an account. Register before logging in.")
+    expect(await isSignedIn(browser)).toBe(false)
+  })
+
+  test("a confirmed account of the same address is logged in to, one that was never confirmed is not", async () => {
+    const known = await registered()
+    expect((await through(known.anotherBrowser(), "login", { email: known.email })).answer.headers.get("Location")).toBe("/account")
+    const stranger = somebody()
+    await stranger.browser.send("/register", { intent: "register", email: stranger.email, password })
+    const { answer } = await through(stranger.anotherBrowser(), "register", { email: stranger.email })
+    expect(answer.headers.get("Location")).toMatch(/^\/register\?google=unlinked/)
+  })
+
+  test("an address that Google does not vouch for opens nothing and makes nothing", async () => {
+    const known = await registered()
+    const stranger = known.anotherBrowser()
+    expect(
+      (await through(stranger, "login", { email: known.email, sub: "forger", email_verified: false })).answer.headers.get("Location"),
+    ).toMatch(/google=(refused|unlinked)/)
+    const { email, browser } = somebody()
+    await through(browser, "register", { email, email_verified: false })
+    expect(await asOwner(url(), `select from accounts.users where email = '${email}'`)).toEqual([])
+    expect([await isSignedIn(stranger), await isSignedIn(browser)]).toEqual([false, false])
+  })
+
+  test("an answer of Google's works in the browser that asked alone, and once", async () => {
+    const { email, browser, anotherBrowser } = somebody()
+    const { back } = await through(browser, "register", { email })
+    await browser.send("/logout", {})
+    const path = back.slice(program().origin.length)
+    for (const each of [browser, anotherBrowser()]) {
+      expect((await each.get(path)).headers.get("Location")).toMatch(/^\/login\?google=refused/)
+      expect(await isSignedIn(each)).toBe(false)
+    }
+  })
+
+  test("the second step is asked for after Google's", async () => {
+    const { email, browser, anotherBrowser } = await registered()
+    const page = await (await browser.send("/account/two-step", { intent: "begin", password })).text()
+    const key = /<code>([^<]+)<\/code>/.exec(page)?.[1] ?? ""
+    await browser.send("/account/two-step", { intent: "finish", factor: totp(key, -1) })
+    const phone = anotherBrowser()
+    const { answer } = await through(phone, "login", { email })
+    expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Faccount")
+    expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
+    expect(await isSignedIn(phone)).toBe(false)
+    await phone.send("/login/challenge", { intent: "challenge", factor: totp(key) })
+    expect(await isSignedIn(phone)).toBe(true)
+  })
+
+  test("an account is connected and disconnected with the password, never without another way in", async () => {
+    const { email, browser } = await registered()
+    google.signIn({ sub: "another-address", email: `other.${email}`, email_verified: true })
+    expect((await browser.send("/account/google", { intent: "connect", password: "wrong-password" })).status).toBe(422)
+    const page = await (await browser.send("/account/google", { intent: "connect", password })).text()
+    const back = await walkThrough(wayToGoogle(page))
+    expect((await browser.get(back.slice(program().origin.length))).headers.get("Location")).toBe("/account")
+    expect(await (await browser.get("/account")).text()).toContain("Google is connected.")
+    expect((await mail().letterTo(email, 2)).subject).toBe("Google was connected to your account")
+    expect((await browser.send("/account/google", { intent: "disconnect", password })).headers.get("Location")).toBe("/account")
+
+    const only = somebody()
+    await through(only.browser, "register", { email: only.email })
+    await only.browser.send("/account/google", { intent: "send-code" })
+    const ownCode = codeIn(await mail().letterTo(only.email))
+    const refused = await only.browser.send("/account/google", { intent: "disconnect", ownCode })
+    expect(refused.status).toBe(422)
+    expect(await refused.text()).toContain("This is your only way to log in.")
+  })
+})

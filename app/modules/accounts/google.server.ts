@@ -1,0 +1,80 @@
+import { type RouterContextProvider, redirect } from "react-router"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import { log } from "#app/platform/log.server.ts"
+import { google } from "./cookies.server.ts"
+import { destinationOf } from "./destination.ts"
+import { arriveIfTaken } from "./first-step.server.ts"
+import { countAttempt } from "./limits.server.ts"
+import { sayNext } from "./said.server.ts"
+import { accountContext, networkIn } from "./session.server.ts"
+import { accountSettings } from "./settings.server.ts"
+import { headersFor, theGoogleAuth } from "./the-auth.server.ts"
+
+type Context = Readonly<RouterContextProvider>
+
+/** What Google is asked for: to sign in, to register, or to be connected to the account that is signed in. */
+export type GoogleErrand = "login" | "register" | "connect"
+
+/** Google's page, and the cookie that binds the way back to this browser. Refuses with "google.away". */
+export async function leaveForGoogle(request: Request, context: Context, { errand, to }: { errand: GoogleErrand; to: string }) {
+  const network = networkIn(context)
+  await countAttempt({ "password:network": network })
+  const auth = await theGoogleAuth()
+  const { origin } = accountSettings()
+  const back = (outcome: string) => `${origin}/login/google?${new URLSearchParams({ errand, outcome, to })}`
+  const body = {
+    provider: google,
+    callbackURL: back("known"),
+    newUserCallbackURL: back("new"),
+    errorCallbackURL: back("refused"),
+    disableRedirect: true,
+  }
+  const headers = headersFor(request, network)
+  const answer =
+    errand === "connect"
+      ? await auth.api.linkSocialAccount({ body, headers, asResponse: true })
+      : await auth.api.signInSocial({ body: { ...body, requestSignUp: errand === "register" }, headers, asResponse: true })
+  const { url }: { url: string } = await answer.json()
+  return { url, cookies: answer.headers.getSetCookie() }
+}
+
+/** Somebody comes back from Google: signed in, connected, or to the page that sent them, which says why not. */
+export async function comeBackFromGoogle(request: Request, context: Context): Promise<Response> {
+  const network = networkIn(context)
+  const auth = await theGoogleAuth()
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const headers = headersFor(request, network)
+  const answer = await auth.api.callbackOAuth({ method: "GET", params: { id: google }, query, headers, asResponse: true })
+  const told = new URL(answer.headers.get("Location") ?? "/", accountSettings().origin).searchParams
+  const to = destinationOf(told.get("to"), request.url)
+  const errand = errandOf(told.get("errand"))
+
+  const from = told.get("outcome") === "new" ? "google_register" : "google_login"
+  const taken = await arriveIfTaken(answer, from, { request, context, to })
+  if (taken) return taken
+  const error = told.get("error")
+  if (errand === "connect" && !error) return connected(context)
+  log.warn({ error }, "Google did not sign anybody in")
+  const page = errand === "connect" ? "/account" : `/${errand}`
+  const wanted: Record<string, string> = errand !== "connect" && told.get("to") ? { to } : {}
+  return redirect(`${page}?${new URLSearchParams({ google: reasons[error ?? ""] ?? "refused", ...wanted })}`)
+}
+
+async function connected(context: Context) {
+  const account = context.get(accountContext)
+  if (account) {
+    const { email, locale } = account
+    await transactAccounts((tx) => announceOfAccount(tx, "account.changed", { email, locale, change: "identityOn" }))
+  }
+  return redirect("/account", { headers: { "Set-Cookie": sayNext("user-updated") } })
+}
+
+const errandOf = (text: string | null): GoogleErrand => (text === "register" || text === "connect" ? text : "login")
+
+/** The library's reasons, as our sentences. */
+const reasons: Record<string, string> = {
+  signup_disabled: "unknown",
+  account_not_linked: "unlinked",
+  account_already_linked_to_different_user: "taken",
+}

@@ -1,0 +1,50 @@
+import { z } from "zod"
+import { firstName, lastName } from "./names.ts"
+import { newPassword } from "./password.ts"
+
+/** What the account's forms send, as text; errors are keys of its sentences. */
+export const emailText = z
+  .string({ error: "email.required" })
+  .trim()
+  .toLowerCase()
+  .pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" }))
+
+/** Six digits; spaces that a mail program put between them do not matter. */
+const code = z
+  .string({ error: "code.required" })
+  .transform((text) => text.replace(/\s/g, ""))
+  .pipe(z.string().regex(/^\d{6}$/, { error: "code.shape" }))
+
+const to = z.string().default("")
+
+/** A password as it was given: whether it is right is looked up. */
+const password = z.string({ error: "password.required" }).max(128, { error: "password.wrong" })
+
+export const registerInput = z.object({ email: emailText, password: newPassword, to })
+
+export const loginInput = z.object({ email: emailText, password, to })
+
+export const addressInput = z.object({ email: emailText, to })
+
+export const codeInput = z.object({ email: emailText, code, to })
+
+export const resetInput = z.object({ email: emailText, code, newPassword })
+
+export const challengeInput = z.object({ factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }), to })
+
+export const profileInput = z.object({ firstName, lastName })
+
+/** Who changes how an account is entered proves again that it is theirs: by their password, or without one by a code sent to them. */
+const proof = { password: password.optional(), ownCode: code.optional() }
+
+export type Proof = { password?: string | undefined; ownCode?: string | undefined }
+
+export const passwordInput = z.object({ ...proof, newPassword })
+
+export const newEmailInput = z.object({ newEmail: emailText, password: password.optional() })
+
+export const changeEmailInput = z.object({ ownCode: code, newCode: code })
+
+export const proofInput = z.object(proof)
+
+export const enrolInput = z.object({ factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }) })

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { attempts } from "./schema.server.ts"
+import { keyedHash } from "./settings.server.ts"
+
+const minute = 60
+
+/** How often within how many seconds, for one account (by its address) and for one network. */
+const limits = {
+  "password:account": { most: 10, seconds: 15 * minute },
+  "password:network": { most: 40, seconds: 15 * minute },
+  "code:account": { most: 15, seconds: 60 * minute },
+  "code:network": { most: 40, seconds: 15 * minute },
+  "letter:account": { most: 10, seconds: 60 * minute },
+  "letter:network": { most: 30, seconds: 60 * minute },
+  "resend:account": { most: 1, seconds: minute },
+  "register:network": { most: 30, seconds: 60 * minute },
+} as const
+
+export type Limit = keyof typeof limits
+
+/** Counts one attempt for everybody it is made for, at once and before it is made. Refuses with 429 where one was made too often. */
+export async function countAttempt(who: Partial<Record<Limit, string>>) {
+  const entries = Object.entries(who) as Array<[Limit, string]>
+  const waits = await transactAccounts(async (tx) => {
+    const found: number[] = []
+    // In one order, so that two who count the same never wait for each other.
+    for (const [limit, whom] of entries.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+      const { most, seconds } = limits[limit]
+      const { rows } = await tx.execute<{ count: number; left: number }>(sql`
+        insert into ${attempts} as a (key, count, until) values (${keyedHash(limit, whom)}, 1, now() + make_interval(secs => ${seconds}))
+        on conflict (key) do update set
+          count = case when a.until <= now() then 1 else least(a.count + 1, 1000000) end,
+          until = case when a.until <= now() then excluded.until else a.until end
+        returning count, ceil(extract(epoch from until - now()))::int as left`)
+      if (rows[0] && rows[0].count > most) found.push(rows[0].left)
+    }
+    // What is over is swept away a little at a time, by those who come after it.
+    await tx.execute(
+      sql`delete from ${attempts} where key in (select key from ${attempts} where until < now() order by until limit 5 for update skip locked)`,
+    )
+    return found
+  })
+  if (waits.length === 0) return
+  const seconds = Math.max(1, ...waits)
+  throw new Refusal("tooMany", { status: 429, retryAfter: seconds, details: { seconds } })
+}
+
+/** A success makes the account's earlier mistakes forgotten; a network's are not. */
+export async function forgetAttempts(limit: Limit, whom: string) {
+  await transactAccounts((tx) => tx.delete(attempts).where(sql`${attempts.key} = ${keyedHash(limit, whom)}`))
+}
+
+/** Whether this is the first time within so many seconds: of two at once, one is. */
+export async function isFirstUse(what: string, seconds: number): Promise<boolean> {
+  const { rowCount } = await transactAccounts((tx) =>
+    tx.execute(sql`
+      insert into ${attempts} as a (key, count, until) values (${keyedHash("use", what)}, 1, now() + make_interval(secs => ${seconds}))
+      on conflict (key) do update set until = excluded.until where a.until <= now()`),
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { isCommon } from "./first-guesses.server.ts"
+import { newPassword, strengthOf } from "./password.ts"
+
+test.each([
+  ["", "weak"],
+  ["kit", "weak"],
+  ["123456", "weak"],
+  ["aaaaaaaaaaaaaaaa", "weak"],
+  ["abcdefghijkl", "weak"],
+  ["bicycles", "weak"],
+  ["Bicycle7", "better"],
+  ["orenda-demo", "better"],
+  ["correct horse battery", "strong"],
+  ["велосипеди взимку", "strong"],
+  ["tR4!x9_Lq2", "strong"],
+])("%j is %s", (password, strength) => expect(strengthOf(password)).toBe(strength))
+
+test("what is too short to be taken is weak, and a longer password is never weaker", () => {
+  const rank = ["weak", "better", "strong"]
+  fc.assert(
+    fc.property(fc.string({ maxLength: 5 }), (password) => {
+      expect(strengthOf(password)).toBe("weak")
+    }),
+  )
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), fc.string({ maxLength: 10 }), (password, more) => {
+      expect(rank.indexOf(strengthOf(password + more))).toBeGreaterThanOrEqual(rank.indexOf(strengthOf(password)))
+    }),
+  )
+})
+
+test("a password has six characters at least, and is none of those that everybody tries first", () => {
+  expect(newPassword.safeParse("12345").error?.issues[0]?.message).toBe("password.short")
+  expect(newPassword.safeParse("orenda").success).toBe(true)
+  expect(["123456", "password", "QWERTY", "iloveyou"].filter((password) => !isCommon(password))).toEqual([])
+  expect(isCommon("orenda-demo")).toBe(false)
+})

@@ -1,0 +1,22 @@
+import { z } from "zod"
+
+/** A new password. The commonest are refused besides, on the server. */
+export const newPassword = z.string({ error: "password.short" }).min(6, { error: "password.short" }).max(128, { error: "password.long" })
+
+export type Strength = "weak" | "better" | "strong"
+
+/**
+ * How hard a password is to guess, by its length and by how many kinds of characters it has: long is better than motley. Repeated
+ * and neighbouring characters ("aaaa", "1234") count once.
+ */
+export function strengthOf(password: string): Strength {
+  const characters = Array.from(password)
+  const telling = characters.filter((character, index) => {
+    const before = characters[index - 1]
+    return before === undefined || Math.abs((character.codePointAt(0) ?? 0) - (before.codePointAt(0) ?? 0)) > 1
+  }).length
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u].filter((kind) => kind.test(password)).length
+  const points = telling + (kinds - 1) * 2
+  if (characters.length < 6 || points < 10) return "weak"
+  return points < 14 ? "better" : "strong"
+}

@@ -1,0 +1,40 @@
+import { and, desc, eq, gt, sql } from "drizzle-orm"
+import type { NodePgDatabase } from "drizzle-orm/node-postgres"
+import { identities, sessions, users } from "./schema.server.ts"
+
+const columns = {
+  id: users.id,
+  email: users.email,
+  isConfirmed: users.emailVerified,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  from: users.from,
+  locale: users.locale,
+  hasFactor: users.twoFactorEnabled,
+}
+
+/** The account of an address; addresses are kept in lower case. */
+export async function findUserByEmail(tx: NodePgDatabase, email: string) {
+  const [user] = await tx.select(columns).from(users).where(eq(users.email, email))
+  return user
+}
+
+/** The ways in which an account is signed in to. */
+export async function listIdentities(tx: NodePgDatabase, userId: string) {
+  return tx
+    .select({ id: identities.id, provider: identities.providerId, subject: identities.accountId })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+    .orderBy(identities.createdAt)
+}
+
+/** Where an account is signed in, the latest first. */
+export async function listSessions(tx: NodePgDatabase, userId: string) {
+  const rows = await tx
+    .select({ id: sessions.id, userAgent: sessions.userAgent, seenAt: sessions.updatedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt))
+    .limit(50)
+  return rows.map(({ id, userAgent, seenAt }) => ({ id, userAgent: userAgent ?? "", seenAt: seenAt.toISOString() }))
+}

@@ -1,0 +1,36 @@
+import { randomUUIDv7 } from "node:crypto"
+import { eq, sql } from "drizzle-orm"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { isCommon } from "./first-guesses.server.ts"
+import { countAttempt } from "./limits.server.ts"
+import { users } from "./schema.server.ts"
+import { hashPassword, setPassword } from "./set-password.server.ts"
+
+interface Registration {
+  email: string
+  password: string
+  locale: Locale
+  network: string
+}
+
+/**
+ * Makes an account whose address is to be confirmed by the code of a letter. One that was never confirmed is taken over by whoever comes
+ * last; of one that is there nothing changes, and its owner gets a letter. Every address takes the same answer and one hash.
+ */
+export async function register({ email, password, locale, network }: Registration) {
+  await countAttempt({ "register:network": network, "letter:account": email, "letter:network": network })
+  if (isCommon(password)) throw new Refusal("password.common", { field: "password" })
+  const hash = await hashPassword(password)
+  await transactAccounts(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ id: randomUUIDv7(), email, locale, from: "register" })
+      .onConflictDoUpdate({ target: users.email, set: { locale, updatedAt: sql`now()` }, setWhere: eq(users.emailVerified, false) })
+      .returning({ id: users.id })
+    if (user) await setPassword(tx, user.id, hash)
+    await announceOfAccount(tx, "account.code-asked", { purpose: "confirm", email, locale, askedAt: new Date().toISOString() })
+  })
+}

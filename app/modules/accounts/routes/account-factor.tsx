@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next"
+import { data, redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { AccountForm } from "../components/account-form.tsx"
+import { BackupCodes } from "../components/backup-codes.tsx"
+import { EnrolmentForm } from "../components/enrolment-form.tsx"
+import { OtherWay } from "../components/other-way.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { OwnCodeForm, ProofFields, proofFields } from "../components/proof-fields.tsx"
+import { Section } from "../components/section.tsx"
+import { beginEnrolment, type Enrolment, finishEnrolment, renewBackupCodes, unenrol } from "../factor.server.ts"
+import { enrolInput, proofInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { findPasswordHash } from "../prove-again.server.ts"
+import { sayNext } from "../said.server.ts"
+import { sendOwnCode } from "../send-own-code.server.ts"
+import { theAccount } from "../session.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/account-factor"
+
+export const handle: Handle = { access: "signed-in" }
+
+export const headers = keepHeaders
+
+interface Shown {
+  enrolment?: Enrolment
+  backupCodes?: string[]
+  sentTo?: string
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = theAccount(context)
+  return { email: account.email, hasFactor: account.hasFactor, hasPassword: (await findPasswordHash(account)) !== undefined }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.clone().formData()
+  const pressed = form.get("intent")
+  const intent = typeof pressed === "string" ? pressed : ""
+  const asker = { request, context }
+  const shown = async (): Promise<Shown & { intent: string }> => ({ intent })
+  const show = (what: Shown) => data({ result: null, refusal: null, intent, ...what })
+  const done = (cookies: string[]) => {
+    const set = [...cookies, sayNext("user-updated")].map((cookie): [string, string] => ["Set-Cookie", cookie])
+    return redirect("/account", { headers: set })
+  }
+  switch (intent) {
+    case "send-code":
+      return sendOwnCode(request, context)
+    case "begin":
+      return submitForm(request, proofInput, async (proof) => show({ enrolment: await beginEnrolment(asker, proof) }), shown)
+    case "finish":
+      return submitForm(request, enrolInput, async ({ factor }) => done(await finishEnrolment(asker, factor)), shown)
+    case "off":
+      return submitForm(request, proofInput, async (proof) => done(await unenrol(asker, proof)), shown)
+    default:
+      return submitForm(request, proofInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
+  }
+}
+
+export default function AccountFactor({ loaderData: { email, hasFactor, hasPassword }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  const reply: (typeof actionData & Shown) | undefined = actionData
+  const proof = (intent: string, submit: string, variant: "primary" | "secondary") => (
+    <AccountForm intent={intent} fields={proofFields} reply={reply} failed={t("account.notSaved")} submit={submit} variant={variant}>
+      {(inputOf) => <ProofFields hasPassword={hasPassword} inputOf={inputOf} />}
+    </AccountForm>
+  )
+  return (
+    <>
+      <PageHeading title={t("factor.title")}>{t(hasFactor ? "account.factorOn" : "account.factorOff")}</PageHeading>
+      {!hasPassword && <OwnCodeForm email={email} reply={reply} />}
+      {reply?.backupCodes && <BackupCodes codes={reply.backupCodes} />}
+      {hasFactor ? (
+        <>
+          <Section title={t("factor.newBackup")}>{proof("renew", t("factor.makeBackup"), "secondary")}</Section>
+          <Section title={t("factor.off")}>{proof("off", t("factor.turnOff"), "secondary")}</Section>
+        </>
+      ) : reply?.enrolment || reply?.intent === "finish" ? (
+        <EnrolmentForm enrolment={reply.enrolment} reply={reply} />
+      ) : (
+        proof("begin", t("factor.start"), "primary")
+      )}
+      <OtherWay to="/account">{t("account.backToAccount")}</OtherWay>
+    </>
+  )
+}

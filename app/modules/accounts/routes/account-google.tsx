@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next"
+import { data, redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { Notice } from "#app/ui/notice.tsx"
+import { AccountForm } from "../components/account-form.tsx"
+import { LeavingForGoogle } from "../components/leaving-for-google.tsx"
+import { OtherWay } from "../components/other-way.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { OwnCodeForm, ProofFields, proofFields } from "../components/proof-fields.tsx"
+import { google } from "../cookies.server.ts"
+import { disconnectGoogle } from "../disconnect-google.server.ts"
+import { leaveForGoogle } from "../google.server.ts"
+import { proofInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { proveAgain } from "../prove-again.server.ts"
+import { listIdentities } from "../queries.server.ts"
+import { sayNext } from "../said.server.ts"
+import { sendOwnCode } from "../send-own-code.server.ts"
+import { networkIn, theAccount } from "../session.server.ts"
+import { accountSettings } from "../settings.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/account-google"
+
+export const handle: Handle = { access: "signed-in" }
+
+export const headers = keepHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, email } = theAccount(context)
+  const ways = await transactAccounts((tx) => listIdentities(tx, id))
+  const providers = new Set(ways.map(({ provider }) => provider))
+  const isOn = accountSettings().google.clientId !== undefined
+  return { email, isOn, hasPassword: providers.has("credential"), isConnected: providers.has(google) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = (await request.clone().formData()).get("intent")
+  if (intent === "send-code") return sendOwnCode(request, context)
+  const account = theAccount(context)
+  return submitForm(
+    request,
+    proofInput,
+    async (proof) => {
+      await proveAgain(account, proof, networkIn(context))
+      if (intent === "disconnect") {
+        await disconnectGoogle(account)
+        return redirect("/account", { headers: { "Set-Cookie": sayNext("user-updated") } })
+      }
+      const { url, cookies } = await leaveForGoogle(request, context, { errand: "connect", to: "/account" })
+      const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie])
+      return data({ result: null, refusal: null, intent: "connect", sentTo: "", url }, { headers })
+    },
+    async () => ({ intent: intent === "disconnect" ? "disconnect" : "connect", sentTo: "", url: "" }),
+  )
+}
+
+export default function AccountGoogle({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  const { email, hasPassword, isConnected, isOn } = loaderData
+  if (actionData && "url" in actionData && typeof actionData.url === "string" && actionData.url)
+    return <LeavingForGoogle url={actionData.url} />
+  const intent = isConnected ? "disconnect" : "connect"
+  return (
+    <>
+      <PageHeading title={t(`account.${intent}`)}>{hasPassword && t("account.prove")}</PageHeading>
+      {!isOn && !isConnected && <Notice tone="warning" title={t("google.off")} />}
+      {!hasPassword && <OwnCodeForm email={email} reply={actionData} />}
+      {(isOn || isConnected) && (
+        <AccountForm intent={intent} fields={proofFields} reply={actionData} failed={t("account.notSaved")} submit={t(`account.${intent}`)}>
+          {(inputOf) => <ProofFields hasPassword={hasPassword} inputOf={inputOf} />}
+        </AccountForm>
+      )}
+      <OtherWay to="/account">{t("account.backToAccount")}</OtherWay>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next"
+import { redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { changePassword } from "../change-password.server.ts"
+import { AccountForm } from "../components/account-form.tsx"
+import { OtherWay } from "../components/other-way.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+import { OwnCodeForm, ProofFields } from "../components/proof-fields.tsx"
+import { passwordInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { findPasswordHash, proveAgain } from "../prove-again.server.ts"
+import { sayNext } from "../said.server.ts"
+import { sendOwnCode } from "../send-own-code.server.ts"
+import { networkIn, theAccount } from "../session.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/account-password"
+
+export const handle: Handle = { access: "signed-in" }
+
+export const headers = keepHeaders
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const account = theAccount(context)
+  return { email: account.email, hasPassword: (await findPasswordHash(account)) !== undefined }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = (await request.clone().formData()).get("intent")
+  if (intent === "send-code") return sendOwnCode(request, context)
+  const account = theAccount(context)
+  return submitForm(
+    request,
+    passwordInput,
+    async ({ newPassword, ...proof }) => {
+      await proveAgain(account, proof, networkIn(context))
+      await changePassword(account, newPassword)
+      return redirect("/account", { headers: { "Set-Cookie": sayNext("user-updated") } })
+    },
+    async () => ({ intent: "password", sentTo: "" }),
+  )
+}
+
+export default function AccountPassword({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  const title = t(hasPassword ? "account.changePassword" : "account.addPassword")
+  return (
+    <>
+      <PageHeading title={title}>{t("reset.everywhere")}</PageHeading>
+      {!hasPassword && <OwnCodeForm email={email} reply={actionData} />}
+      <AccountForm
+        intent="password"
+        fields={["password", "ownCode", "newPassword"]}
+        reply={actionData}
+        failed={t("account.notSaved")}
+        submit={title}
+      >
+        {(inputOf) => (
+          <>
+            <ProofFields hasPassword={hasPassword} inputOf={inputOf} />
+            <PasswordField {...inputOf("newPassword")} label={t("newPassword")} isNew />
+          </>
+        )}
+      </AccountForm>
+      <OtherWay to="/account">{t("account.backToAccount")}</OtherWay>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from "react-i18next"
+import { Form, redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { AccountForm } from "../components/account-form.tsx"
+import { GoogleProblem } from "../components/google-problem.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { Section } from "../components/section.tsx"
+import { SessionList } from "../components/session-list.tsx"
+import { endOtherSessions } from "../end-session.server.ts"
+import { profileInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { listIdentities, listSessions } from "../queries.server.ts"
+import { sayNext } from "../said.server.ts"
+import { saveProfile } from "../save-profile.server.ts"
+import { theAccount } from "../session.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/account"
+
+export const handle: Handle = { access: "signed-in" }
+
+export const headers = keepHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id, email, firstName, lastName, hasFactor, sessionId } = theAccount(context)
+  return transactAccounts(async (tx) => {
+    const providers = new Set((await listIdentities(tx, id)).map(({ provider }) => provider))
+    const sessions = await listSessions(tx, id)
+    return {
+      email,
+      firstName,
+      lastName,
+      hasFactor,
+      hasPassword: providers.has("credential"),
+      hasGoogle: providers.has("google"),
+      googleProblem: new URL(request.url).searchParams.get("google"),
+      sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
+    }
+  })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const account = theAccount(context)
+  const form = await request.clone().formData()
+  if (form.get("intent") === "end") {
+    const other = form.get("session")
+    await endOtherSessions(account, typeof other === "string" && isId.test(other) ? other : undefined)
+    return redirect("/account", { headers: { "Set-Cookie": sayNext("saved") } })
+  }
+  return submitForm(request, profileInput, async (names) => {
+    await saveProfile(account.id, names)
+    return redirect("/account", { headers: { "Set-Cookie": sayNext("saved-profile") } })
+  })
+}
+
+const isId = /^[\da-f-]{36}$/
+
+export default function Account({ loaderData: account, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <PageHeading title={t("account.title")} />
+      <GoogleProblem code={account.googleProblem} title={t("account.notSaved")} />
+      <Section title={t("account.profile")}>
+        <AccountForm
+          intent="profile"
+          fields={["firstName", "lastName"]}
+          reply={actionData}
+          failed={t("account.notSaved")}
+          submit={t("account.save")}
+          hidden={{ firstName: account.firstName, lastName: account.lastName }}
+        >
+          {(inputOf) => (
+            <>
+              <Field {...inputOf("firstName")} label={t("account.firstName")} autoComplete="given-name" />
+              <Field {...inputOf("lastName")} label={t("account.lastName")} optional autoComplete="family-name" />
+            </>
+          )}
+        </AccountForm>
+      </Section>
+      <Section title={t("email")} text={account.email}>
+        <LinkButton to="/account/email">{t("account.changeEmail")}</LinkButton>
+      </Section>
+      <Section title={t("password")} text={t(account.hasPassword ? "account.hasPassword" : "account.noPassword")}>
+        <LinkButton to="/account/password">{t(account.hasPassword ? "account.changePassword" : "account.addPassword")}</LinkButton>
+      </Section>
+      <Section title="Google" text={t(account.hasGoogle ? "account.googleOn" : "account.googleOff")}>
+        <LinkButton to="/account/google">{t(account.hasGoogle ? "account.disconnect" : "account.connect")}</LinkButton>
+      </Section>
+      <Section title={t("account.factor")} text={t(account.hasFactor ? "account.factorOn" : "account.factorOff")}>
+        <LinkButton to="/account/two-step">{t(account.hasFactor ? "account.factorManage" : "account.factorAdd")}</LinkButton>
+      </Section>
+      <Section title={t("account.sessions")}>
+        <SessionList sessions={account.sessions} />
+      </Section>
+      <Form method="post" action="/logout">
+        <Button type="submit" wide>
+          {t("account.logOut")}
+        </Button>
+      </Form>
+    </>
+  )
+}

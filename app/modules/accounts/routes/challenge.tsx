@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next"
+import { redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { Field } from "#app/ui/field.tsx"
+import { AccountForm } from "../components/account-form.tsx"
+import { OtherWay } from "../components/other-way.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { cookieNames, cookieOf } from "../cookies.server.ts"
+import { destinationOf } from "../destination.ts"
+import { challengeInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { meetChallenge } from "../meet-challenge.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/challenge"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export function loader({ request }: Route.LoaderArgs) {
+  const to = new URL(request.url).searchParams.get("to") ?? ""
+  if (!cookieOf(request, cookieNames().two_factor)) throw redirect(`/login?${new URLSearchParams({ to })}`)
+  return { to }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitForm(request, challengeInput, ({ factor, to }) =>
+    meetChallenge(factor, { request, context, to: destinationOf(to, request.url) }),
+  )
+}
+
+export default function Challenge({ loaderData: { to }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <PageHeading title={t("challenge.title")}>{t("challenge.text")}</PageHeading>
+      <AccountForm
+        intent="challenge"
+        fields={["factor"]}
+        reply={actionData}
+        failed={t("login.failed")}
+        submit={t("challenge.submit")}
+        hidden={{ to }}
+      >
+        {(inputOf) => (
+          <Field
+            {...inputOf("factor")}
+            defaultValue=""
+            label={t("challenge.label")}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+        )}
+      </AccountForm>
+      <OtherWay to="/login">{t("challenge.other")}</OtherWay>
+    </>
+  )
+}

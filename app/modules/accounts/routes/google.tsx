@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next"
+import { data, redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { LeavingForGoogle } from "../components/leaving-for-google.tsx"
+import { OtherWay } from "../components/other-way.tsx"
+import { leaveForGoogle } from "../google.server.ts"
+import type { Route } from "./+types/google"
+
+export const handle: Handle = { access: "open" }
+
+/** Answers a page that leads on to Google. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const errand = form.get("from") === "register" ? "register" : "login"
+  const to = form.get("to")
+  try {
+    const { url, cookies } = await leaveForGoogle(request, context, { errand, to: typeof to === "string" ? to : "" })
+    return data({ url }, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return redirect(`/${errand}?${new URLSearchParams({ google: error.code === "tooMany" ? "often" : "away" })}`)
+  }
+}
+
+export default function OnToGoogle({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  // Whoever opens the address by itself has pressed no button.
+  return actionData ? <LeavingForGoogle url={actionData.url} /> : <OtherWay to="/login">{t("login.title")}</OtherWay>
+}

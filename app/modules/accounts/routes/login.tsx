@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next"
+import { redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { Field } from "#app/ui/field.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { AccountForm } from "../components/account-form.tsx"
+import { GoogleButton } from "../components/google-button.tsx"
+import { GoogleProblem } from "../components/google-problem.tsx"
+import { OtherWay } from "../components/other-way.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+import { destinationOf } from "../destination.ts"
+import { loginInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { accountContext } from "../session.server.ts"
+import { accountSettings } from "../settings.server.ts"
+import { signIn } from "../sign-in.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/login"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const to = query.get("to") ?? ""
+  if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
+  return {
+    to,
+    isGoogleOn: accountSettings().google.clientId !== undefined,
+    googleProblem: query.get("google"),
+    failed: query.get("failed"),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitForm(request, loginInput, ({ email, password, to }) =>
+    signIn(request, context, { email, password, to: destinationOf(to, request.url) }),
+  )
+}
+
+export default function Login({ loaderData: { to, isGoogleOn, googleProblem, failed }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  const query = to ? `?${new URLSearchParams({ to })}` : ""
+  return (
+    <>
+      <PageHeading title={t("login.title")} />
+      {!actionData && <GoogleProblem code={googleProblem} title={t("login.googleFailed")} />}
+      {!actionData && failed === "factor.over" && (
+        <Notice tone="danger" title={t("login.failed")}>
+          <p>{t("errors.factor.over")}</p>
+        </Notice>
+      )}
+      <GoogleButton from="login" to={to} isOn={isGoogleOn} />
+      <AccountForm
+        intent="login"
+        fields={["email", "password"]}
+        reply={actionData}
+        failed={t("login.failed")}
+        submit={t("login.submit")}
+        focusAfterRefusal="password"
+        hidden={{ to }}
+      >
+        {(inputOf) => (
+          <>
+            <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
+            <PasswordField {...inputOf("password")} label={t("password")} />
+          </>
+        )}
+      </AccountForm>
+      <div>
+        <OtherWay to="/recover">{t("login.forgot")}</OtherWay>
+        <OtherWay to={`/login/code${query}`}>{t("login.withCode")}</OtherWay>
+        <OtherWay question={t("login.newHere")} to={`/register${query}`}>
+          {t("login.register")}
+        </OtherWay>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next"
+import { redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { Field } from "#app/ui/field.tsx"
+import { AccountForm } from "../components/account-form.tsx"
+import { GoogleButton } from "../components/google-button.tsx"
+import { GoogleProblem } from "../components/google-problem.tsx"
+import { OtherWay } from "../components/other-way.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+import { destinationOf } from "../destination.ts"
+import { registerInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { register } from "../register.server.ts"
+import { accountContext, networkIn } from "../session.server.ts"
+import { accountSettings } from "../settings.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/register"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const to = query.get("to") ?? ""
+  if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
+  return { to, isGoogleOn: accountSettings().google.clientId !== undefined, googleProblem: query.get("google") }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitForm(request, registerInput, async ({ email, password, to }) => {
+    await register({ email, password, locale: context.get(localeContext), network: networkIn(context) })
+    return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`)
+  })
+}
+
+export default function Register({ loaderData: { to, isGoogleOn, googleProblem }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <PageHeading title={t("register.title")}>{t("register.trial")}</PageHeading>
+      {!actionData && <GoogleProblem code={googleProblem} title={t("register.googleFailed")} />}
+      <GoogleButton from="register" to={to} isOn={isGoogleOn} />
+      <AccountForm
+        intent="register"
+        fields={["email", "password"]}
+        reply={actionData}
+        failed={t("register.failed")}
+        submit={t("register.submit")}
+        hidden={{ to }}
+      >
+        {(inputOf) => (
+          <>
+            <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
+            <PasswordField {...inputOf("password")} label={t("password")} isNew />
+          </>
+        )}
+      </AccountForm>
+      <OtherWay question={t("register.haveAccount")} to={withTo("/login", to)}>
+        {t("register.login")}
+      </OtherWay>
+    </>
+  )
+}
+
+const withTo = (path: string, to: string) => (to ? `${path}?${new URLSearchParams({ to })}` : path)

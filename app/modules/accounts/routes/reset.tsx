@@ -1,0 +1,81 @@
+import { useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { Field } from "#app/ui/field.tsx"
+import { readCodeQuery } from "../code-query.ts"
+import { AccountForm } from "../components/account-form.tsx"
+import { OtherWay } from "../components/other-way.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+import { destinationOf } from "../destination.ts"
+import { signInProved } from "../first-step.server.ts"
+import { resetInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { recover } from "../recover.server.ts"
+import { networkIn } from "../session.server.ts"
+import { announceSessionEvent } from "../session-events.ts"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/reset"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = readCodeQuery(request)
+  if (!query.email) throw redirect("/recover")
+  return query
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitForm(request, resetInput, async (input) => {
+    const userId = await recover({ ...input, locale: context.get(localeContext), network: networkIn(context) })
+    return signInProved(userId, { request, context, to: destinationOf("", request.url) })
+  })
+}
+
+export default function Reset({ loaderData: { email, code }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  useEffect(() => announceSessionEvent("passwordRecovery", { toOthers: false }), [])
+  // A code that was refused is typed anew; one that the password alone was refused beside is still good.
+  const isGood = code !== "" && !actionData?.result.error?.code
+  return (
+    <>
+      <PageHeading title={t("reset.title")}>
+        <p>{isGood ? email : t("reset.text", { email })}</p>
+        <p>{t("reset.everywhere")}</p>
+      </PageHeading>
+      <AccountForm
+        intent="reset"
+        fields={["code", "newPassword"]}
+        reply={actionData}
+        failed={t("reset.failed")}
+        submit={t("reset.submit")}
+        hidden={{ email }}
+      >
+        {(inputOf) => (
+          <>
+            {isGood ? (
+              <input type="hidden" name="code" value={code} />
+            ) : (
+              <Field
+                {...inputOf("code")}
+                label={t("code")}
+                help={t("codeHelp")}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={9}
+              />
+            )}
+            {/* Password managers keep the new password under the address that stands before it. */}
+            <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
+            <PasswordField {...inputOf("newPassword")} label={t("newPassword")} isNew />
+          </>
+        )}
+      </AccountForm>
+      <OtherWay to="/recover">{t("confirm.resend")}</OtherWay>
+    </>
+  )
+}

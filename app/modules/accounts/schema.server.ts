@@ -1,0 +1,128 @@
+import { sql } from "drizzle-orm"
+import { boolean, check, index, integer, pgSchema, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { CodePurpose } from "./code-purpose.ts"
+
+/** People and how they sign in: nobody's tenant. The tenants' role has no right here; `orenda_accounts` has, and none elsewhere. */
+export const accounts = pgSchema("accounts")
+
+/** The library that keeps these tables speaks of moments as `Date`. */
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
+const madeAt = () => moment("created_at").notNull().default(sql`now()`)
+const changedAt = () => moment("updated_at").notNull().default(sql`now()`)
+
+/** A person who signs in. `from` is how they came: with a password or with Google. */
+export const users = accounts.table(
+  "users",
+  {
+    id: uuid("id").primaryKey(),
+    email: text("email").notNull().unique("users_email_key"),
+    emailVerified: boolean("email_confirmed").notNull().default(false),
+    name: text("display_name").notNull().default(""),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    from: text("came_from").$type<"login" | "google_login" | "register" | "google_register">().notNull().default("register"),
+    locale: text("locale").$type<Locale>().notNull().default("en"),
+    image: text("image"),
+    twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    createdAt: madeAt(),
+    updatedAt: changedAt(),
+  },
+  (table) => [
+    check("users_email_lower", sql`${table.email} = lower(${table.email})`),
+    check("users_came_from_known", sql`${table.from} in ('login', 'google_login', 'register', 'google_register')`),
+    check("users_locale_known", sql`${table.locale} in ('en', 'uk')`),
+  ],
+)
+
+const userId = () =>
+  uuid("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" })
+
+/** Somebody signed in on one browser. The cookie holds the token with a signature, so a row alone opens nothing. */
+export const sessions = accounts.table(
+  "sessions",
+  {
+    id: uuid("id").primaryKey(),
+    userId: userId(),
+    token: text("token").notNull().unique("sessions_token_key"),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: madeAt(),
+    updatedAt: changedAt(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+)
+
+/** A way to sign in: a password (`credential`, its hash) or a subject of Google's. */
+export const identities = accounts.table(
+  "identities",
+  {
+    id: uuid("id").primaryKey(),
+    userId: userId(),
+    providerId: text("provider_id").notNull(),
+    accountId: text("subject").notNull(),
+    password: text("password_hash"),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    createdAt: madeAt(),
+    updatedAt: changedAt(),
+  },
+  (table) => [unique("identities_subject_key").on(table.providerId, table.accountId), index("identities_user").on(table.userId)],
+)
+
+/** What a sign-in that goes through Google, or waits for its second factor, must find again. */
+export const verifications = accounts.table(
+  "verifications",
+  {
+    id: uuid("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: madeAt(),
+    updatedAt: changedAt(),
+  },
+  (table) => [index("verifications_identifier").on(table.identifier)],
+)
+
+/** An authenticator's secret and the backup codes, encrypted under SECRET_KEY; `verified` once a first code has proved it. */
+export const twoFactors = accounts.table("two_factors", {
+  id: uuid("id").primaryKey(),
+  userId: userId().unique("two_factors_user_key"),
+  secret: text("secret").notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  verified: boolean("verified").notNull().default(false),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: moment("locked_until"),
+})
+
+/** The one living code that an account was sent for a purpose, as a keyed hash, and the address it went to; a new one takes its place. */
+export const codes = accounts.table(
+  "codes",
+  {
+    userId: userId(),
+    purpose: text("purpose").$type<CodePurpose>().notNull(),
+    email: text("email").notNull(),
+    hash: text("hash").notNull(),
+    attempts: integer("attempts").notNull().default(0),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
+)
+
+/** Attempts within a window, by a keyed hash of whom they are counted for. */
+export const attempts = accounts.table(
+  "attempts",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    until: moment("until").notNull(),
+  },
+  (table) => [index("attempts_until").on(table.until)],
+)

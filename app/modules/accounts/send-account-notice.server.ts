@@ -1,0 +1,8 @@
+import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
+import type { AccountEventMap } from "#app/platform/events/event-map.ts"
+import { addressInMail } from "#app/platform/mail.server.ts"
+
+/** Tells the owner of an account what was changed in it. */
+export async function sendAccountNotice({ email, locale, change }: AccountEventMap["account.changed"]) {
+  await sendLetter("accountNotice", { change, link: addressInMail("/recover") }, { to: email, locale })
+}

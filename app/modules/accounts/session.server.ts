@@ -1,0 +1,66 @@
+import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
+import { clientAddressContext, networkOf } from "#app/platform/client-address.ts"
+import { orOutage } from "#app/platform/database/accounts-database.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { bringsSession } from "./cookies.server.ts"
+import { headersFor, theAuth } from "./the-auth.server.ts"
+
+/** Who is signed in on this browser. */
+export interface Account {
+  id: string
+  /** In lower case. */
+  email: string
+  isConfirmed: boolean
+  firstName: string
+  lastName: string
+  locale: Locale
+  hasFactor: boolean
+  /** Of the session, not the token that opens it. */
+  sessionId: string
+}
+
+/** The account of the request, set by `readAccount`; `null` for everybody else. */
+export const accountContext = createContext<Account | null>(null)
+
+/** Finds out who is signed in. Changes nothing: a session is renewed by its tick alone. */
+export const readAccount: MiddlewareFunction<Response> = async ({ request, context }) => {
+  context.set(accountContext, await findAccount(request, context))
+}
+
+/** Lets nobody through but who is signed in with a confirmed address; others come back here when they are. Stands after `readAccount`. */
+export const signedIn: MiddlewareFunction<Response> = ({ request, context }) => {
+  const account = context.get(accountContext)
+  if (account?.isConfirmed) return
+  const { pathname, search } = new URL(request.url)
+  const to = encodeURIComponent(request.method === "GET" ? pathname.replace(/\.data$/, "") + search : pathname)
+  throw redirect(account ? `/confirm?email=${encodeURIComponent(account.email)}&to=${to}` : `/login?to=${to}`)
+}
+
+/** The signed-in account of a route behind `signedIn`. */
+export function theAccount(context: Readonly<RouterContextProvider>): Account {
+  const account = context.get(accountContext)
+  if (!account) throw new Error("A route asks for the account without the middleware signedIn")
+  return account
+}
+
+/** Whose attempts a request's are. */
+export const networkIn = (context: Readonly<RouterContextProvider>) => networkOf(context.get(clientAddressContext))
+
+async function findAccount(request: Request, context: Readonly<RouterContextProvider>): Promise<Account | null> {
+  if (!bringsSession(request)) return null
+  const auth = await theAuth()
+  const headers = headersFor(request, networkIn(context))
+  const found = await orOutage(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
+  if (!found) return null
+  const { user, session } = found
+  return {
+    id: user.id,
+    email: user.email,
+    isConfirmed: user.emailVerified,
+    firstName: user.firstName ?? "",
+    lastName: user.lastName ?? "",
+    locale: user.locale === "uk" ? "uk" : "en",
+    hasFactor: user.twoFactorEnabled === true,
+    sessionId: session.id,
+  }
+}

@@ -1,0 +1,25 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, eq, sql } from "drizzle-orm"
+import type { NodePgDatabase } from "drizzle-orm/node-postgres"
+import { identities } from "./schema.server.ts"
+
+/** The library's name of a password among the ways to sign in. */
+export const credential = "credential"
+
+/** Memory-hard and salted; what hashes is loaded when it is first needed. */
+export async function hashPassword(password: string): Promise<string> {
+  const crypto = await import("better-auth/crypto")
+  return crypto.hashPassword(password)
+}
+
+/** Gives the account this password, whether it had one or not. */
+export async function setPassword(tx: NodePgDatabase, userId: string, hash: string) {
+  await tx
+    .insert(identities)
+    .values({ id: randomUUIDv7(), userId, providerId: credential, accountId: userId, password: hash })
+    .onConflictDoUpdate({ target: [identities.providerId, identities.accountId], set: { password: hash, updatedAt: sql`now()` } })
+}
+
+export async function dropPassword(tx: NodePgDatabase, userId: string) {
+  await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.providerId, credential)))
+}

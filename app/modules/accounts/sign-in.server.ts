@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from "react-router"
+import { redirect } from "react-router"
+import { Refusal } from "#app/platform/errors.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { log } from "#app/platform/log.server.ts"
+import { askForCode } from "./ask-for-code.server.ts"
+import { arriveIfTaken } from "./first-step.server.ts"
+import { countAttempt, forgetAttempts } from "./limits.server.ts"
+import { networkIn } from "./session.server.ts"
+import { ask, headersFor } from "./the-auth.server.ts"
+
+interface SignIn {
+  email: string
+  password: string
+  /** A path of ours. */
+  to: string
+}
+
+/**
+ * Signs in with a password. An address without an account is refused as a wrong password is, after the same hash. Whoever knows the
+ * password of an address that is not confirmed yet is led to confirm it.
+ */
+export async function signIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { email, password, to }: SignIn,
+): Promise<Response> {
+  const network = networkIn(context)
+  await countAttempt({ "password:account": email, "password:network": network })
+  const answer = await ask((auth) =>
+    auth.api.signInEmail({ body: { email, password }, headers: headersFor(request, network), asResponse: true }),
+  )
+  const taken = await arriveIfTaken(answer, "login", { request, context, to })
+  if (taken) {
+    await forgetAttempts("password:account", email)
+    return taken
+  }
+  if (answer.status === 403) {
+    // Asked for again within a minute, the letter that is on its way is the one.
+    await askForCode({ purpose: "confirm", email, locale: context.get(localeContext), network }).catch(unlessTooMany)
+    return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`)
+  }
+  log.warn({ status: answer.status }, "a sign-in was refused")
+  throw new Refusal("login.wrong")
+}
+
+function unlessTooMany(error: unknown) {
+  if (!(error instanceof Refusal && error.status === 429)) throw error
+}

@@ -1,0 +1,22 @@
+import type { z } from "zod"
+import { submit } from "#app/platform/form.server.ts"
+
+/** Secrets never travel back to the page that sent them. */
+const secrets = ["password", "newPassword", "code", "ownCode", "newCode"]
+
+/** `submit`, for forms that hold secrets: what was typed comes back without them. */
+export async function submitForm<Schema extends z.ZodType, Result, Besides extends object = object>(
+  request: Request,
+  schema: Schema,
+  save: (input: z.output<Schema>) => Promise<Result>,
+  besides: () => Promise<Besides> = async () => ({}) as Besides,
+) {
+  const answer = await submit(request, schema, save, besides)
+  if (typeof answer === "object" && answer !== null && "data" in answer && isReply(answer.data)) {
+    for (const secret of secrets) delete answer.data.result?.initialValue?.[secret]
+  }
+  return answer
+}
+
+const isReply = (reply: unknown): reply is { result: { initialValue?: Record<string, unknown> } | null } =>
+  typeof reply === "object" && reply !== null && "result" in reply

@@ -1,0 +1,61 @@
+import { orOutage } from "#app/platform/database/accounts-database.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { log } from "#app/platform/log.server.ts"
+import type { makeAuth } from "./auth.server.ts"
+import { clientHeader, cookieNames, google } from "./cookies.server.ts"
+import { accountSettings } from "./settings.server.ts"
+
+type Auth = ReturnType<typeof makeAuth>
+
+/** How long Google may take to say how it is spoken to, in milliseconds. */
+const patience = 10_000
+
+let plain: Promise<Auth> | undefined
+let withGoogle: Promise<Auth> | undefined
+
+/** What keeps sessions and factors; loaded when somebody first needs it, so that a storefront alone does without. */
+export const theAuth = () => (plain ??= import("./auth.server.ts").then(({ makeAuth }) => makeAuth({ withGoogle: false })))
+
+/** The same with Google, asked for its configuration until it once answers. Refuses with "google.away" when it does not. */
+export async function theGoogleAuth(): Promise<Auth> {
+  withGoogle ??= makeWithGoogle()
+  try {
+    return await withGoogle
+  } catch (error) {
+    withGoogle = undefined
+    log.warn({ err: error }, "Google can't be reached")
+    throw new Refusal("google.away", { cause: error })
+  }
+}
+
+async function makeWithGoogle() {
+  if (!accountSettings().google.clientId) throw new Error("Google is not set up")
+  const { makeAuth } = await import("./auth.server.ts")
+  const auth = makeAuth({ withGoogle: true })
+  const { socialProviders } = await Promise.race([auth.$context, tooLate()])
+  if (!socialProviders.some(({ id }) => id === google)) throw new Error("Google did not say how it is spoken to")
+  return auth
+}
+
+const tooLate = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error("Google took too long")), patience).unref())
+
+/** The request's headers as the library may see them: who asks is what our server believes. */
+export function headersFor(request: Request, network: string): Headers {
+  const headers = new Headers(request.headers)
+  headers.set(clientHeader, network.replace(/\/64$/, ""))
+  return headers
+}
+
+/** The same without the session: for a step that another person may take on this browser. */
+export function withoutSession(headers: Headers): Headers {
+  const name = cookieNames().session_token
+  const others = (headers.get("Cookie") ?? "").split(";").filter((cookie) => !cookie.trim().startsWith(`${name}=`))
+  headers.set("Cookie", others.join(";"))
+  return headers
+}
+
+/** Asks the library, and gives its answer with its cookies, whether it likes what was asked or not. */
+export async function ask(work: (auth: Auth) => Promise<Response>): Promise<Response> {
+  const auth = await theAuth()
+  return orOutage(() => work(auth))
+}

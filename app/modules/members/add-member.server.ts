@@ -1,0 +1,13 @@
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Role } from "./role.ts"
+import { memberships } from "./schema.server.ts"
+
+/** Makes an account a member of the organization; answers whether it is one now: false when it belongs to another organization. */
+export async function addMember(tx: Tx, { userId, role }: { userId: string; role: Role }): Promise<boolean> {
+  const added = await tx
+    .insert(memberships)
+    .values({ organizationId: tx.organizationId, userId, role })
+    .onConflictDoNothing({ target: memberships.userId })
+    .returning({ userId: memberships.userId })
+  return added.length > 0
+}

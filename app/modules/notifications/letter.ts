@@ -1,0 +1,15 @@
+import type { TFunction } from "i18next"
+import type { ReactNode } from "react"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+
+export interface Language {
+  t: TFunction<"notifications">
+  locale: Locale
+}
+
+/** A letter: plain props in, a subject and a body out. A test renders every letter's sample in every language. */
+export interface Letter<Props> {
+  sample: Props
+  subject(props: Props, language: Language): string
+  body(props: Props, language: Language): ReactNode
+}

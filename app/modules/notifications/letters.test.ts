@@ -1,0 +1,24 @@
+import { describe, expect, test } from "vitest"
+import { locales } from "#app/platform/i18n/locale.ts"
+import { letters } from "./letters/letters.ts"
+import { type LetterName, renderLetter } from "./render-letter.server.ts"
+
+const names = Object.keys(letters) as LetterName[]
+
+describe.each(locales)("In %s", (locale) => {
+  test.each(names)("%s has a subject of one line, a page and plain text that say the same", async (name) => {
+    const { subject, html, text } = await renderLetter(name, letters[name].sample, locale)
+    expect(subject).toMatch(/^[^\n]{5,90}$/)
+    expect(html).toContain(`lang="${locale}"`)
+    expect(text.length).toBeGreaterThan(80)
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|\[object/)
+    for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(new URL(link).host).toBe("rent.example.test")
+  })
+})
+
+test("what a person typed is shown as text, and never begins another header", async () => {
+  const props = { ...letters.invitation.sample, organization: 'Skis"><script>alert(1)</script>\r\nBcc: everybody@example.test' }
+  const { subject, html } = await renderLetter("invitation", props, "en")
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(html).not.toContain("<script>")
+})

@@ -1,0 +1,16 @@
+import type { Letter } from "../letter.ts"
+import { Action, LetterFrame, Paragraph } from "./letter-frame.tsx"
+
+type AccountChange = "password" | "email" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"
+
+/** Tells the owner of an account what was changed in it, so that a stranger's change does not stay unseen. */
+export const accountNotice: Letter<{ change: AccountChange; link: string }> = {
+  sample: { change: "password", link: "https://rent.example.test/recover" },
+  subject: ({ change }, { t }) => t(`accountNotice.${change}`),
+  body: ({ change, link }, language) => (
+    <LetterFrame language={language} title={language.t(`accountNotice.${change}`)} why={language.t("accountNotice.why")}>
+      <Paragraph>{language.t("accountNotice.text")}</Paragraph>
+      <Action href={link}>{language.t("accountNotice.action")}</Action>
+    </LetterFrame>
+  ),
+}

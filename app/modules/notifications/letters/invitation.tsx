@@ -1,0 +1,18 @@
+import type { Letter } from "../letter.ts"
+import { Action, LetterFrame, Paragraph } from "./letter-frame.tsx"
+
+/** A seat in an organization (`i_registration`). The link holds the invitation's token. */
+export const invitation: Letter<{ organization: string; invitedBy: string; link: string }> = {
+  sample: {
+    organization: "Karpaty Rental",
+    invitedBy: "Olena Koval",
+    link: "https://rent.example.test/register?invitation=7f3c",
+  },
+  subject: ({ organization }, { t }) => t("invitation.subject", { organization }),
+  body: ({ organization, invitedBy, link }, language) => (
+    <LetterFrame language={language} title={language.t("invitation.subject", { organization })} why={language.t("invitation.why")}>
+      <Paragraph>{language.t("invitation.text", { organization, invitedBy })}</Paragraph>
+      <Action href={link}>{language.t("invitation.action")}</Action>
+    </LetterFrame>
+  ),
+}

@@ -1,0 +1,24 @@
+import { render, toPlainText } from "@react-email/components"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { createTranslator } from "#app/platform/i18n/translator.ts"
+import type { Letter } from "./letter.ts"
+import { letters } from "./letters/letters.ts"
+import { en } from "./locales/en.ts"
+import { uk } from "./locales/uk.ts"
+
+/** Capitals shout. */
+const plain = { selectors: [{ selector: "h1", options: { uppercase: false } }] }
+
+const translators = { en: createTranslator("en", { notifications: en }), uk: createTranslator("uk", { notifications: uk }) }
+
+export type LetterName = keyof typeof letters
+export type LetterProps<Name extends LetterName> = (typeof letters)[Name]["sample"]
+
+/** A letter as it is sent. Its subject is one line, whatever its words hold. */
+export async function renderLetter<Name extends LetterName>(name: Name, props: LetterProps<Name>, locale: Locale) {
+  // The table gives each name the letter of its own props.
+  const letter = letters[name] as unknown as Letter<LetterProps<Name>>
+  const language = { t: translators[locale].getFixedT(locale, "notifications"), locale }
+  const html = await render(letter.body(props, language))
+  return { subject: letter.subject(props, language).replace(/[\p{Cc}\s]+/gu, " "), html, text: toPlainText(html, plain) }
+}

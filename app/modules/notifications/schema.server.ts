@@ -1,0 +1,15 @@
+import { sql } from "drizzle-orm"
+import { pgTable, primaryKey, text } from "drizzle-orm/pg-core"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+
+/** Letters that an organization's events have sent: one for each key ("reservation.created:{id}:customer"). */
+export const notifications = pgTable(
+  "notifications",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    key: text("key").notNull(),
+    sentAt: instant("sent_at").notNull().default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.key] })],
+)

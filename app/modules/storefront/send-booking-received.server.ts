@@ -1,0 +1,46 @@
+import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
+import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findLetterAddress } from "#app/modules/reservations/queries.server.ts"
+import type { EventMap } from "#app/platform/events/event-map.ts"
+import { addressInMail } from "#app/platform/mail.server.ts"
+import { bookingCalendar } from "./booking-calendar.server.ts"
+import { findBookedView } from "./find-booked-view.server.ts"
+
+/** Writes to the customer who booked on the storefront, in their language, with the calendar file. What staff enter is not written about. */
+export async function sendBookingReceived(scope: Scope, { reservationId }: EventMap["reservation.created"]) {
+  const { organization } = scope
+  const booked = await transact(scope, (tx) => findLetterAddress(tx, reservationId))
+  if (booked?.madeBy !== "visitor" || booked.email === "") return
+  const { email, key, language } = booked
+  const view = await findBookedView(scope, key, language)
+  if (!view) return
+  const link = addressInMail(`/${organization.urlCode}/booking-preview`, { key })
+  const content = bookingCalendar(view, { uid: `${organization.id}-${view.number}@orenda`, shopName: organization.name, url: link })
+  const { number, firstName, start, end, isDelivered, lines, total, currency } = view
+  const place = [view.place?.name, view.place?.address].filter(Boolean).join(", ")
+  await sendOnce(organization.id, `reservation.created:${reservationId}:customer`, () =>
+    sendLetter(
+      "bookingReceived",
+      {
+        shop: organization.name,
+        timeZone: organization.timeZone,
+        number,
+        firstName,
+        start,
+        end,
+        place,
+        isDelivered,
+        lines,
+        total,
+        currency,
+        link,
+      },
+      {
+        to: email,
+        locale: language,
+        attachments: [{ filename: `booking-${number}.ics`, content, contentType: "text/calendar; charset=utf-8" }],
+      },
+    ),
+  )
+}

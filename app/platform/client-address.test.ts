@@ -1,0 +1,21 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { networkOf } from "./client-address.ts"
+
+test("an IPv4 address stands for itself, however it is written", () => {
+  expect(networkOf("203.0.113.7")).toBe("203.0.113.7")
+  expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7")
+})
+
+test("every address of a provider's IPv6 customer is one customer, and the next customer is another", () => {
+  const last = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffff }).map((group) => group.toString(16))))
+  fc.assert(
+    fc.property(last, (groups) => {
+      expect(networkOf(`2001:db8:0:1:${groups.join(":")}`)).toBe("2001:db8:0:1::/64")
+    }),
+  )
+  expect(networkOf("2001:0DB8::1:0:0:0:9")).toBe("2001:db8:0:1::/64")
+  expect(networkOf("2001:db8:0:2::1")).toBe("2001:db8:0:2::/64")
+  expect(networkOf("::1")).toBe("0:0:0:0::/64")
+  expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64")
+})

@@ -1,0 +1,7 @@
+/** Who signs in to the demo organization, and as what. */
+export const demoAccounts = [
+  { email: "owner@orenda.test", firstName: "Olena", lastName: "Koval", role: "admin" },
+  { email: "member@orenda.test", firstName: "Ihor", lastName: "Levchenko", role: "member" },
+] as const
+
+export const demoPassword = "orenda-demo"

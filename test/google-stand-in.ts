@@ -1,0 +1,88 @@
+import { createServer } from "node:http"
+import { Provider } from "oidc-provider"
+
+export interface GooglePerson {
+  sub: string
+  email: string
+  email_verified: boolean
+  given_name?: string
+  family_name?: string
+}
+
+export const googleClient = { clientId: "orenda", clientSecret: "a secret of the tests" }
+
+/** A real OpenID provider on loopback, where `person` is signed in and agrees to everything. */
+export async function startGoogle(port: number, redirectOrigin: () => string) {
+  let person: GooglePerson = { sub: "nobody", email: "nobody@example.test", email_verified: true }
+  const issuer = `http://127.0.0.1:${port}`
+  const asked: URL[] = []
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: googleClient.clientId,
+        client_secret: googleClient.clientSecret,
+        redirect_uris: [`${redirectOrigin()}/login/callback/google`],
+        response_types: ["code"],
+        grant_types: ["authorization_code"],
+      },
+    ],
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    cookies: { keys: ["a key of the tests"] },
+  })
+  const callback = provider.callback()
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith("/auth?")) asked.push(new URL(request.url, issuer))
+    if (!request.url?.startsWith("/interaction/")) return void callback(request, response)
+    void agree(provider, person, request, response)
+  })
+  await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve))
+  return {
+    issuer,
+    /** What it was asked, by the addresses that browsers were sent to. */
+    asked,
+    signIn(other: GooglePerson) {
+      person = other
+    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}
+
+type Message = Parameters<ReturnType<Provider["callback"]>>
+
+async function agree(provider: Provider, person: GooglePerson, request: Message[0], response: Message[1]) {
+  const { prompt, params } = await provider.interactionDetails(request, response)
+  if (prompt.name === "login") {
+    return provider.interactionFinished(request, response, { login: { accountId: person.sub } }, { mergeWithLastSubmission: false })
+  }
+  const grant = new provider.Grant({ accountId: person.sub, clientId: String(params.client_id) })
+  grant.addOIDCScope("openid email profile")
+  return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } }, { mergeWithLastSubmission: true })
+}
+
+/** Follows a browser through the provider until it is sent back; answers the address it is sent to. */
+export async function walkThrough(start: string): Promise<string> {
+  const { origin } = new URL(start)
+  const cookies = new Map<string, string>()
+  let address = start
+  while (new URL(address).origin === origin) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const answer = await fetch(address, { redirect: "manual", headers: { Cookie: cookie } })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      cookies.set(name, value)
+    }
+    const next = answer.headers.get("Location")
+    if (!next) throw new Error(`The provider stopped at ${address} with ${answer.status}: ${await answer.text()}`)
+    address = new URL(next, address).href
+  }
+  return address
+}

@@ -1,0 +1,81 @@
+import { createHmac } from "node:crypto"
+import { afterAll, beforeAll } from "vitest"
+import { codeIn, type MailSink, startMailSink } from "./mail-sink.ts"
+import { type Program, startProgram } from "./program.ts"
+import { temporaryDirectory } from "./temporary-directory.ts"
+import { Visitor } from "./visitor.ts"
+import { useDatabase } from "./world.ts"
+
+const password = "skis-in-winter"
+
+/** Gives the test file a program with a real mail server, and people who register there. `settings` are asked for when it starts. */
+export function withPeople(settings: () => Record<string, string> = () => ({})) {
+  const world = useDatabase()
+  let directory: Awaited<ReturnType<typeof temporaryDirectory>>
+  let program: Program
+  let mail: MailSink
+  let count = 0
+
+  beforeAll(async () => {
+    directory = await temporaryDirectory("people")
+    mail = await startMailSink()
+    program = await startProgram(directory.path, {
+      DATABASE_URL: world.url,
+      SECRET_KEY: "a key of the tests that is long enough",
+      SMTP_URL: mail.url,
+      MAIL_FROM: "Orenda <hello@rent.example.test>",
+      TRUST_PROXY: "on",
+      ...settings(),
+    })
+  })
+
+  afterAll(async () => {
+    await program.stop()
+    await mail.stop()
+    await directory.remove()
+  })
+
+  /** Somebody with an address and a network of their own. */
+  function somebody() {
+    count += 1
+    const from = { "X-Forwarded-For": `203.0.113.${count}` }
+    return { email: `person${count}@example.test`, browser: new Visitor(program, from), anotherBrowser: () => new Visitor(program, from) }
+  }
+
+  /** Somebody who is signed in to an account of their own. */
+  async function registered() {
+    const person = somebody()
+    const { email, browser } = person
+    await browser.send("/register", { intent: "register", email, password })
+    const code = codeIn(await mail.letterTo(email))
+    await browser.send("/confirm", { intent: "code", email, code })
+    return person
+  }
+
+  return {
+    password,
+    somebody,
+    registered,
+    login: (browser: Visitor, email: string, word = password, to = "") =>
+      browser.send("/login", { intent: "login", email, password: word, to }),
+    isSignedIn: async (browser: Visitor) => (await browser.get("/account")).status === 200,
+    visitorFrom: (address: string) => new Visitor(program, { "X-Forwarded-For": address }),
+    program: () => program,
+    mail: () => mail,
+    url: () => world.url,
+  }
+}
+
+/** What an authenticator app shows (RFC 6238) for its secret in base32, so many steps of half a minute from now. */
+export function totp(secret: string, steps = 0): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
+  const bits = Array.from(secret.replace(/=+$/, ""))
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0"))
+    .join("")
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + steps))
+  const hash = createHmac("sha1", key).update(counter).digest()
+  const offset = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, "0")
+}

@@ -1,0 +1,34 @@
+import { browse } from "./http.ts"
+import type { Program } from "./program.ts"
+
+/** A browser without JavaScript that keeps its cookies. */
+export class Visitor {
+  readonly cookies = new Map<string, string>()
+  readonly #program: Program
+  readonly #headers: Record<string, string>
+
+  constructor(program: Program, headers: Record<string, string> = {}) {
+    this.#program = program
+    this.#headers = headers
+  }
+
+  get(path: string, headers: Record<string, string> = {}) {
+    return this.#ask(path, { headers })
+  }
+
+  send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+    return this.#ask(path, { method: "POST", body: new URLSearchParams(fields), headers })
+  }
+
+  async #ask(path: string, init: RequestInit) {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const headers = { ...this.#headers, ...(cookie && { Cookie: cookie }), ...(init.headers as Record<string, string>) }
+    const answer = await browse(this.#program, path, { ...init, headers })
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      if (value === "" || /max-age=0/i.test(set)) this.cookies.delete(name)
+      else this.cookies.set(name, value)
+    }
+    return answer
+  }
+}

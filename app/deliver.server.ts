@@ -1,5 +1,5 @@
 import { enterDelivery } from "#app/modules/organizations/scope.server.ts"
-import type { AccountDelivery, Delivery } from "#app/platform/events/event-map.ts"
+import type { AccountDelivery, Delivery, EventName } from "#app/platform/events/event-map.ts"
 import { log } from "#app/platform/log.server.ts"
 import type { AccountReactions, Reactions } from "./reactions.server.ts"
 
@@ -8,11 +8,14 @@ export const deliverTo =
   (reactions: Reactions, accountReactions: AccountReactions = {}) =>
   async (delivery: Delivery | AccountDelivery) => {
     if (delivery.organizationId === null) return deliverToAccount(accountReactions, delivery)
-    const { organizationId, name, event } = delivery
-    const scope = await enterDelivery(organizationId)
-    if (!scope) return log.warn({ organizationId, event: name }, "an event of no organization was dropped")
-    for (const react of reactions[name] ?? []) await react(scope, event)
+    return deliverToOrganization(reactions, delivery)
   }
+
+async function deliverToOrganization<Name extends EventName>(reactions: Reactions, { organizationId, name, event }: Delivery<Name>) {
+  const scope = await enterDelivery(organizationId)
+  if (!scope) return log.warn({ organizationId, event: name }, "an event of no organization was dropped")
+  for (const react of reactions[name] ?? []) await react(scope, event)
+}
 
 async function deliverToAccount<Name extends AccountDelivery["name"]>(reactions: AccountReactions, { name, event }: AccountDelivery<Name>) {
   for (const react of reactions[name] ?? []) await react(event)

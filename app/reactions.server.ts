@@ -4,6 +4,7 @@ import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { sendBookingReceived } from "#app/modules/storefront/send-booking-received.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
 import "#app/modules/accounts/events.ts"
+import "#app/modules/members/events.ts"
 import "#app/modules/reservations/events.ts"
 
 export type Reactions = { [Name in keyof EventMap]?: Array<(scope: Scope, event: EventMap[Name]) => Promise<void>> }
@@ -12,6 +13,7 @@ export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event:
 
 /** What the product does, after the fact, when something happens. Each reaction may run twice; it must not matter. */
 export const reactions: Reactions = {
+  "member.invited": [],
   "reservation.created": [sendBookingReceived],
 }
 

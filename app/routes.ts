@@ -1,5 +1,7 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
 
+const addComponent = "modules/website/routes/add-component.tsx"
+
 /** Every address of the product. `:page` of an organization is told apart by `readPage`: `item-{id}`, then page slugs. */
 export default [
   index("modules/management/routes/front-page.tsx"),
@@ -23,6 +25,42 @@ export default [
     ]),
     route("logout", "modules/accounts/routes/logout.ts"),
     route("session", "modules/accounts/routes/session.ts"),
+  ]),
+  route("search", "modules/management/routes/search.ts"),
+  layout("modules/management/routes/minimal.tsx", [
+    route("setup", "modules/management/routes/setup.tsx"),
+    route("setup/code", "modules/management/routes/setup-code.ts"),
+    route("prepare", "modules/management/routes/prepare.tsx"),
+    route("prepare/part", "modules/management/routes/prepare-part.ts"),
+    route("invitation", "modules/members/routes/invitation.tsx"),
+    route("subscriptions/payment", "modules/subscription/routes/payment.tsx"),
+    route("subscriptions/success", "modules/subscription/routes/success.tsx"),
+  ]),
+  layout("modules/management/routes/shell.tsx", [
+    route("reservations/manage", "modules/reservations/routes/manage.tsx"),
+    route("reservations/confirm", "modules/reservations/routes/confirm.tsx"),
+    route("reservations/add", "modules/reservations/routes/add.tsx"),
+    route("inventory/manage", "modules/inventory/routes/manage.tsx"),
+    route("inventory/add", "modules/inventory/routes/add.tsx"),
+    route("inventory/edit", "modules/inventory/routes/edit.tsx"),
+    route("clients/manage", "modules/clients/routes/manage.tsx"),
+    route("web/edit", "modules/website/routes/edit.tsx"),
+    route("web/components/add/hero", addComponent, { id: "add-hero" }),
+    route("web/components/add/shop", addComponent, { id: "add-shop" }),
+    route("web/components/add/divider", addComponent, { id: "add-divider" }),
+    route("web/components/add/itemShowcase", addComponent, { id: "add-item-showcase" }),
+    route("web/components/add/servicesLine", addComponent, { id: "add-services-line" }),
+    layout("modules/management/routes/settings.tsx", [
+      route("settings", "modules/organizations/routes/settings.tsx"),
+      route("settings/org/locations", "modules/locations/routes/manage.tsx"),
+      route("settings/org/locations/add", "modules/locations/routes/add.tsx"),
+      route("settings/org/locations/edit", "modules/locations/routes/edit.tsx"),
+      route("settings/org/localization", "modules/organizations/routes/localization.tsx"),
+      route("settings/org/team", "modules/members/routes/team.tsx"),
+      route("settings/org/team/leave", "modules/members/routes/leave.tsx"),
+      route("settings/reservations/buffer", "modules/reservations/routes/buffer.tsx"),
+      route("settings/integrations/payments", "modules/payments/routes/settings.tsx"),
+    ]),
   ]),
   route(":org/error-org-missing", "modules/storefront/routes/error-org-missing.tsx"),
   layout("modules/storefront/routes/layout.tsx", [

@@ -23,6 +23,7 @@ import { demoItems } from "./demo/items.ts"
 import { demoLocations } from "./demo/locations.ts"
 import { demoPeople } from "./demo/people.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
+import { demoTeam } from "./demo/team.ts"
 import { demoWebsite } from "./demo/website.ts"
 
 const timeZone = "Europe/Kyiv"
@@ -72,6 +73,7 @@ async function makeShop(demoFolder: string) {
       language: "en",
       timeZone,
     })
+    for (const member of demoTeam) await addMember(tx, member)
     for (const { picture, ...item } of demoItems) {
       const stored = ofItems.get(picture)
       await addItem(tx, { ...item, imageIds: stored ? [await addImage(tx, stored)] : [] })

@@ -1,3 +1,4 @@
+import { getI18n } from "react-i18next"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 
 /** The browser loads the one language it shows, as a hashed file of its own. */
@@ -6,4 +7,20 @@ const files = {
   uk: () => import("./uk.ts").then(({ uk }) => uk),
 } satisfies Record<Locale, () => Promise<Record<string, object>>>
 
+/** What is read in management alone is a file of its own, which no storefront loads. */
+const managementFiles = {
+  en: () => import("./management.en.ts").then(({ en }) => en),
+  uk: () => import("./management.uk.ts").then(({ uk }) => uk),
+} satisfies Record<Locale, () => Promise<Record<string, object>>>
+
 export const loadMessages = (locale: Locale) => files[locale]()
+
+export const loadManagementMessages = (locale: Locale) => managementFiles[locale]()
+
+/** Gives the page that is open the words of management, for whoever comes from a page without them. */
+export async function addManagementMessages() {
+  const translator = getI18n()
+  const locale = translator.language === "uk" ? "uk" : "en"
+  const messages = await loadManagementMessages(locale)
+  for (const [namespace, words] of Object.entries(messages)) translator.addResourceBundle(locale, namespace, words)
+}

@@ -74,6 +74,12 @@ export function startOfMinute(instant: Temporal.Instant): Temporal.Instant {
   return instant.round({ smallestUnit: "minute", roundingMode: "floor" })
 }
 
+/** The calendar day of the zone in which the instant falls; 23 or 25 hours long where the clocks change. */
+export function dayOf(instant: Temporal.Instant, zone: string): Period {
+  const day = instant.toZonedDateTimeISO(zone).toPlainDate()
+  return { start: day.toZonedDateTime(zone).toInstant(), end: day.add({ days: 1 }).toZonedDateTime(zone).toInstant() }
+}
+
 function plainDateTime(text: string) {
   try {
     return Temporal.PlainDateTime.from(text)

@@ -36,6 +36,13 @@ export function formatPeriodShort(period: { start: Moment; end: Moment }, zone: 
   return `${dayAndMonth(start)}, ${start.hour}:${start.minute}${dash}${end.hour}:${end.minute}`
 }
 
+/** The days of a period alone: "23 – 26 Nov", «23–26 лист.», and within one day "20 Nov", in the zone. */
+export function formatDays(period: { start: Moment; end: Moment }, zone: string, locale: Locale): string {
+  const [start, end] = [partsOf(period.start, zone, locale), partsOf(period.end, zone, locale)]
+  const isOneDay = dayAndMonth(start) === dayAndMonth(end) && start.year === end.year
+  return isOneDay ? dayAndMonth(start) : formatPeriodShort(period, zone, locale)
+}
+
 /** The wall time of a form's field in the zone: "2026-11-23T10:00". */
 export function formatWallTime(moment: Moment, zone: string): string {
   const parts = Object.fromEntries(

@@ -9,15 +9,15 @@ export const meta = () => [{ title: "Orenda" }]
 
 /** The product's own front page. */
 export default function FrontPage() {
-  const { t } = useTranslation("management")
+  const { t } = useTranslation("front")
   return (
     <main className={styles.page}>
       <img className={styles.logo} src="/logo-login.svg" alt="Orenda" width={160} height={40} />
-      <h1 className={styles.title}>{t("front.title")}</h1>
-      <p className={styles.text}>{t("front.text")}</p>
+      <h1 className={styles.title}>{t("title")}</h1>
+      <p className={styles.text}>{t("text")}</p>
       {/* A shop's colours come with its document: the content policy lets no script add them. */}
       <LinkButton to="/demo" reloadDocument variant="primary">
-        {t("front.demo")}
+        {t("demo")}
       </LinkButton>
     </main>
   )

@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import styles from "./booking-price.module.css"
 import type { Quote } from "./quote.ts"
 import type { ShopInfo } from "./shop-info.ts"
-import { usePeriodWords } from "./use-period-words.ts"
 
 interface BookingPriceProps {
   shop: ShopInfo

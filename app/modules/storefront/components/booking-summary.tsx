@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { PaymentBadge, StatusBadge } from "#app/modules/reservations/components/status-badge.tsx"
+import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import type { ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
@@ -11,8 +13,6 @@ import styles from "./booking-summary.module.css"
 import { PhoneLink } from "./phone-link.tsx"
 import { Place } from "./pick-up-points.tsx"
 import { homeOf, type PickUpPoint, type ShopInfo } from "./shop-info.ts"
-import { PaymentBadge, StatusBadge } from "./status-badge.tsx"
-import { usePeriodWords } from "./use-period-words.ts"
 
 /** A booking as its customer sees it: instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface BookedView {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next"
+import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import type { CartView } from "./cart-view.ts"
 import styles from "./checkout-summary.module.css"
 import type { ShopInfo } from "./shop-info.ts"
-import { usePeriodWords } from "./use-period-words.ts"
 
 /** What is booked, for when, and what it costs. */
 export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
+import type { Input } from "#app/ui/inputs-of.ts"
 import styles from "./contact-fields.module.css"
 import part from "./form-part.module.css"
-import type { Input } from "./use-inputs.ts"
 
 /** Who books. */
 export function ContactFields({ inputOf }: { inputOf: (name: "firstName" | "lastName" | "phone" | "email") => Input }) {

@@ -1,13 +1,13 @@
 import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
 import { FieldError } from "#app/ui/field-frame.tsx"
+import type { Input } from "#app/ui/inputs-of.ts"
 import { RadioCard, RadioCards } from "#app/ui/radio-card.tsx"
 import { Select } from "#app/ui/select.tsx"
 import part from "./form-part.module.css"
 import styles from "./getting-it.module.css"
 import { Place } from "./pick-up-points.tsx"
 import type { ShopInfo } from "./shop-info.ts"
-import type { Input } from "./use-inputs.ts"
 
 /** More than these are a list instead of cards. */
 const mostCards = 7

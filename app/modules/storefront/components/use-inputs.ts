@@ -1,33 +1,7 @@
-import type { FieldMetadata } from "@conform-to/react"
+import { inputsOf } from "#app/ui/inputs-of.ts"
 import { useSentence } from "./use-sentence.ts"
 
-type FieldSet<Name extends string> = { [Each in Name]: Pick<FieldMetadata<string>, "id" | "formId" | "initialValue" | "errors"> }
-
-/** What an input of a form takes. */
-export interface Input {
-  id: string
-  name: string
-  form: string
-  defaultValue: string | undefined
-  error: string | undefined
-  autoFocus: boolean
-}
-
-/** Each field as its input takes it: what was typed, its error as a sentence, and the focus on the first wrong one in the order of the screen. */
-export function useInputs<Name extends string>(fields: FieldSet<Name>, order: readonly Name[]) {
-  const sentence = useSentence()
-  const wrong = order.filter((name) => fields[name].errors?.length)
-
-  const inputOf = (name: Name): Input => {
-    const { id, formId, initialValue, errors } = fields[name]
-    return {
-      id,
-      name,
-      form: formId,
-      defaultValue: typeof initialValue === "string" ? initialValue : undefined,
-      error: errors?.[0] && sentence(errors[0], name),
-      autoFocus: wrong[0] === name,
-    }
-  }
-  return { inputOf, wrong: wrong.map((name) => inputOf(name)) }
+/** The inputs of a form of the storefront, with errors in its words. */
+export function useInputs<Name extends string>(fields: Parameters<typeof inputsOf<Name>>[0], order: readonly Name[]) {
+  return inputsOf(fields, order, useSentence())
 }

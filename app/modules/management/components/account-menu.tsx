@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next"
+import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
+import { LanguageForm } from "#app/ui/language-form.tsx"
+import styles from "./account-menu.module.css"
+import { MenuLink } from "./menu-link.tsx"
+import type { ShellView } from "./shell-view.ts"
+
+/** Who is signed in, and what is theirs alone. */
+export function AccountMenu({ person }: { person: ShellView["person"] }) {
+  const { t } = useTranslation("management")
+  const name = person.name || person.email
+  return (
+    <>
+      <button type="button" className={styles.avatar} popoverTarget="account-menu" aria-label={t("account.menu", { name })}>
+        <span aria-hidden="true">{initialsOf(name)}</span>
+      </button>
+      <div id="account-menu" popover="auto" className={styles.menu}>
+        <p className={styles.person}>
+          <span className={styles.name}>{name}</span>
+          {person.name && <span className={styles.email}>{person.email}</span>}
+        </p>
+        <MenuLink path="/account" className={styles.entry}>
+          {t("account.edit")}
+        </MenuLink>
+        <div className={styles.choices}>
+          <LanguageForm />
+          <ColorModeToggle />
+        </div>
+        <form method="post" action="/logout">
+          <button type="submit" className={styles.entry}>
+            {t("account.logOut")}
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? "")
+    .join("")

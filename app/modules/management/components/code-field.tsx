@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { useFetcher } from "react-router"
+import { problemOfCode } from "#app/modules/organizations/url-code.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import type { Input } from "#app/ui/inputs-of.ts"
+import type { CodeCheck } from "../code-check.ts"
+import styles from "./setup-step.module.css"
+import { useErrorSentence } from "./use-error-sentence.ts"
+
+interface CodeFieldProps extends Input {
+  ref: RefObject<HTMLInputElement | null>
+  host: string
+  /** What the server offered when the form came back. */
+  suggestions: string[]
+  /** Somebody typed here, or took what was offered. */
+  onTyped: () => void
+}
+
+/** Milliseconds without a key before a code is checked. */
+const rest = 400
+
+/** The address of an organization's website, checked while it is typed. What it says is a hint: the answer to the form decides. */
+export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: CodeFieldProps) {
+  const { t } = useTranslation("management")
+  const sentence = useErrorSentence()
+  const [code, setCode] = useState<string>()
+  const { check, isChecking } = useCodeCheck(code)
+  const isTaken = check?.isFree === false
+  const problem =
+    code === undefined
+      ? error
+      : code && problemOfCode(code)
+        ? sentence(problemOfCode(code) ?? "")
+        : isTaken
+          ? sentence("code.taken")
+          : undefined
+  const offered = code === undefined ? suggestions : (check?.suggestions ?? [])
+
+  function take(suggestion: string) {
+    if (ref.current) ref.current.value = suggestion
+    ref.current?.focus()
+    onTyped()
+    setCode(suggestion)
+  }
+
+  return (
+    <div className={styles.code}>
+      <Field
+        {...input}
+        ref={ref}
+        error={problem}
+        label={t("setup.address")}
+        help={`${host}/${code ?? input.defaultValue ?? ""}`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        onInput={({ currentTarget, nativeEvent }) => {
+          if (nativeEvent.isTrusted) onTyped()
+          setCode(currentTarget.value)
+        }}
+      />
+      <output className={styles.state} data-state={check?.isFree ? "free" : undefined}>
+        {isChecking ? t("setup.checking") : check?.isFree && t("setup.free")}
+      </output>
+      {offered.length > 0 && (
+        <p className={styles.suggestions}>
+          {offered.map((suggestion) => (
+            <Button key={suggestion} compact onClick={() => take(suggestion)}>
+              {suggestion}
+            </Button>
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is known of the code as it stands now. */
+function useCodeCheck(code: string | undefined): { check: CodeCheck | undefined; isChecking: boolean } {
+  const { load, data, state } = useFetcher<CodeCheck>()
+  const isWorthIt = code !== undefined && problemOfCode(code) === undefined
+  useEffect(() => {
+    if (!isWorthIt) return
+    const timer = setTimeout(() => void load(`/setup/code?code=${encodeURIComponent(code)}`), rest)
+    return () => clearTimeout(timer)
+  }, [code, isWorthIt, load])
+  if (!isWorthIt) return { check: undefined, isChecking: false }
+  const check = data?.code === code ? data : undefined
+  return { check, isChecking: check === undefined && (state !== "idle" || data?.code !== code) }
+}

@@ -1,0 +1,35 @@
+import { ArrowUpRight } from "lucide-react"
+import type { MouseEvent, ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { NavLink } from "react-router"
+
+interface MenuLinkProps {
+  path: string
+  /** Leads out of management, into a tab of its own. */
+  isOutside?: boolean | undefined
+  /** Current on every page below this path. */
+  sectionOf?: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+export function MenuLink({ path, isOutside, sectionOf, className, children }: MenuLinkProps) {
+  const { t } = useTranslation("management")
+  if (!isOutside)
+    return (
+      <NavLink to={path} end={sectionOf === undefined} className={className} prefetch="intent" onClick={closeMenu}>
+        {children}
+      </NavLink>
+    )
+  return (
+    <a href={path} target="_blank" rel="noreferrer" className={className} onClick={closeMenu}>
+      {children} <span className="visually-hidden">{t("menu.newTab")}</span>
+      <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
+    </a>
+  )
+}
+
+/** The menu that leads to another page has done its work. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
+}

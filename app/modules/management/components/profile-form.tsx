@@ -1,0 +1,39 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
+import { Form } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { inputsOf } from "#app/ui/inputs-of.ts"
+import styles from "./setup-step.module.css"
+import { SetupStep } from "./setup-step.tsx"
+import { useErrorSentence } from "./use-error-sentence.ts"
+
+interface Profile {
+  firstName: string
+  lastName: string
+}
+
+export interface FormAnswer {
+  lastResult: SubmissionResult<string[]> | null | undefined
+  busy: boolean
+}
+
+/** The first step: how the person wants to be called. */
+export function ProfileForm({ lastResult, busy, name }: FormAnswer & { name: Profile }) {
+  const { t } = useTranslation("management")
+  const [form, fields] = useForm<Profile>({ id: "profile", lastResult: lastResult ?? null, defaultValue: name })
+  const { inputOf } = inputsOf(fields, ["firstName", "lastName"], useErrorSentence())
+  return (
+    <SetupStep step={1} title={t("setup.profile")}>
+      <Form method="post" {...getFormProps(form)} className={styles.form}>
+        <Field {...inputOf("firstName")} label={t("setup.firstName")} autoComplete="given-name" enterKeyHint="next" />
+        <Field {...inputOf("lastName")} label={t("setup.lastName")} optional autoComplete="family-name" enterKeyHint="next" />
+        <div className={styles.actions}>
+          <Button type="submit" variant="primary" busy={busy} wide>
+            {t("setup.next")}
+          </Button>
+        </div>
+      </Form>
+    </SetupStep>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { Icon } from "#app/ui/icon.tsx"
+import type { Checklist } from "./checklist.ts"
+import styles from "./setup-checklist.module.css"
+
+/** The way to the first booking. Whoever has taken one has opened the website. */
+export function SetupChecklist({ checklist, website }: { checklist: Checklist; website: string }) {
+  const { t } = useTranslation("management")
+  const steps = [
+    { key: "item", to: "/inventory/add", isDone: checklist.hasItem },
+    { key: "location", to: "/settings/org/locations/add", isDone: checklist.hasLocation },
+    { key: "website", to: website, isDone: checklist.hasBooking },
+    { key: "booking", to: `${website}/shop`, isDone: checklist.hasBooking },
+  ] as const
+  const done = steps.filter(({ isDone }) => isDone).length
+  return (
+    <section className={styles.checklist} aria-labelledby="checklist">
+      <h2 id="checklist" className={styles.title}>
+        {t("checklist.title")} <span className={styles.done}>{t("checklist.done", { done, all: steps.length })}</span>
+      </h2>
+      <ol className={styles.steps}>
+        {steps.map(({ key, to, isDone }) => (
+          <li key={key} className={styles.step} data-done={isDone || undefined}>
+            <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
+            {isDone ? (
+              <span>
+                {t(`checklist.${key}`)} <span className="visually-hidden">{t("checklist.isDone")}</span>
+              </span>
+            ) : (
+              <Link to={to} reloadDocument={to.startsWith(website)}>
+                {t(`checklist.${key}`)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { ProgressBar } from "#app/ui/progress-bar.tsx"
+import { BottomBar } from "./bottom-bar.tsx"
+import { Commands } from "./commands.tsx"
+import { Mantine } from "./mantine.tsx"
+import styles from "./shell.module.css"
+import type { ShellView } from "./shell-view.ts"
+import { SideMenu } from "./side-menu.tsx"
+import { TopBar } from "./top-bar.tsx"
+
+/** What surrounds every page of management: a menu at the side, a rail where there is less room, a bar at the bottom of a phone. */
+export function Shell({ view, children }: { view: ShellView; children: ReactNode }) {
+  const { t } = useTranslation("ui")
+  return (
+    <Mantine>
+      <Commands view={view}>
+        <div className={styles.shell} data-management="">
+          <ProgressBar />
+          <a className={styles.skip} href="#content">
+            {t("skipToContent")}
+          </a>
+          <TopBar view={view} />
+          <SideMenu view={view} />
+          <main id="content" tabIndex={-1} className={styles.main}>
+            <div className={styles.content}>{children}</div>
+          </main>
+          <BottomBar view={view} />
+        </div>
+      </Commands>
+    </Mantine>
+  )
+}

@@ -1,0 +1,32 @@
+import { Plus } from "lucide-react"
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { LinkButton } from "#app/ui/button.tsx"
+import { AccountMenu } from "./account-menu.tsx"
+import { SearchButton } from "./search-button.tsx"
+import type { ShellView } from "./shell-view.ts"
+import styles from "./top-bar.module.css"
+import { TrialBadge } from "./trial-badge.tsx"
+
+export function TopBar({ view }: { view: ShellView }) {
+  const { t } = useTranslation("management")
+  return (
+    <header className={styles.bar}>
+      <Link to="/reservations/manage" className={styles.home}>
+        <span className={styles.mark} aria-hidden="true" />
+        <span className={styles.name}>{view.organization.name}</span>
+      </Link>
+      {view.trialDaysLeft !== undefined && <TrialBadge days={view.trialDaysLeft} />}
+      <div className={styles.tools}>
+        <SearchButton />
+        <LinkButton to="/reservations/add" variant="primary" compact className={styles.add}>
+          {t("menu.addBooking")}
+        </LinkButton>
+        <Link to="/reservations/add" className={styles.addIcon} aria-label={t("menu.addBooking")}>
+          <Plus size={20} strokeWidth={1.5} aria-hidden="true" />
+        </Link>
+        <AccountMenu person={view.person} />
+      </div>
+    </header>
+  )
+}

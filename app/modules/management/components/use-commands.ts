@@ -1,0 +1,81 @@
+import { use, useEffect } from "react"
+import { useTranslation } from "react-i18next"
+import { useFetcher } from "react-router"
+import { chooseColorMode, colorModes } from "#app/ui/color-mode.ts"
+import { ShowCommandsContext } from "./commands.tsx"
+import type { Found } from "./found.ts"
+import type { ShellView } from "./shell-view.ts"
+import { useShownSections } from "./use-shown-entries.ts"
+
+export interface Command {
+  key: string
+  label: string
+  /** What kind of thing it is, or where it stands. */
+  note?: string
+  to?: string
+  isOutside?: boolean | undefined
+  act?: () => void
+}
+
+interface Group {
+  key: "go" | "do" | "find"
+  name: string
+  commands: Command[]
+}
+
+/** Milliseconds without a key before a search goes out. */
+const rest = 120
+
+/** The commands that a query leaves, in their groups; bookings, items and clients are asked for. */
+export function useCommands(query: string, view: ShellView): { groups: Group[]; isSearching: boolean } {
+  const { t } = useTranslation("management")
+  const { places, pagesThatAdd } = usePages(view)
+  const deeds = [...pagesThatAdd, ...useDeeds()]
+  const { found, isSearching } = useFound(query.trim())
+  const groups: Group[] = [
+    { key: "go", name: t("palette.go"), commands: places.filter(matches(query)) },
+    { key: "do", name: t("palette.do"), commands: deeds.filter(matches(query)) },
+    {
+      key: "find",
+      name: t("palette.find"),
+      commands: found.map(({ kind, label, to }, index) => ({ key: `found-${index}`, label, note: t(`palette.${kind}`), to })),
+    },
+  ]
+  return { groups: groups.filter(({ commands }) => commands.length > 0), isSearching }
+}
+
+/** Every word of the query begins a word of the command. */
+function matches(query: string) {
+  const words = query.toLowerCase().split(/\s+/).filter(Boolean)
+  return ({ label, note = "" }: Command) => words.every((word) => ` ${note} ${label}`.toLowerCase().includes(` ${word}`))
+}
+
+/** The pages of the menu; those that add something are deeds. */
+function usePages(view: ShellView) {
+  const pages = useShownSections(view).flatMap(({ name, entries }) =>
+    entries.map((entry) => ({ key: entry.label, label: entry.name, note: name, to: entry.path, isOutside: entry.isOutside })),
+  )
+  const adds = ({ key }: (typeof pages)[number]) => key.startsWith("add")
+  return { places: pages.filter((page) => !adds(page)), pagesThatAdd: pages.filter(adds) }
+}
+
+function useDeeds(): Command[] {
+  const { t } = useTranslation(["management", "ui"])
+  const show = use(ShowCommandsContext)
+  return [
+    ...colorModes.map((mode) => ({ key: `mode-${mode}`, label: t(`ui:colorMode.${mode}`), act: () => chooseColorMode(mode) })),
+    { key: "shortcuts", label: t("shortcuts.title"), act: () => show("shortcuts") },
+  ]
+}
+
+function useFound(query: string): { found: Found[]; isSearching: boolean } {
+  const { load, data } = useFetcher<{ search: string; found: Found[] }>()
+  const isWorthIt = query.length > 1
+  useEffect(() => {
+    if (!isWorthIt) return
+    const timer = setTimeout(() => void load(`/search?q=${encodeURIComponent(query)}`), rest)
+    return () => clearTimeout(timer)
+  }, [query, isWorthIt, load])
+  if (!isWorthIt) return { found: [], isSearching: false }
+  return { found: data?.found ?? [], isSearching: data?.search !== query }
+}

@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import { locations } from "#app/modules/locations/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
+import type { Checklist } from "./components/checklist.ts"
+
+/** How far a new organization has come. */
+export async function readChecklist(scope: Scope): Promise<Checklist> {
+  const { rows } = await transact(scope, (tx) => {
+    const own = sql`where organization_id = ${tx.organizationId}`
+    return tx.execute<Checklist>(
+      sql`select exists (select from ${items} ${own}) as "hasItem", exists (select from ${locations} ${own}) as "hasLocation", exists (select from ${reservations} ${own}) as "hasBooking"`,
+    )
+  })
+  if (!rows[0]) throw new Error("A question has no answer")
+  return rows[0]
+}

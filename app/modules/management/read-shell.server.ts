@@ -1,0 +1,22 @@
+import type { RouterContextProvider } from "react-router"
+import { accountContext } from "#app/modules/accounts/session.server.ts"
+import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
+import { trialDaysLeft } from "#app/modules/organizations/plan.ts"
+import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { countNewBookings } from "#app/modules/reservations/booking-list.server.ts"
+import type { ShellView } from "./components/shell-view.ts"
+
+/** What surrounds every page of management, as it is now. */
+export async function readShell(context: Readonly<RouterContextProvider>, now = Temporal.Now.instant()): Promise<ShellView> {
+  const scope = context.get(scopeContext)
+  const account = context.get(accountContext)
+  const { actor, organization } = scope
+  const [plan, newBookings] = await transact(scope, async (tx) => [await findPlan(tx), await countNewBookings(tx)] as const)
+  return {
+    organization: { name: organization.name, urlCode: organization.urlCode },
+    person: { name: `${account?.firstName ?? ""} ${account?.lastName ?? ""}`.trim(), email: account?.email ?? "" },
+    role: actor.kind === "member" ? actor.role : "member",
+    newBookings,
+    trialDaysLeft: plan && trialDaysLeft(plan, now),
+  }
+}

@@ -1,0 +1,14 @@
+import { Outlet, useRouteLoaderData } from "react-router"
+import { SettingsFrame } from "../components/settings-frame.tsx"
+import type { loader } from "./shell.tsx"
+
+export default function Settings() {
+  const view = useRouteLoaderData<typeof loader>("modules/management/routes/shell")
+  return (
+    view && (
+      <SettingsFrame view={view}>
+        <Outlet />
+      </SettingsFrame>
+    )
+  )
+}

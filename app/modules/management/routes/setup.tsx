@@ -1,0 +1,71 @@
+import { redirect, useNavigation } from "react-router"
+import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
+import { accountContext } from "#app/modules/accounts/session.server.ts"
+import { guard } from "#app/modules/members/guard.server.ts"
+import { suggestFreeCodes } from "#app/modules/organizations/free-codes.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { BusinessForm } from "../components/business-form.tsx"
+import { LoadFailed } from "../components/load-failed.tsx"
+import { ProfileForm } from "../components/profile-form.tsx"
+import { presetCurrency } from "../preset.ts"
+import { setUpOrganization } from "../set-up-organization.server.ts"
+import { businessInput, profileInput } from "../setup.ts"
+import type { Route } from "./+types/setup"
+
+export const handle: Handle = { access: "signed-in" }
+
+export const middleware = guard({ rules: ["account", "sign-in", "newcomer"] })
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const account = context.get(accountContext)
+  const language = context.get(localeContext)
+  return {
+    isBusiness: isBusinessStep(request),
+    name: { firstName: account?.firstName ?? "", lastName: account?.lastName ?? "" },
+    preset: { language, currency: presetCurrency(request.headers.get("Accept-Language") ?? "", language) },
+    origin: new URL(request.url).host,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const userId = context.get(accountContext)?.id ?? ""
+  if (!isBusinessStep(request)) return submit(request, profileInput, (name) => keepName(userId, name), noSuggestions)
+
+  let suggestions: string[] = []
+  return submit(
+    request,
+    businessInput,
+    async (input) => {
+      try {
+        await setUpOrganization(userId, input)
+      } catch (error) {
+        if (error instanceof Refusal && error.code === "code.taken") suggestions = await suggestFreeCodes(input.urlCode)
+        // Finish was pressed twice: the first press has done it.
+        if (!(error instanceof Refusal && error.code === "member.elsewhere")) throw error
+      }
+      return redirect("/prepare")
+    },
+    async () => ({ suggestions }),
+  )
+}
+
+async function keepName(userId: string, name: { firstName: string; lastName: string }) {
+  await saveProfile(userId, name)
+  return redirect("/setup?step=business")
+}
+
+const noSuggestions = async () => ({ suggestions: [] as string[] })
+
+const isBusinessStep = (request: Request) => new URL(request.url).searchParams.get("step") === "business"
+
+export default function Setup({ loaderData: { isBusiness, name, preset, origin }, actionData }: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST"
+  const answer = { lastResult: actionData?.result, busy }
+  if (!isBusiness) return <ProfileForm {...answer} name={name} />
+  return <BusinessForm {...answer} preset={preset} host={origin} suggestions={actionData?.suggestions ?? []} />
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,26 @@
+import { z } from "zod"
+import { problemOfCode } from "#app/modules/organizations/url-code.ts"
+import { atMost, optionalText, text } from "#app/modules/storefront/input-texts.ts"
+import { locales } from "#app/platform/i18n/locale.ts"
+import { currencies } from "#app/platform/money.ts"
+
+/** "How can we call you?" */
+export const profileInput = z.object({
+  firstName: text.refine(atMost(25), { error: "name.long" }),
+  lastName: optionalText.refine(atMost(25), { error: "name.long" }),
+})
+
+/** "Tell us about your business." */
+export const businessInput = z.object({
+  name: text.refine(atMost(50), { error: "business.long" }),
+  urlCode: text.check(({ value, issues }) => {
+    const problem = problemOfCode(value)
+    if (problem) issues.push({ code: "custom", input: value, message: problem })
+  }),
+  language: z.enum(locales, { error: "required" }),
+  currency: z.enum(currencies, { error: "required" }),
+  /** As the browser says it; the program knows whether it is one. */
+  timeZone: z.string().max(100).default(""),
+})
+
+export type BusinessInput = z.output<typeof businessInput>

@@ -1,0 +1,32 @@
+import { type MiddlewareFunction, redirect } from "react-router"
+import { accountContext, readAccount, signedIn } from "#app/modules/accounts/session.server.ts"
+import { enterManagement, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+
+export type AccessRule = keyof typeof accessRules
+
+/** Reads the organization anew for every answer, so that nobody acts on a role or a setting that has changed. */
+const organization: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const scope = await scopeOfAccount(context)
+  if (!scope) throw redirect("/setup")
+  context.set(scopeContext, scope)
+  context.set(localeContext, askedLocale(request) ?? scope.organization.language)
+}
+
+/** First run is for those who have no organization yet. */
+const newcomer: MiddlewareFunction<Response> = async ({ context }) => {
+  if (await scopeOfAccount(context)) throw redirect("/reservations/manage")
+}
+
+/** What a route may ask for by name, in the order in which it names it. */
+export const accessRules = {
+  account: readAccount,
+  "sign-in": signedIn,
+  organization,
+  newcomer,
+} satisfies Record<string, MiddlewareFunction<Response>>
+
+function scopeOfAccount(context: Parameters<MiddlewareFunction<Response>>[0]["context"]) {
+  const account = context.get(accountContext)
+  return account ? enterManagement(account.id) : undefined
+}

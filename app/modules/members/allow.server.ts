@@ -1,0 +1,17 @@
+import type { MiddlewareFunction } from "react-router"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { type Guard, guard } from "./guard.server.ts"
+import { type Area, may } from "./permissions.ts"
+
+/** Guards a route of management: who is signed in, in which organization, and whether their role may. Reading asks for `read`, everything else for `write`. */
+export function allow(area: Area, before: Omit<Guard, "rules"> = {}): Array<MiddlewareFunction<Response>> {
+  return [...guard({ ...before, rules: ["account", "sign-in", "organization"] }), permitted(area)]
+}
+
+const permitted =
+  (area: Area): MiddlewareFunction<Response> =>
+  ({ request, context }) => {
+    const { actor } = context.get(scopeContext)
+    const permission = ["GET", "HEAD"].includes(request.method) ? "read" : "write"
+    if (actor.kind !== "member" || !may(actor.role, permission, area)) throw new Response(null, { status: 403 })
+  }

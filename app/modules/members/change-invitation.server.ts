@@ -1,0 +1,31 @@
+import { and, eq, sql } from "drizzle-orm"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import { newExpiry, newToken } from "./invitation-token.server.ts"
+import { isPending } from "./queries.server.ts"
+import { invitations } from "./schema.server.ts"
+
+/** Sends the letter again, with another link, valid for seven days from now; the link before opens nothing any more. */
+export async function resendInvitation(scope: Scope, id: string): Promise<void> {
+  const { token, tokenHash } = newToken()
+  await transact(scope, async (tx) => {
+    await changePending(tx, id, { tokenHash, expiresAt: newExpiry() })
+    await announce(tx, "member.invited", { invitationId: id, token })
+  })
+}
+
+/** Takes the offer back; its seat is free at once. */
+export async function revokeInvitation(scope: Scope, id: string): Promise<void> {
+  await transact(scope, (tx) => changePending(tx, id, { revokedAt: sql`now()` }))
+}
+
+async function changePending(tx: Tx, id: string, change: Parameters<ReturnType<Tx["update"]>["set"]>[0]) {
+  const changed = await tx
+    .update(invitations)
+    .set(change)
+    .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.id, id), isPending))
+    .returning({ id: invitations.id })
+  if (changed.length === 0) throw new Refusal("invitation.gone", { status: 409 })
+}

@@ -1,0 +1,104 @@
+import { getFormProps, useForm } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
+import { Form } from "react-router"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { inputsOf } from "#app/ui/inputs-of.ts"
+import { Notice } from "#app/ui/notice.tsx"
+import styles from "./invitation-page.module.css"
+import type { InvitationView } from "./invitation-view.ts"
+import type { TeamPageProps } from "./team-page.tsx"
+
+interface InvitationPageProps extends Pick<TeamPageProps, "lastResult" | "sentence" | "busy"> {
+  view: InvitationView
+  /** The address of this page, to come back to. */
+  here: string
+}
+
+/** What an invitation's letter leads to. */
+export function InvitationPage({ view, here, ...answer }: InvitationPageProps) {
+  const { t } = useTranslation("members")
+  if (view.state === "gone")
+    return (
+      <div className={styles.page}>
+        <title>{`${t("accept.gone")} · Orenda`}</title>
+        <h1 className={styles.title}>{t("accept.gone")}</h1>
+        <p className={styles.text}>{t("accept.goneText")}</p>
+      </div>
+    )
+  const { organization, role, email } = view.offer
+  const title = t("accept.title", { organization })
+  return (
+    <div className={styles.page}>
+      <title>{`${title} · Orenda`}</title>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{t("accept.text", { role: t(`role.${role}`), email })}</p>
+      <WayOn view={view} here={here} {...answer} />
+    </div>
+  )
+}
+
+function WayOn({ view, here, ...answer }: InvitationPageProps) {
+  const { t } = useTranslation("members")
+  const back = `to=${encodeURIComponent(here)}`
+  switch (view.state) {
+    case "gone":
+      return null
+    case "open":
+      return <AcceptForm needsName={view.needsName} {...answer} />
+    case "elsewhere":
+      return (
+        <Notice
+          tone="warning"
+          title={t("accept.elsewhere")}
+          actions={<LinkButton to="/reservations/manage">{t("accept.toBookings")}</LinkButton>}
+        />
+      )
+    case "otherAddress":
+      return <Notice tone="warning" title={t("accept.other", { email: view.email })} />
+    case "unconfirmed":
+      return (
+        <LinkButton to={`/confirm?email=${encodeURIComponent(view.offer.email)}&${back}`} variant="primary" wide>
+          {t("accept.confirm")}
+        </LinkButton>
+      )
+    case "anonymous":
+      return (
+        <>
+          <LinkButton to={`/register?email=${encodeURIComponent(view.offer.email)}&${back}`} variant="primary" wide>
+            {t("accept.register")}
+          </LinkButton>
+          <LinkButton to={`/login?${back}`} wide>
+            {t("accept.logIn")}
+          </LinkButton>
+        </>
+      )
+    default:
+      return view satisfies never
+  }
+}
+
+function AcceptForm({
+  needsName,
+  lastResult,
+  sentence,
+  busy,
+}: Pick<InvitationPageProps, "lastResult" | "sentence" | "busy"> & { needsName: boolean }) {
+  const { t } = useTranslation("members")
+  const [form, fields] = useForm<{ firstName: string; lastName: string }>({ id: "accept", lastResult: lastResult ?? null })
+  const { inputOf } = inputsOf(fields, ["firstName", "lastName"], sentence)
+  return (
+    <Form method="post" {...getFormProps(form)} className={styles.form}>
+      {needsName && (
+        <>
+          <Field {...inputOf("firstName")} label={t("accept.firstName")} autoComplete="given-name" />
+          <Field {...inputOf("lastName")} label={t("accept.lastName")} optional autoComplete="family-name" />
+        </>
+      )}
+      {form.errors?.[0] && <Notice tone="danger">{sentence(form.errors[0])}</Notice>}
+      <Button type="submit" variant="primary" wide busy={busy}>
+        {t("accept.join")}
+      </Button>
+    </Form>
+  )
+}

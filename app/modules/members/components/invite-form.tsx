@@ -1,0 +1,52 @@
+import { getFormProps, useForm } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
+import { Form } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/field.tsx"
+import { inputsOf } from "#app/ui/inputs-of.ts"
+import { Select } from "#app/ui/select.tsx"
+import { roles } from "../role.ts"
+import styles from "./team-page.module.css"
+import type { TeamPageProps } from "./team-page.tsx"
+
+/** Asks somebody to join by e-mail. */
+export function InviteForm({
+  lastResult,
+  sentence,
+  isFull,
+  busy,
+}: Pick<TeamPageProps, "lastResult" | "sentence" | "busy"> & { isFull: boolean }) {
+  const { t } = useTranslation("members")
+  const [form, fields] = useForm<{ email: string; role: string }>({
+    id: "invite",
+    lastResult: lastResult ?? null,
+    defaultValue: { role: "member" },
+  })
+  const { inputOf } = inputsOf(fields, ["email", "role"], sentence)
+  return (
+    <section className={styles.invite} aria-labelledby="invite-title">
+      <h2 id="invite-title" className={styles.title}>
+        {t("invite.title")}
+      </h2>
+      {isFull ? (
+        <p className={styles.hint}>{t("invite.full")}</p>
+      ) : (
+        <Form method="post" {...getFormProps(form)} className={styles.invite}>
+          <div className={styles.fields}>
+            <Field {...inputOf("email")} label={t("invite.email")} type="email" inputMode="email" autoComplete="off" />
+            <Select
+              {...inputOf("role")}
+              label={t("invite.role")}
+              options={roles.map((role) => ({ value: role, label: t(`role.${role}`) }))}
+            />
+          </div>
+          <div>
+            <Button type="submit" name="intent" value="invite" variant="primary" compact busy={busy}>
+              {t("invite.send")}
+            </Button>
+          </div>
+        </Form>
+      )}
+    </section>
+  )
+}

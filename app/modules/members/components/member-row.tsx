@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next"
+import { Form } from "react-router"
+import { AskFirst } from "#app/ui/ask-first.tsx"
+import { Button } from "#app/ui/button.tsx"
+import styles from "./team-page.module.css"
+import type { TeamMember } from "./team-view.ts"
+
+export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange: boolean }) {
+  const { t } = useTranslation("members")
+  const { id, name, email, role, isSelf } = member
+  const other = role === "admin" ? "member" : "admin"
+  return (
+    <li className={styles.row}>
+      <p className={styles.who}>
+        <span className={styles.name}>
+          {name} {isSelf && <span className={styles.role}>{t("you")}</span>}
+        </span>
+        {name !== email && <span className={styles.email}>{email}</span>}
+      </p>
+      <p className={styles.role}>{t(`role.${role}`)}</p>
+      {mayChange && !isSelf && (
+        <div className={styles.actions}>
+          <Form method="post">
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="role" value={other} />
+            <Button type="submit" name="intent" value="change-role" compact>
+              {t(`make.${other}`)}
+            </Button>
+          </Form>
+          <AskFirst
+            id={`remove-${id}`}
+            opener={t("remove.open")}
+            openerLabel={t("remove.label", { name })}
+            question={t("remove.question", { name })}
+            keep={t("keep")}
+          >
+            <Form method="post">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" name="intent" value="remove" variant="danger" compact>
+                {t("remove.confirm")}
+              </Button>
+            </Form>
+          </AskFirst>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import type { SubmissionResult } from "@conform-to/react"
+import { useTranslation } from "react-i18next"
+import { LinkButton } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { PageHeader } from "#app/ui/page-header.tsx"
+import { InvitationRow } from "./invitation-row.tsx"
+import { InviteForm } from "./invite-form.tsx"
+import { MemberRow } from "./member-row.tsx"
+import styles from "./team-page.module.css"
+import type { TeamView } from "./team-view.ts"
+
+export interface TeamPageProps {
+  team: TeamView
+  /** What was just done, as the form called it. */
+  done: string | null
+  lastResult: SubmissionResult<string[]> | null | undefined
+  /** The words of an error's code. */
+  sentence: (code: string, field?: string) => string
+  busy: boolean
+}
+
+const told = ["invite", "resend", "revoke", "change-role", "remove"] as const
+
+/** The people of an organization: who they are, what they may do, who is asked to come. */
+export function TeamPage({ team, done, lastResult, sentence, busy }: TeamPageProps) {
+  const { t } = useTranslation("members")
+  const taken = team.members.length + team.invitations.length
+  const refused = lastResult?.error?.[""]?.[0]
+  const isDone = told.find((intent) => intent === done)
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("team")} actions={<p className={styles.seats}>{t("seats", { count: team.seats, taken })}</p>} />
+      {isDone && !lastResult && (
+        <Notice tone="success">
+          <p>{t(`done.${isDone}`)}</p>
+        </Notice>
+      )}
+      {refused && (
+        <Notice tone="danger">
+          <p>{sentence(refused)}</p>
+        </Notice>
+      )}
+      <ul className={styles.people}>
+        {team.members.map((member) => (
+          <MemberRow key={member.id} member={member} mayChange={team.mayChange} />
+        ))}
+        {team.invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} invitation={invitation} zone={team.zone} mayChange={team.mayChange} />
+        ))}
+      </ul>
+      {team.mayChange && <InviteForm lastResult={lastResult} sentence={sentence} isFull={taken >= team.seats} busy={busy} />}
+      <section className={styles.leave}>
+        {team.mayChange && !team.hasOtherAdmin ? (
+          <p className={styles.hint}>{t("leave.lastAdmin")}</p>
+        ) : (
+          <LinkButton to="/settings/org/team/leave" compact>
+            {t("leave.open")}
+          </LinkButton>
+        )}
+      </section>
+    </div>
+  )
+}

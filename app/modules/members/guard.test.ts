@@ -1,0 +1,67 @@
+import { RouterContextProvider } from "react-router"
+import { expect, test } from "vitest"
+import type { AccessRule } from "./access-rules.server.ts"
+import { guard } from "./guard.server.ts"
+import { type Area, may } from "./permissions.ts"
+import type { roles } from "./role.ts"
+
+/** What somebody without an account is answered at the address. */
+async function answerAt(address: string, ...[stood]: Parameters<typeof guard>) {
+  const request = new Request(`https://orenda.test${address}`)
+  const context = new RouterContextProvider()
+  for (const step of guard(stood)) {
+    try {
+      await step({ request, url: new URL(request.url), params: {}, context, pattern: "" }, async () => new Response())
+    } catch (answer) {
+      if (answer instanceof Response)
+        return { status: answer.status, to: answer.headers.get("Location"), whole: answer.headers.has("X-Remix-Reload-Document") }
+      return { status: (answer as { init: ResponseInit }).init.status }
+    }
+  }
+  return { status: 200 }
+}
+
+test("a name that no access rule has stops the program while it starts", () => {
+  expect(() => guard({ rules: ["sgin-in" as AccessRule] })).toThrow("No access rule is called sgin-in")
+  expect(() => guard({ rules: ["toString" as AccessRule] })).toThrow("No access rule is called toString")
+})
+
+test("an address is checked first, then led elsewhere, and only then is asked who comes", async () => {
+  const stood = {
+    valid: ({ url }: { url: URL }) => url.searchParams.get("id") !== "nonsense",
+    redirects: [({ url }: { url: URL }) => (url.searchParams.has("old") ? "/new" : undefined)],
+    rules: ["account", "sign-in"] satisfies AccessRule[],
+  }
+  expect(await answerAt("/edit?id=nonsense&old=1", stood)).toEqual({ status: 404 })
+  expect(await answerAt("/edit?old=1", stood)).toMatchObject({ status: 302, to: "/new", whole: false })
+  expect(await answerAt("/edit?id=1", stood)).toMatchObject({ status: 302, to: "/login?to=%2Fedit%3Fid%3D1" })
+})
+
+test("another site is loaded whole, a page of ours is not", async () => {
+  const leading = (to: string) => answerAt("/", { redirects: [() => to], rules: [] })
+  expect(await leading("https://elsewhere.test/pay")).toMatchObject({ to: "https://elsewhere.test/pay", whole: true })
+  expect(await leading("https://orenda.test/setup")).toMatchObject({ whole: false })
+})
+
+test("members read what admins decide, and change what the counter works with", () => {
+  const everything: Area[] = [
+    "reservations",
+    "clients",
+    "inventory",
+    "locations",
+    "website",
+    "organization",
+    "subscription",
+    "team",
+    "membership",
+  ]
+  const granted = (role: (typeof roles)[number]) => ({
+    write: everything.filter((area) => may(role, "write", area)),
+    read: everything.filter((area) => may(role, "read", area) && !may(role, "write", area)),
+  })
+  expect(granted("admin")).toEqual({ write: everything, read: [] })
+  expect(granted("member")).toEqual({
+    write: ["reservations", "clients", "inventory", "locations", "website", "membership"],
+    read: ["organization", "subscription", "team"],
+  })
+})

@@ -1,0 +1,64 @@
+import { and, eq, sql } from "drizzle-orm"
+import { z } from "zod"
+import type { Account } from "#app/modules/accounts/session.server.ts"
+import { enterDelivery, enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
+import { lookUp } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { addMember } from "./add-member.server.ts"
+import type { InvitationView } from "./components/invitation-view.ts"
+import { hashOf } from "./invitation-token.server.ts"
+import { isPending } from "./queries.server.ts"
+import { roles } from "./role.ts"
+import { invitations } from "./schema.server.ts"
+
+const invitationRow = z.object({
+  organization_id: z.uuid(),
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(roles),
+  expires_at: z.coerce.date(),
+  accepted_at: z.unknown(),
+  revoked_at: z.unknown(),
+})
+
+/** What the link of an invitation leads to, for whoever opens it. */
+export async function readInvitation(token: string, account: Account | null): Promise<InvitationView> {
+  const invitation = await findByToken(token)
+  const scope = invitation && (await enterDelivery(invitation.organization_id))
+  if (!invitation || !scope) return { state: "gone" }
+  const offer = { organization: scope.organization.name, role: invitation.role, email: invitation.email }
+  if (!account) return { state: "anonymous", offer }
+  if (account.email !== invitation.email) return { state: "otherAddress", offer, email: account.email }
+  if (!account.isConfirmed) return { state: "unconfirmed", offer }
+  if (await enterManagement(account.id)) return { state: "elsewhere", offer }
+  return { state: "open", offer, needsName: account.firstName === "" }
+}
+
+/**
+ * Gives the account the seat that the link offers. Refuses a link that is spent, taken back or too old, one that was sent to another address, and
+ * an account that belongs to an organization.
+ */
+export async function acceptInvitation(token: string, account: Account): Promise<void> {
+  const invitation = await findByToken(token)
+  const scope = invitation && (await enterDelivery(invitation.organization_id))
+  if (!invitation || !scope) throw new Refusal("invitation.gone", { status: 409 })
+  if (invitation.email !== account.email) throw new Refusal("invitation.other")
+  await transact(scope, async (tx) => {
+    const taken = await tx
+      .update(invitations)
+      .set({ acceptedAt: sql`now()`, acceptedBy: account.id })
+      .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.tokenHash, hashOf(token)), isPending))
+      .returning({ id: invitations.id })
+    if (taken.length === 0) throw new Refusal("invitation.gone", { status: 409 })
+    if (!(await addMember(tx, { userId: account.id, role: invitation.role }))) throw new Refusal("member.elsewhere", { status: 409 })
+  })
+}
+
+/** An offer that stands, by the token of its link. */
+async function findByToken(token: string) {
+  const [row] = await lookUp(sql`select * from invitation_by_token(${hashOf(token)})`)
+  if (!row) return undefined
+  const invitation = invitationRow.parse(row)
+  const stands = invitation.accepted_at === null && invitation.revoked_at === null && invitation.expires_at > new Date()
+  return stands ? invitation : undefined
+}

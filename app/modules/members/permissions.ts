@@ -1,0 +1,49 @@
+import type { Role } from "./role.ts"
+
+/**
+ * A part of management that is guarded as one. `reservations` holds the payments of bookings, `organization` its localization, buffers and card
+ * payments, `membership` a person's own seat.
+ */
+export type Area =
+  | "reservations"
+  | "clients"
+  | "inventory"
+  | "locations"
+  | "website"
+  | "organization"
+  | "subscription"
+  | "team"
+  | "membership"
+
+export type Permission = "read" | "write"
+
+/** What each role may do. `write` includes `read`; what is not named is refused. */
+const permissions: Record<Role, Partial<Record<Area, Permission>>> = {
+  admin: {
+    reservations: "write",
+    clients: "write",
+    inventory: "write",
+    locations: "write",
+    website: "write",
+    organization: "write",
+    subscription: "write",
+    team: "write",
+    membership: "write",
+  },
+  member: {
+    reservations: "write",
+    clients: "write",
+    inventory: "write",
+    locations: "write",
+    website: "write",
+    organization: "read",
+    subscription: "read",
+    team: "read",
+    membership: "write",
+  },
+}
+
+export function may(role: Role, permission: Permission, area: Area): boolean {
+  const granted = permissions[role][area]
+  return granted === "write" || granted === permission
+}

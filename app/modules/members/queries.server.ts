@@ -1,0 +1,24 @@
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { invitations, memberships } from "./schema.server.ts"
+
+/** Who works in the organization, longest first. */
+export async function listMembers(tx: Tx) {
+  return tx
+    .select({ userId: memberships.userId, role: memberships.role })
+    .from(memberships)
+    .where(eq(memberships.organizationId, tx.organizationId))
+    .orderBy(asc(memberships.createdAt), asc(memberships.userId))
+}
+
+/** An invitation that can still be accepted. */
+export const isPending = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt), gt(invitations.expiresAt, sql`now()`))
+
+/** The seats that are offered, oldest first. */
+export async function listInvitations(tx: Tx) {
+  return tx
+    .select({ id: invitations.id, email: invitations.email, role: invitations.role, expiresAt: invitations.expiresAt })
+    .from(invitations)
+    .where(and(eq(invitations.organizationId, tx.organizationId), isPending))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id))
+}

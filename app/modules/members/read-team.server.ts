@@ -1,0 +1,30 @@
+import { listPeople } from "#app/modules/accounts/people.server.ts"
+import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
+import { seatsOf } from "#app/modules/organizations/plan.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { TeamView } from "./components/team-view.ts"
+import { may } from "./permissions.ts"
+import { listInvitations, listMembers } from "./queries.server.ts"
+
+/** Who works in the organization and who is asked to, as somebody of it sees it. */
+export async function readTeam(scope: Scope): Promise<TeamView> {
+  const { actor } = scope
+  if (actor.kind !== "member") throw new Error("Only a member sees the team")
+  const { members, invited, plan } = await transact(scope, async (tx) => ({
+    members: await listMembers(tx),
+    invited: await listInvitations(tx),
+    plan: await findPlan(tx),
+  }))
+  const people = new Map((await listPeople(members.map(({ userId }) => userId))).map((person) => [person.id, person]))
+  return {
+    members: members.map(({ userId, role }) => {
+      const { firstName = "", lastName = "", email = "" } = people.get(userId) ?? {}
+      return { id: userId, role, email, name: `${firstName} ${lastName}`.trim() || email, isSelf: userId === actor.userId }
+    }),
+    invitations: invited.map(({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toString() })),
+    seats: plan ? seatsOf(plan, Temporal.Now.instant()) : 0,
+    mayChange: may(actor.role, "write", "team"),
+    hasOtherAdmin: members.some(({ userId, role }) => role === "admin" && userId !== actor.userId),
+    zone: scope.organization.timeZone,
+  }
+}

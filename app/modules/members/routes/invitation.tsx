@@ -1,0 +1,48 @@
+import { data, redirect, useNavigation } from "react-router"
+import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
+import { accountContext } from "#app/modules/accounts/session.server.ts"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
+import { useErrorSentence } from "#app/modules/management/components/use-error-sentence.ts"
+import { profileInput } from "#app/modules/management/setup.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { InvitationPage } from "../components/invitation-page.tsx"
+import { guard } from "../guard.server.ts"
+import { acceptInvitation, readInvitation } from "../invitation.server.ts"
+import type { Route } from "./+types/invitation"
+
+export const handle: Handle = { access: "open" }
+
+export const middleware = guard({ rules: ["account"] })
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? ""
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = tokenOf(request)
+  const view = await readInvitation(token, context.get(accountContext))
+  return data({ view, here: `/invitation?token=${encodeURIComponent(token)}` }, { status: view.state === "gone" ? 404 : 200 })
+}
+
+/** Only this spends the link: to open it changes nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const account = context.get(accountContext)
+  if (!account?.isConfirmed) return redirect(`/login?to=${encodeURIComponent(`/invitation?token=${tokenOf(request)}`)}`)
+  const asked = account.firstName === "" ? profileInput : profileInput.partial()
+  return submit(
+    request,
+    asked,
+    async ({ firstName, lastName = "" }) => {
+      await acceptInvitation(tokenOf(request), account)
+      if (account.firstName === "" && firstName) await saveProfile(account.id, { firstName, lastName })
+      return redirect("/prepare")
+    },
+    async () => ({}),
+  )
+}
+
+export default function Invitation({ loaderData: { view, here }, actionData }: Route.ComponentProps) {
+  const isBusy = useNavigation().formMethod === "POST"
+  return <InvitationPage view={view} here={here} lastResult={actionData?.result} sentence={useErrorSentence()} busy={isBusy} />
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,38 @@
+import { redirect } from "react-router"
+import { z } from "zod"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
+import { useErrorSentence } from "#app/modules/management/components/use-error-sentence.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { allow } from "../allow.server.ts"
+import { removeMember } from "../change-role.server.ts"
+import { LeavePage } from "../components/leave-page.tsx"
+import type { Route } from "./+types/leave"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("membership")
+
+export const loader = ({ context }: Route.LoaderArgs) => context.get(scopeContext).organization.name
+
+/** Gives one's own seat back. */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  submit(
+    request,
+    z.object({ intent: z.literal("leave") }),
+    async () => {
+      const { actor } = context.get(scopeContext)
+      if (actor.kind === "member") await removeMember(context.get(scopeContext), actor.userId)
+      return redirect("/setup")
+    },
+    async () => ({}),
+  )
+
+export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
+  const sentence = useErrorSentence()
+  const refused = actionData?.result.error?.[""]?.[0]
+  return <LeavePage organization={loaderData} problem={refused && sentence(refused)} />
+}
+
+export { LoadFailed as ErrorBoundary }

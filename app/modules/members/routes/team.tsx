@@ -1,0 +1,39 @@
+import { redirect, useNavigation } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
+import { useErrorSentence } from "#app/modules/management/components/use-error-sentence.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { allow } from "../allow.server.ts"
+import { changeTeam } from "../change-team.server.ts"
+import { TeamPage } from "../components/team-page.tsx"
+import { readTeam } from "../read-team.server.ts"
+import { teamInput } from "../team.ts"
+import type { Route } from "./+types/team"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("team")
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { team: await readTeam(context.get(scopeContext)), done: new URL(request.url).searchParams.get("done") }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  submit(
+    request,
+    teamInput,
+    async (input) => {
+      await changeTeam(context.get(scopeContext), input)
+      return redirect(`/settings/org/team?done=${input.intent}`)
+    },
+    async () => ({}),
+  )
+
+export default function Team({ loaderData: { team, done }, actionData }: Route.ComponentProps) {
+  const sentence = useErrorSentence()
+  const isBusy = useNavigation().formMethod === "POST"
+  return <TeamPage team={team} done={done} lastResult={actionData?.result} sentence={sentence} busy={isBusy} />
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,217 @@
+import { sql } from "drizzle-orm"
+import { describe, expect, test } from "vitest"
+import type { Account } from "#app/modules/accounts/session.server.ts"
+import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { asOwner } from "#test/owner.ts"
+import { openShop, type Shop } from "#test/shop.ts"
+import { type SignedIn, signIn, signInAs } from "#test/signed-in.ts"
+import { useDatabase } from "#test/world.ts"
+import { resendInvitation, revokeInvitation } from "./change-invitation.server.ts"
+import { changeRole, removeMember } from "./change-role.server.ts"
+import { acceptInvitation, readInvitation } from "./invitation.server.ts"
+import { inviteMember } from "./invite-member.server.ts"
+import { listInvitations, listMembers } from "./queries.server.ts"
+
+const world = useDatabase()
+
+const fifteenDaysAgo = () => Temporal.Now.instant().subtract({ hours: 15 * 24 })
+
+async function enter(person: SignedIn): Promise<Scope> {
+  const scope = await enterManagement(person.id)
+  if (!scope) throw new Error("This person belongs nowhere")
+  return scope
+}
+
+async function openTeam(organization: Parameters<typeof openShop>[0] = {}) {
+  const shop = await openShop(organization)
+  const owner = await signInAs("admin", shop)
+  return { shop, owner, scope: await enter(owner) }
+}
+
+const accountOf = (person: SignedIn, more: Partial<Account> = {}): Account => ({
+  id: person.id,
+  email: person.email,
+  isConfirmed: true,
+  firstName: "Olena",
+  locale: "en",
+  hasFactor: false,
+  sessionId: crypto.randomUUID(),
+  lastName: "",
+  ...more,
+})
+
+const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "done",
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    },
+  )
+
+const pending = (shop: Shop) => transact(shop.staff, listInvitations)
+const team = (shop: Shop) => transact(shop.staff, listMembers)
+
+/** The token of the newest letter about an invitation, as its event holds it. */
+async function tokenOf(invitationId: string) {
+  const [row] = await asOwner<{ token: string }>(
+    world.url,
+    `select data->'event'->>'token' as token from jobs.job where data->'event'->>'invitationId' = '${invitationId}' order by created_on desc limit 1`,
+  )
+  return row?.token ?? ""
+}
+
+async function invite(shop: Shop, scope: Scope, email: string) {
+  await inviteMember(scope, { email, role: "member" })
+  const id = (await pending(shop)).find((invitation) => invitation.email === email)?.id ?? ""
+  return { id, token: await tokenOf(id) }
+}
+
+describe("Seats", () => {
+  test("During the trial a small plan has three, pending invitations included", async () => {
+    const { scope, shop } = await openTeam({ organization: { tier: "solo" } })
+    expect(await codeOf(inviteMember(scope, { email: "a@example.test", role: "member" }))).toBe("done")
+    expect(await codeOf(inviteMember(scope, { email: "b@example.test", role: "admin" }))).toBe("done")
+    expect(await codeOf(inviteMember(scope, { email: "c@example.test", role: "member" }))).toBe("seats.full")
+    expect(await pending(shop)).toHaveLength(2)
+  })
+
+  test("After it the small plan has one, the larger three", async () => {
+    const solo = await openTeam({ organization: { tier: "solo", createdAt: fifteenDaysAgo() } })
+    expect(await codeOf(inviteMember(solo.scope, { email: "a@example.test", role: "member" }))).toBe("seats.full")
+    const business = await openTeam({ organization: { tier: "business", createdAt: fifteenDaysAgo() } })
+    expect(await codeOf(inviteMember(business.scope, { email: "a@example.test", role: "member" }))).toBe("done")
+  })
+
+  test("Of twenty invitations sent at once by two admins, as many go out as there are seats", async () => {
+    const { shop, scope } = await openTeam()
+    const other = await enter(await signInAs("admin", shop))
+    const outcomes = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        codeOf(inviteMember(index % 2 ? scope : other, { email: `p${index}@example.test`, role: "member" })),
+      ),
+    )
+    expect(outcomes.toSorted()).toEqual(["done", ...Array.from({ length: 19 }, () => "seats.full")])
+    expect((await pending(shop)).length + (await team(shop)).length).toBe(3)
+  })
+
+  test("A revoked invitation frees its seat, and so does one that is too old", async () => {
+    const { shop, scope } = await openTeam()
+    const first = await invite(shop, scope, "a@example.test")
+    await invite(shop, scope, "b@example.test")
+    expect(await codeOf(revokeInvitation(scope, first.id))).toBe("done")
+    expect(await codeOf(inviteMember(scope, { email: "c@example.test", role: "member" }))).toBe("done")
+    await transact(scope, (tx) => tx.execute(sql`update invitations set expires_at = now() where email = 'b@example.test'`))
+    expect(await codeOf(inviteMember(scope, { email: "d@example.test", role: "member" }))).toBe("done")
+  })
+})
+
+describe("An invitation", () => {
+  test("gives its seat to the address it was sent to, once", async () => {
+    const { shop, scope } = await openTeam()
+    const guest = signIn()
+    const { token } = await invite(shop, scope, guest.email)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect(await readInvitation(token, accountOf(guest))).toMatchObject({ state: "open", needsName: false })
+    const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(acceptInvitation(token, accountOf(guest)))))
+    expect(outcomes.toSorted()).toEqual(["done", "invitation.gone", "invitation.gone"])
+    expect((await enter(guest)).actor).toEqual({ kind: "member", userId: guest.id, role: "member" })
+    expect(await readInvitation(token, null)).toEqual({ state: "gone" })
+  })
+
+  test("opens nothing to another address, and says so", async () => {
+    const { shop, scope } = await openTeam()
+    const { token } = await invite(shop, scope, "invited@example.test")
+    const stranger = signIn()
+    expect(await readInvitation(token, accountOf(stranger))).toMatchObject({ state: "otherAddress" })
+    expect(await codeOf(acceptInvitation(token, accountOf(stranger)))).toBe("invitation.other")
+    expect(await enterManagement(stranger.id)).toBeUndefined()
+  })
+
+  test("is refused to whoever belongs to an organization, and stays for later", async () => {
+    const { shop, scope } = await openTeam()
+    const busy = await signInAs("admin", await openShop())
+    const { token } = await invite(shop, scope, busy.email)
+    expect(await readInvitation(token, accountOf(busy))).toMatchObject({ state: "elsewhere" })
+    expect(await codeOf(acceptInvitation(token, accountOf(busy)))).toBe("member.elsewhere")
+    expect(await pending(shop)).toHaveLength(1)
+  })
+
+  test("sent again has another link, and the one before opens nothing", async () => {
+    const { shop, scope } = await openTeam()
+    const { id, token } = await invite(shop, scope, "a@example.test")
+    await resendInvitation(scope, id)
+    const newer = await tokenOf(id)
+    expect(newer).not.toBe(token)
+    expect(await readInvitation(token, null)).toEqual({ state: "gone" })
+    expect(await readInvitation(newer, null)).toMatchObject({ state: "anonymous" })
+  })
+
+  test("is not kept as its link has it", async () => {
+    const { shop, scope } = await openTeam()
+    const { token } = await invite(shop, scope, "a@example.test")
+    const [row] = await asOwner<{ whole: string }>(
+      world.url,
+      "select row_to_json(i)::text as whole from invitations i order by created_at desc limit 1",
+    )
+    expect(row?.whole).not.toContain(token)
+  })
+
+  test.each(["revoked", "expired"])("that is %s opens nothing", async (how) => {
+    const { shop, scope } = await openTeam()
+    const guest = signIn()
+    const { id, token } = await invite(shop, scope, guest.email)
+    if (how === "revoked") await revokeInvitation(scope, id)
+    else await transact(scope, (tx) => tx.execute(sql`update invitations set expires_at = now() where id = ${id}`))
+    expect(await readInvitation(token, accountOf(guest))).toEqual({ state: "gone" })
+    expect(await codeOf(acceptInvitation(token, accountOf(guest)))).toBe("invitation.gone")
+    expect(await codeOf(resendInvitation(scope, id))).toBe("invitation.gone")
+  })
+
+  test("goes out once to an address", async () => {
+    const { scope } = await openTeam()
+    await inviteMember(scope, { email: "a@example.test", role: "member" })
+    expect(await codeOf(inviteMember(scope, { email: "a@example.test", role: "admin" }))).toBe("invited.already")
+  })
+
+  test("of another organization can't be sent again or revoked", async () => {
+    const [own, other] = [await openTeam(), await openTeam()]
+    const { id } = await invite(other.shop, other.scope, "a@example.test")
+    expect(await codeOf(revokeInvitation(own.scope, id))).toBe("invitation.gone")
+    expect(await codeOf(resendInvitation(own.scope, id))).toBe("invitation.gone")
+    expect(await pending(other.shop)).toHaveLength(1)
+  })
+})
+
+describe("The last admin", () => {
+  test("neither steps down, nor leaves", async () => {
+    const { shop, owner, scope } = await openTeam()
+    await signInAs("member", shop)
+    expect(await codeOf(changeRole(scope, owner.id, "member"))).toBe("admin.last")
+    expect(await codeOf(removeMember(scope, owner.id))).toBe("admin.last")
+  })
+
+  test("is left when two admins leave at once", async () => {
+    const { shop, owner, scope } = await openTeam()
+    const other = await signInAs("admin", shop)
+    const outcomes = await Promise.all([codeOf(removeMember(scope, owner.id)), codeOf(removeMember(await enter(other), other.id))])
+    expect(outcomes.toSorted()).toEqual(["admin.last", "done"])
+    expect((await team(shop)).map(({ role }) => role)).toEqual(["admin"])
+  })
+
+  test("goes once there is another one", async () => {
+    const { shop, owner, scope } = await openTeam()
+    const heir = await signInAs("member", shop)
+    expect(await codeOf(changeRole(scope, heir.id, "admin"))).toBe("done")
+    expect(await codeOf(removeMember(scope, owner.id))).toBe("done")
+    expect(await enterManagement(owner.id)).toBeUndefined()
+  })
+})
+
+test("Nobody's seat in another organization is changed", async () => {
+  const [own, other] = [await openTeam(), await openTeam()]
+  expect(await codeOf(changeRole(own.scope, other.owner.id, "member"))).toBe("member.gone")
+  expect(await codeOf(removeMember(own.scope, other.owner.id))).toBe("member.gone")
+  expect((await enter(other.owner)).actor).toMatchObject({ role: "admin" })
+})

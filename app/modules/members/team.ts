@@ -1,0 +1,28 @@
+import { z } from "zod"
+import { roles } from "./role.ts"
+
+const id = z.uuid({ error: "unexpected" })
+const role = z.enum(roles, { error: "required" })
+
+/** What the team's page sends; errors are keys of sentences. */
+export const teamInput = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.literal("invite"),
+      email: z
+        .string({ error: "required" })
+        .trim()
+        .toLowerCase()
+        .pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" })),
+      role,
+    }),
+    z.object({ intent: z.literal("resend"), id }),
+    z.object({ intent: z.literal("revoke"), id }),
+    z.object({ intent: z.literal("change-role"), id, role }),
+    z.object({ intent: z.literal("remove"), id }),
+  ],
+  { error: "unexpected" },
+)
+
+export type TeamInput = z.output<typeof teamInput>

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Plan } from "./plan.ts"
+import { organizations } from "./schema.server.ts"
+
+/** Its plan, held until the commit: who counts what a plan limits, or who its admins are, does so one after the other. Bookings do not wait for it. */
+export async function lockOrganization(tx: Tx): Promise<Plan> {
+  const [plan] = await tx
+    .select({ tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate })
+    .from(organizations)
+    .where(eq(organizations.id, tx.organizationId))
+    .for("no key update")
+  if (!plan) throw new Error("The organization of a transaction is not there")
+  return plan
+}

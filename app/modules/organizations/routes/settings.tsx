@@ -1,0 +1,13 @@
+import { ToCome } from "#app/modules/management/components/to-come.tsx"
+import { allow } from "#app/modules/members/allow.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("organization")
+
+export const loader = () => null
+
+export default function OrganizationSettings() {
+  return <ToCome screen="organization" />
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest"
+import { transliterate } from "./transliterate.ts"
+
+// The examples that the resolution itself gives.
+test.each([
+  ["Алушта", "Alushta"],
+  ["Борщагівка", "Borshchahivka"],
+  ["Вінниця", "Vinnytsia"],
+  ["Гадяч", "Hadiach"],
+  ["Ґалаґан", "Galagan"],
+  ["Донецьк", "Donetsk"],
+  ["Рівне", "Rivne"],
+  ["Єнакієве", "Yenakiieve"],
+  ["Наєнко", "Naienko"],
+  ["Житомир", "Zhytomyr"],
+  ["Закарпаття", "Zakarpattia"],
+  ["Медвин", "Medvyn"],
+  ["Їжакевич", "Yizhakevych"],
+  ["Кадиївка", "Kadyivka"],
+  ["Мар’їне", "Marine"],
+  ["Йосипівка", "Yosypivka"],
+  ["Стрий", "Stryi"],
+  ["Олексій", "Oleksii"],
+  ["Харків", "Kharkiv"],
+  ["Біла Церква", "Bila Tserkva"],
+  ["Чернівці", "Chernivtsi"],
+  ["Гоща", "Hoshcha"],
+  ["Юрій", "Yurii"],
+  ["Корюківка", "Koriukivka"],
+  ["Яготин", "Yahotyn"],
+  ["Костянтин", "Kostiantyn"],
+  ["Знам’янка", "Znamianka"],
+  ["Феодосія", "Feodosiia"],
+  ["Згорани", "Zghorany"],
+  ["Розгон", "Rozghon"],
+])("%s is %s", (ukrainian, latin) => {
+  expect(transliterate(ukrainian)).toBe(latin)
+})
+
+test("Polish letters lose their marks, Latin ones stay", () => {
+  expect(transliterate("Łódź kayaks 24")).toBe("Lodz kayaks 24")
+})

@@ -1,0 +1,56 @@
+/** The Ukrainian alphabet in Latin letters by the resolution of the Cabinet of Ministers № 55 of 27 January 2010; other alphabets lose their marks. */
+export function transliterate(text: string): string {
+  return Array.from(text.normalize("NFC").replaceAll(/[’'ʼ]/g, "").replaceAll(/зг/g, "zgh").replaceAll(/З[гГ]/g, "Zgh"))
+    .map((letter, index, letters) => latinOf(letter, !/\p{L}/u.test(letters[index - 1] ?? "")))
+    .join("")
+}
+
+function latinOf(letter: string, isFirst: boolean): string {
+  const small = letter.toLowerCase()
+  const latin = (isFirst ? atTheStart[small] : undefined) ?? elsewhere[small]
+  if (latin === undefined) return letter.normalize("NFD").replaceAll(/\p{M}/gu, "")
+  return small === letter ? latin : latin.slice(0, 1).toUpperCase() + latin.slice(1)
+}
+
+const atTheStart: Record<string, string> = { є: "ye", ї: "yi", й: "y", ю: "yu", я: "ya" }
+
+const elsewhere: Record<string, string> = {
+  а: "a",
+  б: "b",
+  в: "v",
+  г: "h",
+  ґ: "g",
+  д: "d",
+  е: "e",
+  є: "ie",
+  ж: "zh",
+  з: "z",
+  и: "y",
+  і: "i",
+  ї: "i",
+  й: "i",
+  к: "k",
+  л: "l",
+  м: "m",
+  н: "n",
+  о: "o",
+  п: "p",
+  р: "r",
+  с: "s",
+  т: "t",
+  у: "u",
+  ф: "f",
+  х: "kh",
+  ц: "ts",
+  ч: "ch",
+  ш: "sh",
+  щ: "shch",
+  ь: "",
+  ю: "iu",
+  я: "ia",
+  // What normalization does not take apart.
+  ł: "l",
+  ß: "ss",
+  ø: "o",
+  đ: "d",
+}

@@ -1,0 +1,117 @@
+import { Inbox, SearchX } from "lucide-react"
+import type { ReactNode } from "react"
+import { useTranslation } from "react-i18next"
+import { useNavigation } from "react-router"
+import { isLocale } from "#app/platform/i18n/locale.ts"
+import { LinkButton } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { PageHeader } from "#app/ui/page-header.tsx"
+import { SearchForm } from "#app/ui/search-form.tsx"
+import { TabLinks } from "#app/ui/tab-links.tsx"
+import { Pager } from "#app/ui/table/pager.tsx"
+import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
+import { addressOf, type BookingsAsked, type BookingTab, bookingTabs, readBookingsAsked } from "../bookings-asked.ts"
+import type { BookingRow } from "./booking-row.ts"
+import styles from "./bookings-page.module.css"
+import { BookingsTable } from "./bookings-table.tsx"
+
+export interface BookingsView {
+  asked: BookingsAsked
+  rows: BookingRow[]
+  counts: Record<BookingTab, number>
+  hasNewer: boolean
+  hasOlder: boolean
+  zone: string
+  /** The address of the organization's website. */
+  website: string
+}
+
+/** The bookings of an organization, a view and a page at a time; `children` stand above them. */
+export function BookingsPage({ children, ...view }: BookingsView & { children?: ReactNode }) {
+  const { t } = useTranslation("bookings")
+  const { asked, counts } = view
+  const keep: Record<string, string> = asked.tab === "all" ? {} : { tab: asked.tab }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("title")} />
+      {children}
+      <TabLinks
+        label={t("tabs.label")}
+        current={asked.tab}
+        tabs={bookingTabs.map((tab) => ({
+          key: tab,
+          label: t(`tabs.${tab}`),
+          to: addressOf({ tab, search: asked.search }),
+          count: counts[tab] > 0 ? spelled(counts[tab]) : undefined,
+        }))}
+      />
+      <SearchForm label={t("search")} value={asked.search} keep={keep} />
+      <Listed {...view} />
+    </div>
+  )
+}
+
+/** Counting stops at a thousand. */
+const spelled = (count: number) => (count > 999 ? "999+" : String(count))
+
+function Listed({ asked, rows, counts, hasNewer, hasOlder, zone, website }: BookingsView) {
+  const { t, i18n } = useTranslation(["bookings", "ui"])
+  const coming = useComing()
+  if (coming && coming.tab !== asked.tab) return <TableSkeleton label={t("loading")} />
+  if (rows.length === 0) return <Nothing asked={asked} isNew={counts.all === 0} website={website} />
+
+  const locale = isLocale(i18n.language) ? i18n.language : "en"
+  const { tab, search } = asked
+  return (
+    <>
+      <BookingsTable rows={rows} zone={zone} locale={locale} busy={coming !== undefined} />
+      <Pager
+        label={t("pages")}
+        previous={{ label: t("newer"), to: hasNewer ? addressOf({ tab, search, after: rows[0]?.number }) : undefined }}
+        next={{ label: t("older"), to: hasOlder ? addressOf({ tab, search, before: rows.at(-1)?.number }) : undefined }}
+      />
+    </>
+  )
+}
+
+/** The view of this list that is on its way. */
+function useComing(): BookingsAsked | undefined {
+  const { state, location } = useNavigation()
+  if (state !== "loading" || location.pathname !== "/reservations/manage") return undefined
+  return readBookingsAsked(new URLSearchParams(location.search))
+}
+
+function Nothing({ asked, isNew, website }: { asked: BookingsAsked; isNew: boolean; website: string }) {
+  const { t } = useTranslation("bookings")
+  if (isNew)
+    return (
+      <EmptyState
+        icon={<Inbox size={40} strokeWidth={1.5} aria-hidden="true" />}
+        title={t("empty.title")}
+        actions={
+          <LinkButton to={website} reloadDocument compact>
+            {t("empty.openWebsite")}
+          </LinkButton>
+        }
+      >
+        {t("empty.text")}
+      </EmptyState>
+    )
+  if (asked.search || asked.tab === "all")
+    return (
+      <EmptyState
+        icon={<SearchX size={40} strokeWidth={1.5} aria-hidden="true" />}
+        title={t("filtered.title")}
+        actions={
+          <LinkButton to={addressOf({ tab: "all", search: "" })} compact>
+            {t("filtered.clear")}
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <EmptyState icon={<Inbox size={40} strokeWidth={1.5} aria-hidden="true" />} title={t(`none.${asked.tab}.title`)}>
+      {t(`none.${asked.tab}.text`)}
+    </EmptyState>
+  )
+}

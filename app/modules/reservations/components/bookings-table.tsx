@@ -1,0 +1,77 @@
+import { useTranslation } from "react-i18next"
+import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { type Column, Table } from "#app/ui/table/table.tsx"
+import type { BookingRow } from "./booking-row.ts"
+import styles from "./bookings-table.module.css"
+import { PaymentBadge, StatusBadge } from "./status-badge.tsx"
+import { usePeriodWords } from "./use-period-words.ts"
+
+/** Bookings in the organization's zone. */
+export function BookingsTable({ rows, zone, locale, busy }: { rows: BookingRow[]; zone: string; locale: Locale; busy: boolean }) {
+  const { t } = useTranslation("bookings")
+  return (
+    <Table
+      label={t("title")}
+      columns={useColumns(zone, locale)}
+      rows={rows}
+      keyOf={({ number }) => number}
+      linkOf={({ number, client, page }) => ({ to: page, label: t("row", { number, client }) })}
+      busy={busy}
+    />
+  )
+}
+
+function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
+  const { t } = useTranslation("bookings")
+  const { inFull } = usePeriodWords()
+  return [
+    {
+      key: "number",
+      header: t("columns.number"),
+      cell: ({ number, status }) => <span className={status === "cancelled" ? styles.cancelled : styles.number}>{number}</span>,
+    },
+    {
+      key: "client",
+      header: t("columns.client"),
+      card: "title",
+      cell: ({ client, phone, phoneAddress }) => (
+        <>
+          <span className={styles.client}>{client}</span>
+          <a className={styles.phone} href={phoneAddress}>
+            {phone}
+          </a>
+        </>
+      ),
+    },
+    {
+      key: "period",
+      header: t("columns.period"),
+      card: "meta",
+      cell: (row) => (
+        <>
+          <span className={styles.days}>{formatDays(row, zone, locale)}</span>
+          <span className={styles.times}>
+            {formatTime(row.start, zone)} → {formatTime(row.end, zone)} · {inFull(row.duration)}
+          </span>
+        </>
+      ),
+    },
+    { key: "items", header: t("columns.items"), card: "detail", cell: (row) => itemsOf(row) },
+    { key: "status", header: t("columns.status"), card: "status", cell: ({ status }) => <StatusBadge status={status} /> },
+    { key: "payment", header: t("columns.payment"), cell: ({ payment }) => payment && <PaymentBadge status={payment} /> },
+    {
+      key: "total",
+      header: t("columns.total"),
+      align: "end",
+      card: "amount",
+      cell: ({ total, currency }) => <span className={styles.total}>{formatMoney(total, currency, locale)}</span>,
+    },
+  ]
+
+  function itemsOf({ item, quantity, moreItems }: BookingRow) {
+    const first = quantity > 1 ? t("several", { item, quantity }) : item
+    return moreItems > 0 ? t("moreItems", { item: first, count: moreItems }) : first
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next"
+import { isDone } from "#app/modules/management/components/checklist.ts"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
+import { SetupChecklist } from "#app/modules/management/components/setup-checklist.tsx"
+import { readChecklist } from "#app/modules/management/read-checklist.server.ts"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { Notice } from "#app/ui/notice.tsx"
+import { readBookingsAsked } from "../bookings-asked.ts"
+import { BookingsPage } from "../components/bookings-page.tsx"
+import { readBookings } from "../read-bookings.server.ts"
+import type { Route } from "./+types/manage"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("reservations")
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const { searchParams } = new URL(request.url)
+  const asked = readBookingsAsked(searchParams)
+  const { urlCode, timeZone } = scope.organization
+  const [bookings, checklist] = await Promise.all([readBookings(scope, asked), readChecklist(scope)])
+  return { view: { asked, zone: timeZone, website: `/${urlCode}`, ...bookings }, checklist, isWelcome: searchParams.has("welcome") }
+}
+
+export default function ManageBookings({ loaderData: { view, checklist, isWelcome } }: Route.ComponentProps) {
+  const { t } = useTranslation("management")
+  return (
+    <BookingsPage {...view}>
+      {isWelcome && (
+        <Notice tone="success" title={t("welcome.title")}>
+          <p>{t("welcome.text")}</p>
+        </Notice>
+      )}
+      {!isDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
+    </BookingsPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={useTranslation("bookings").t("failed")} />
+}

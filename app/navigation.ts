@@ -1,0 +1,78 @@
+import type { Area, Permission } from "#app/modules/members/permissions.ts"
+
+export interface Entry {
+  /** Its key under `menu` in the words of management. */
+  label: EntryLabel
+  /** `:org` is the organization's URL code. */
+  path: string
+  area: Area
+  /** What the role must grant for the entry to be shown: to read, unless it is said. */
+  needs?: Permission
+  /** The website, which is no part of management. */
+  isOutside?: boolean
+}
+
+export interface Section {
+  label: SectionLabel
+  entries: Entry[]
+}
+
+export type SectionLabel = "bookings" | "inventory" | "clients" | "website" | "settings"
+
+export type EntryLabel =
+  | "allBookings"
+  | "newBookings"
+  | "addBooking"
+  | "allItems"
+  | "addItem"
+  | "allClients"
+  | "editWebsite"
+  | "openWebsite"
+  | "organization"
+  | "locations"
+  | "localization"
+  | "team"
+  | "payments"
+  | "buffer"
+  | "plan"
+
+/** The menu of management. */
+export const menu: Section[] = [
+  {
+    label: "bookings",
+    entries: [
+      { label: "allBookings", path: "/reservations/manage", area: "reservations" },
+      { label: "newBookings", path: "/reservations/confirm", area: "reservations" },
+      { label: "addBooking", path: "/reservations/add", area: "reservations", needs: "write" },
+    ],
+  },
+  {
+    label: "inventory",
+    entries: [
+      { label: "allItems", path: "/inventory/manage", area: "inventory" },
+      { label: "addItem", path: "/inventory/add", area: "inventory", needs: "write" },
+    ],
+  },
+  { label: "clients", entries: [{ label: "allClients", path: "/clients/manage", area: "clients" }] },
+  {
+    label: "website",
+    entries: [
+      { label: "editWebsite", path: "/web/edit", area: "website", needs: "write" },
+      { label: "openWebsite", path: "/:org", area: "website", isOutside: true },
+    ],
+  },
+]
+
+/** The settings, each a page. */
+export const settings: Section = {
+  label: "settings",
+  entries: [
+    { label: "organization", path: "/settings", area: "organization" },
+    { label: "locations", path: "/settings/org/locations", area: "locations" },
+    { label: "localization", path: "/settings/org/localization", area: "organization" },
+    { label: "team", path: "/settings/org/team", area: "team" },
+    { label: "payments", path: "/settings/integrations/payments", area: "organization" },
+    { label: "buffer", path: "/settings/reservations/buffer", area: "organization" },
+    { label: "plan", path: "/subscriptions/payment", area: "subscription" },
+  ],
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react"
+import styles from "./ask-first.module.css"
+import { Button } from "./button.tsx"
+
+interface AskFirstProps {
+  /** Unique on the page. */
+  id: string
+  opener: string
+  /** The opener's name where its word alone does not say of what. */
+  openerLabel?: string
+  /** Names the object and what follows. */
+  question: string
+  /** Leaves everything as it is. */
+  keep: string
+  /** The form with the one button that does it. */
+  children: ReactNode
+}
+
+/** A button for what can't be taken back: it asks before it does. */
+export function AskFirst({ id, opener, openerLabel, question, keep, children }: AskFirstProps) {
+  return (
+    <>
+      <Button compact popoverTarget={id} aria-label={openerLabel}>
+        {opener}
+      </Button>
+      <div id={id} popover="auto" role="alertdialog" aria-label={question} className={styles.dialog}>
+        <p className={styles.question}>{question}</p>
+        <div className={styles.actions}>
+          <Button compact popoverTarget={id} popoverTargetAction="hide" autoFocus>
+            {keep}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

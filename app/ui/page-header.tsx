@@ -1,0 +1,13 @@
+import type { ReactNode } from "react"
+import styles from "./page-header.module.css"
+
+/** The name of a page of management, and what can be done on it. */
+export function PageHeader({ title, actions }: { title: string; actions?: ReactNode }) {
+  return (
+    <header className={styles.header}>
+      <title>{`${title} · Orenda`}</title>
+      <h1 className={styles.title}>{title}</h1>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </header>
+  )
+}

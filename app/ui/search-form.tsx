@@ -1,0 +1,54 @@
+import { useRef } from "react"
+import { Form, useSubmit } from "react-router"
+import { Icon } from "./icon.tsx"
+import styles from "./search-form.module.css"
+
+interface SearchFormProps {
+  label: string
+  /** What was searched for. */
+  value: string
+  /** What the address keeps besides. */
+  keep?: Record<string, string>
+}
+
+const nothing: Record<string, string> = {}
+
+/** Milliseconds without a key before a search goes out by itself. */
+const rest = 250
+
+/** Searches the page's list as `?q=`: while typing, and on Enter. */
+export function SearchForm({ label, value, keep = nothing }: SearchFormProps) {
+  const submit = useSubmit()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  return (
+    <Form
+      method="get"
+      className={styles.form}
+      preventScrollReset
+      onSubmit={() => clearTimeout(timer.current)}
+      onChange={({ currentTarget }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => void submit(currentTarget, { replace: true, preventScrollReset: true }), rest)
+      }}
+    >
+      {Object.entries(keep).map(([name, kept]) => (
+        <input key={name} type="hidden" name={name} value={kept} />
+      ))}
+      <Icon name="search" className={styles.icon} />
+      {/* Another list, or another view of it, begins with its own words. */}
+      <input
+        key={JSON.stringify(keep)}
+        type="search"
+        name="q"
+        defaultValue={value}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.input}
+        data-page-search=""
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router"
+import styles from "./tab-links.module.css"
+
+interface Tab {
+  key: string
+  label: string
+  to: string
+  /** How many there are behind it, as it is written. */
+  count?: string | undefined
+}
+
+/** Views of one list, each with an address of its own. */
+export function TabLinks({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
+  return (
+    <nav className={styles.tabs} aria-label={label}>
+      <ul className={styles.list}>
+        {tabs.map((tab) => (
+          <li key={tab.key}>
+            <Link to={tab.to} className={styles.tab} aria-current={tab.key === current ? "page" : undefined} preventScrollReset>
+              {tab.label} {tab.count && <span className={styles.count}>{tab.count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

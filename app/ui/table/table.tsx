@@ -1,0 +1,65 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- CSS takes the native roles from a table that it lays out as cards */
+import type { ReactNode } from "react"
+import { Link } from "react-router"
+import { classNames } from "../class-names.ts"
+import styles from "./table.module.css"
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers stand at the end of their column. */
+  align?: "end"
+  /** Its place on a card, which a row becomes where the screen is narrow; without one it is left out there. */
+  card?: "title" | "status" | "meta" | "detail" | "amount"
+}
+
+interface TableProps<Row> {
+  /** What the table lists. */
+  label: string
+  columns: Array<Column<Row>>
+  rows: Row[]
+  keyOf: (row: Row) => string | number
+  /** Where a row leads, and what that is called: the whole row is clickable. Its link stands in the column that titles the card. */
+  linkOf?: (row: Row) => { to: string; label: string }
+  /** Other rows are on their way: these stay, dimmed. */
+  busy?: boolean
+}
+
+/** Rows of anything: a table on wide screens, cards on narrow ones. The roles are spelled out, since CSS takes them from a table that is laid out otherwise. */
+export function Table<Row>({ label, columns, rows, keyOf, linkOf, busy = false }: TableProps<Row>) {
+  return (
+    <div className={styles.frame}>
+      {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the native roles on cards */}
+      <table className={styles.table} aria-label={label} aria-busy={busy || undefined} role="table">
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, header, align }) => (
+              <th key={key} scope="col" role="columnheader" className={styles.head} data-align={align}>
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className={styles.body}>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} role="row" className={classNames(styles.row, linkOf && styles.clickable)}>
+              {columns.map(({ key, cell, align, card }) => (
+                <td key={key} role="cell" className={styles.cell} data-align={align} data-card={card ?? "none"}>
+                  {card === "title" && linkOf && <RowLink {...linkOf(row)} />}
+                  {cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {/* biome-ignore-end lint/a11y/noRedundantRoles: browsers drop the native roles on cards */}
+    </div>
+  )
+}
+
+/** Lies over the whole row; what is clickable within the row lies above it. */
+function RowLink({ to, label }: { to: string; label: string }) {
+  return <Link to={to} className={styles.link} aria-label={label} data-row-link="" />
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { enterManagement, enterStorefront } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { browse, sendForm } from "./http.ts"
+import { type Program, startProgram } from "./program.ts"
+import { listRoutes } from "./routes.ts"
+import { booking, openShop, type Shop } from "./shop.ts"
+import { type SignedIn, signIn, signInAs } from "./signed-in.ts"
+import { temporaryDirectory } from "./temporary-directory.ts"
+import { useDatabase } from "./world.ts"
+
+const world = useDatabase()
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>
+let program: Program
+let shop: Shop
+let admin: SignedIn
+let member: SignedIn
+
+beforeAll(async () => {
+  directory = await temporaryDirectory("management")
+  program = await startProgram(directory.path, { DATABASE_URL: world.url, SECRET_KEY: "a key of the tests that is long enough" })
+  shop = await openShop()
+  admin = await signInAs("admin", shop)
+  member = await signInAs("member", shop)
+})
+
+afterAll(async () => {
+  await program.stop()
+  await directory.remove()
+})
+
+const routes = listRoutes()
+const accessOf = (source: string) => /access: "([^"]+)"/.exec(source)?.[1]
+const areaOf = (source: string) => /= allow\("(\w+)"/.exec(source)?.[1] ?? ""
+
+/** An address that the route's own check takes. */
+const addresses: Record<string, string> = {
+  "inventory/edit": "inventory/edit?id=1",
+  "settings/org/locations/edit": "settings/org/locations/edit?id=01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4",
+  "prepare/part": "prepare/part?of=rentals",
+}
+const managed = routes
+  .filter(({ source }) => accessOf(source) === "member")
+  .map(({ path, source }) => ({ path: `/${addresses[path] ?? path}`, area: areaOf(source) }))
+
+/** Which a member reads and does not change. */
+const adminsAreas = new Set(["organization", "subscription", "team"])
+
+const visit = (path: string, who?: SignedIn, init: RequestInit = {}) => browse(program, path, { ...init, headers: who?.headers ?? {} })
+
+describe.each(managed)("$path", ({ path, area }) => {
+  test("sends whoever is not signed in to sign in, and knows where they wanted to go", async () => {
+    for (const method of ["GET", "POST"]) {
+      const answer = await visit(path, undefined, { method, body: method === "POST" ? new URLSearchParams() : null })
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get("Location")).toBe(`/login?to=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test("sends the unconfirmed to confirm, and whoever has no organization to set one up", async () => {
+    expect((await visit(path, signIn({ isConfirmed: false }))).headers.get("Location")).toMatch(/^\/confirm/)
+    expect((await visit(path, signIn())).headers.get("Location")).toBe("/setup")
+  })
+
+  test("opens for admins and members", async () => {
+    for (const who of [admin, member]) expect((await visit(path, who)).status).toBe(200)
+  })
+
+  test("takes what a member sends only where a member may", async () => {
+    const { status } = await visit(path, member, { method: "POST", body: new URLSearchParams({ intent: "nothing that is known" }) })
+    if (adminsAreas.has(area)) expect(status).toBe(403)
+    else expect(status).not.toBe(403)
+  })
+
+  test("does not refuse an admin what they send", async () => {
+    const { status } = await visit(path, admin, { method: "POST", body: new URLSearchParams({ intent: "nothing that is known" }) })
+    expect(status).not.toBe(403)
+  })
+})
+
+test("an edit screen that does not say what is edited is a page that is not there", async () => {
+  for (const path of ["/inventory/edit", "/inventory/edit?id=x", "/settings/org/locations/edit?id=%00", "/prepare/part?of=everything"])
+    expect((await visit(path, admin)).status, path).toBe(404)
+})
+
+test("the list of bookings is of one's own organization", async () => {
+  const other = await openShop()
+  await reserve(
+    other.visitor,
+    booking(other, { contact: { name: "Secret", lastName: "Stranger", email: "s@example.test", phone: "+380670001009" } }),
+  )
+  await reserve(shop.visitor, booking(shop))
+  const page = await (await visit("/reservations/manage", member)).text()
+  expect(page).toContain("Olena Barvinok")
+  expect(page).not.toContain("Stranger")
+  expect(await (await visit("/reservations/manage?q=Stranger", member)).text()).toContain("Nothing matches")
+})
+
+test("the command palette finds what is one's own organization's, by number, name and phone", async () => {
+  const other = await openShop({ items: [{ name: "Secret kayak" }] })
+  await reserve(other.visitor, booking(other))
+  const own = await openShop({ items: [{ name: "Open kayak" }] })
+  const clerk = await signInAs("member", own)
+  const { number } = await reserve(own.visitor, booking(own))
+  const find = async (search: string) => {
+    const answer = await (await visit(`/search.data?q=${encodeURIComponent(search)}`, clerk)).text()
+    expect(answer).not.toContain("Secret")
+    return answer
+  }
+  expect(await find("kayak")).toContain("Open kayak")
+  expect(await find(String(number))).toContain(`${number} · Olena Barvinok`)
+  expect(await find("067 000 1001")).toContain("Olena Barvinok · 067 000 1001")
+  expect(await find("%")).not.toContain("Open kayak")
+})
+
+test("a page of management is kept by nobody and shows in no frame", async () => {
+  const { headers } = await visit("/reservations/manage", admin)
+  expect(headers.get("Cache-Control")).toContain("no-store")
+  expect(headers.get("X-Frame-Options")).toBe("DENY")
+})
+
+describe("The first run, without JavaScript", () => {
+  test("leads from a name over a business to the bookings", async () => {
+    const olena = signIn({ firstName: "" })
+    const urlCode = `karpaty-${crypto.randomUUID().slice(0, 8)}`
+    const named = await sendForm(program, "/setup", { firstName: "Олена", lastName: "" }, olena.headers)
+    expect(named.headers.get("Location")).toBe("/setup?step=business")
+    const fields = { name: "Карпати", urlCode, language: "uk", currency: "UAH", timeZone: "" }
+    const finished = await sendForm(program, "/setup?step=business", fields, olena.headers)
+    expect(finished.headers.get("Location")).toBe("/prepare")
+    expect(await (await visit("/prepare?lang=uk", olena)).text()).toContain("/reservations/manage?welcome")
+    const page = await (await visit("/reservations/manage?welcome&lang=uk", olena)).text()
+    expect(page).toContain("Тепер можна додати першу позицію")
+    expect(page).toContain("Пробний період: ще 14\u00a0днів")
+    expect((await visit(`/${urlCode}`)).status).toBe(200)
+    expect((await visit("/setup", olena)).headers.get("Location")).toBe("/reservations/manage")
+  })
+
+  test("says that an address is taken, and offers two that are not", async () => {
+    const fields = { name: "Copycat", urlCode: shop.urlCode, language: "en", currency: "EUR", timeZone: "" }
+    const answer = await sendForm(program, "/setup?step=business", fields, signIn().headers)
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    expect(page).toContain("This url is already taken")
+    expect(page).toContain(`${shop.urlCode}-rental`)
+    expect(page).toContain('value="Copycat"')
+  })
+
+  test.each([
+    [{ name: "" }, "Enter the name of your business."],
+    [{ name: "x".repeat(51) }, "Use 50 characters at most."],
+    [{ urlCode: "settings" }, "This address is kept for Orenda itself."],
+    [{ urlCode: "Карпати" }, "Use small Latin letters"],
+    [{ urlCode: "ab" }, "Use 3 characters at least."],
+  ])("refuses %j in words", async (wrong, sentence) => {
+    const newcomer = signIn()
+    const fields = { name: "Fine", urlCode: "a-fine-code", language: "en", currency: "EUR", timeZone: "", ...wrong }
+    const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(sentence)
+    expect(await enterManagement(newcomer.id)).toBeUndefined()
+    expect(await enterStorefront("a-fine-code")).toBeUndefined()
+  })
+
+  test("sends the anonymous to sign in and the unconfirmed to confirm", async () => {
+    expect((await visit("/setup")).headers.get("Location")).toMatch(/^\/login/)
+    expect((await visit("/setup", signIn({ isConfirmed: false }))).headers.get("Location")).toMatch(/^\/confirm/)
+  })
+})

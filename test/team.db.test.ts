@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
+import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
+import { browse, sendForm } from "./http.ts"
+import { asOwner } from "./owner.ts"
+import { type Program, startProgram } from "./program.ts"
+import { openShop, type Shop } from "./shop.ts"
+import { type SignedIn, signIn, signInAs } from "./signed-in.ts"
+import { temporaryDirectory } from "./temporary-directory.ts"
+import { useDatabase } from "./world.ts"
+
+const world = useDatabase()
+let directory: Awaited<ReturnType<typeof temporaryDirectory>>
+let program: Program
+let shop: Shop
+let admin: SignedIn
+let member: SignedIn
+
+beforeAll(async () => {
+  directory = await temporaryDirectory("team")
+  program = await startProgram(directory.path, { DATABASE_URL: world.url, SECRET_KEY: "a key of the tests that is long enough" })
+  shop = await openShop()
+  admin = await signInAs("admin", shop)
+  member = await signInAs("member", shop)
+})
+
+afterAll(async () => {
+  await program.stop()
+  await directory.remove()
+})
+
+const page = "/settings/org/team"
+const send = (who: SignedIn, fields: Record<string, string>, path = page) => sendForm(program, path, fields, who.headers)
+const look = async (path: string, who?: SignedIn) => (await browse(program, path, { headers: who?.headers ?? {} })).text()
+
+describe("A member", () => {
+  test.each([
+    ["invites nobody", () => ({ intent: "invite", email: "friend@example.test", role: "admin" })],
+    ["makes nobody an admin, nor themselves", () => ({ intent: "change-role", id: member.id, role: "admin" })],
+    ["removes nobody", () => ({ intent: "remove", id: admin.id })],
+    ["revokes nothing", () => ({ intent: "revoke", id: crypto.randomUUID() })],
+    ["sends nothing again", () => ({ intent: "resend", id: crypto.randomUUID() })],
+  ])("%s", async (_, fields) => {
+    expect((await send(member, fields())).status).toBe(403)
+    expect(await transact(shop.staff, listMembers)).toHaveLength(2)
+    expect(await transact(shop.staff, listInvitations)).toEqual([])
+    expect((await enterManagement(member.id))?.actor).toMatchObject({ role: "member" })
+  })
+
+  test("sees the team without what only an admin does", async () => {
+    const seen = await look(page, member)
+    expect(seen).toContain("2 of 3 accounts")
+    expect(seen).not.toContain("Invite somebody")
+    expect(seen).not.toContain("Make admin")
+  })
+
+  test("may leave", async () => {
+    const other = await openShop()
+    await signInAs("admin", other)
+    const leaving = await signInAs("member", other)
+    expect((await send(leaving, { intent: "leave" }, `${page}/leave`)).headers.get("Location")).toBe("/setup")
+    expect(await enterManagement(leaving.id)).toBeUndefined()
+  })
+})
+
+test("The only admin is told in words why they can't leave", async () => {
+  const alone = await signInAs("admin", await openShop())
+  const answer = await send(alone, { intent: "leave" }, `${page}/leave`)
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain("There is always at least one admin.")
+})
+
+test("Somebody who is invited joins, and is removed again", async () => {
+  const guest = signIn({ email: "guest@example.test", firstName: "" })
+  expect((await send(admin, { intent: "invite", email: " Guest@Example.test ", role: "member" })).headers.get("Location")).toBe(
+    `${page}?done=invite`,
+  )
+  expect(await look(`${page}?done=invite`, admin)).toContain("guest@example.test")
+  const [job] = await asOwner<{ token: string }>(
+    world.url,
+    "select data->'event'->>'token' as token from jobs.job where data->>'name' = 'member.invited'",
+  )
+  const link = `/invitation?token=${job?.token}`
+
+  expect(await look(link)).toContain("Test shop invites you")
+  expect((await send(signIn({ isConfirmed: false, email: guest.email }), {}, link)).headers.get("Location")).toMatch(/^\/login/)
+  const nameless = await send(guest, { firstName: "" }, link)
+  expect(nameless.status).toBe(422)
+  expect(await nameless.text()).toContain("Enter your first name.")
+  expect((await send(guest, { firstName: "Ганна", lastName: "" }, link)).headers.get("Location")).toBe("/prepare")
+  expect((await browse(program, link, { headers: guest.headers })).status).toBe(404)
+  expect(await look(page, admin)).toContain("Ганна")
+
+  expect((await send(admin, { intent: "remove", id: guest.id })).headers.get("Location")).toBe(`${page}?done=remove`)
+  expect((await browse(program, "/reservations/manage", { headers: guest.headers })).headers.get("Location")).toBe("/setup")
+})
+
+test("A wrong address is refused at its field", async () => {
+  const answer = await send(admin, { intent: "invite", email: "nobody", role: "member" })
+  expect(answer.status).toBe(422)
+  const seen = await answer.text()
+  expect(seen).toContain("Invalid email address.")
+  expect(seen).toContain('value="nobody"')
+})

@@ -23,7 +23,6 @@ import { demoItems } from "./demo/items.ts"
 import { demoLocations } from "./demo/locations.ts"
 import { demoPeople } from "./demo/people.ts"
 import { storeDemoPictures } from "./demo/store-pictures.ts"
-import { demoTeam } from "./demo/team.ts"
 import { demoWebsite } from "./demo/website.ts"
 
 const timeZone = "Europe/Kyiv"
@@ -73,7 +72,6 @@ async function makeShop(demoFolder: string) {
       language: "en",
       timeZone,
     })
-    for (const member of demoTeam) await addMember(tx, member)
     for (const { picture, ...item } of demoItems) {
       const stored = ofItems.get(picture)
       await addItem(tx, { ...item, imageIds: stored ? [await addImage(tx, stored)] : [] })

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { enterManagement, enterStorefront } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { browse, sendForm } from "./http.ts"
+import { asOwner } from "./owner.ts"
 import { type Program, startProgram } from "./program.ts"
 import { listRoutes } from "./routes.ts"
 import { booking, openShop, type Shop } from "./shop.ts"
-import { type SignedIn, signIn, signInAs } from "./signed-in.ts"
+import { memberOf, type SignedIn, signIn, somebody } from "./signed-in.ts"
 import { temporaryDirectory } from "./temporary-directory.ts"
 import { useDatabase } from "./world.ts"
 
@@ -15,13 +16,18 @@ let program: Program
 let shop: Shop
 let admin: SignedIn
 let member: SignedIn
+let newcomer: SignedIn
+let unconfirmed: SignedIn
 
 beforeAll(async () => {
   directory = await temporaryDirectory("management")
   program = await startProgram(directory.path, { DATABASE_URL: world.url, SECRET_KEY: "a key of the tests that is long enough" })
   shop = await openShop()
-  admin = await signInAs("admin", shop)
-  member = await signInAs("member", shop)
+  admin = await signIn(program, await memberOf(shop, "admin"))
+  member = await signIn(program, await memberOf(shop, "member"))
+  newcomer = await signIn(program, await somebody())
+  unconfirmed = await signIn(program, await somebody())
+  await asOwner(world.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
 })
 
 afterAll(async () => {
@@ -58,8 +64,8 @@ describe.each(managed)("$path", ({ path, area }) => {
   })
 
   test("sends the unconfirmed to confirm, and whoever has no organization to set one up", async () => {
-    expect((await visit(path, signIn({ isConfirmed: false }))).headers.get("Location")).toMatch(/^\/confirm/)
-    expect((await visit(path, signIn())).headers.get("Location")).toBe("/setup")
+    expect((await visit(path, unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
+    expect((await visit(path, newcomer)).headers.get("Location")).toBe("/setup")
   })
 
   test("opens for admins and members", async () => {
@@ -100,7 +106,7 @@ test("the command palette finds what is one's own organization's, by number, nam
   const other = await openShop({ items: [{ name: "Secret kayak" }] })
   await reserve(other.visitor, booking(other))
   const own = await openShop({ items: [{ name: "Open kayak" }] })
-  const clerk = await signInAs("member", own)
+  const clerk = await signIn(program, await memberOf(own, "member"))
   const { number } = await reserve(own.visitor, booking(own))
   const find = async (search: string) => {
     const answer = await (await visit(`/search.data?q=${encodeURIComponent(search)}`, clerk)).text()
@@ -121,7 +127,7 @@ test("a page of management is kept by nobody and shows in no frame", async () =>
 
 describe("The first run, without JavaScript", () => {
   test("leads from a name over a business to the bookings", async () => {
-    const olena = signIn({ firstName: "" })
+    const olena = await signIn(program, await somebody({ firstName: "" }))
     const urlCode = `karpaty-${crypto.randomUUID().slice(0, 8)}`
     const named = await sendForm(program, "/setup", { firstName: "Олена", lastName: "" }, olena.headers)
     expect(named.headers.get("Location")).toBe("/setup?step=business")
@@ -138,7 +144,7 @@ describe("The first run, without JavaScript", () => {
 
   test("says that an address is taken, and offers two that are not", async () => {
     const fields = { name: "Copycat", urlCode: shop.urlCode, language: "en", currency: "EUR", timeZone: "" }
-    const answer = await sendForm(program, "/setup?step=business", fields, signIn().headers)
+    const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)
     expect(answer.status).toBe(422)
     const page = await answer.text()
     expect(page).toContain("This url is already taken")
@@ -153,7 +159,6 @@ describe("The first run, without JavaScript", () => {
     [{ urlCode: "Карпати" }, "Use small Latin letters"],
     [{ urlCode: "ab" }, "Use 3 characters at least."],
   ])("refuses %j in words", async (wrong, sentence) => {
-    const newcomer = signIn()
     const fields = { name: "Fine", urlCode: "a-fine-code", language: "en", currency: "EUR", timeZone: "", ...wrong }
     const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)
     expect(answer.status).toBe(422)
@@ -164,6 +169,6 @@ describe("The first run, without JavaScript", () => {
 
   test("sends the anonymous to sign in and the unconfirmed to confirm", async () => {
     expect((await visit("/setup")).headers.get("Location")).toMatch(/^\/login/)
-    expect((await visit("/setup", signIn({ isConfirmed: false }))).headers.get("Location")).toMatch(/^\/confirm/)
+    expect((await visit("/setup", unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
   })
 })

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { listRoutes, type RouteOnTable } from "./routes.ts"
@@ -20,13 +19,6 @@ test("a route for visitors stands behind the storefront's door, and no other doe
   expect(behind("modules/storefront/routes/layout.tsx")).toEqual(withAccess("visitor"))
 })
 
-test("a route for the signed-in stands behind their door, and no other does", () => {
-  const behindTheDoor = ({ layouts }: RouteOnTable) => layouts.includes("modules/accounts/routes/signed-in.tsx")
-  expect(routes.filter(behindTheDoor)).toEqual(routes.filter((route) => accessOf(route) === "signed-in"))
-  const doors = ["layout.tsx", "signed-in.tsx"].map((file) => readFileSync(`app/modules/accounts/routes/${file}`, "utf8"))
-  expect(doors.map((source) => /^export const middleware = \[(\w+)\]$/m.exec(source)?.[1])).toEqual(["readAccount", "signedIn"])
-})
-
 test("a route that works for an organization takes it from its address", () => {
   expect(withAccess("visitor").filter(({ path }) => !path.startsWith(":org"))).toEqual([])
 })
@@ -40,7 +32,8 @@ test("a page of management is for members, and stands behind a guard of its own"
 })
 
 test("a page for whoever is signed in asks for it", () => {
-  const unguarded = withAccess("signed-in").filter(({ source }) => !/^export const middleware = .*("sign-in"|signedIn)/m.test(source))
+  const asks = /^export const middleware = (\[signedIn\]|guard\(\{.*"account", "sign-in")/m
+  const unguarded = withAccess("signed-in").filter(({ source }) => !asks.test(source))
   expect(unguarded.map(({ path }) => path)).toEqual([])
 })
 

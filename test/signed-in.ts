@@ -1,29 +1,43 @@
+import { addAccount } from "#app/modules/accounts/add-account.server.ts"
 import { addMember } from "#app/modules/members/add-member.server.ts"
 import type { Role } from "#app/modules/members/role.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
+import type { Program } from "./program.ts"
 import type { Shop } from "./shop.ts"
+import { Visitor } from "./visitor.ts"
 
-export interface SignedIn {
+const password = "skis-in-winter"
+
+export interface Person {
+  /** Of the account. */
   id: string
   email: string
+}
+
+export interface SignedIn extends Person {
   /** What the browser of somebody who is signed in sends. */
   headers: { Cookie: string }
 }
 
-/** Somebody with an account who is signed in. */
-export function signIn({
-  isConfirmed = true,
+/** Somebody with a confirmed account. */
+export async function somebody({
   email = `person-${crypto.randomUUID().slice(0, 8)}@example.test`,
   firstName = "Olena",
-} = {}): SignedIn {
-  const id = crypto.randomUUID()
-  const account = encodeURIComponent(JSON.stringify({ id, email, isConfirmed, firstName }))
-  return { id, email, headers: { Cookie: `stand-in=${account}` } }
+} = {}): Promise<Person> {
+  return { id: await addAccount({ email, password, firstName, lastName: "" }), email }
 }
 
 /** The same, who works in the shop. */
-export async function signInAs(role: Role, shop: Shop): Promise<SignedIn> {
-  const person = signIn()
+export async function memberOf(shop: Shop, role: Role): Promise<Person> {
+  const person = await somebody()
   await transactIn(shop.id, (tx) => addMember(tx, { userId: person.id, role }))
   return person
+}
+
+/** Signs in as a person does, by the form. */
+export async function signIn(program: Program, person: Person): Promise<SignedIn> {
+  const browser = new Visitor(program)
+  const answer = await browser.send("/login", { intent: "login", email: person.email, password, to: "" })
+  if (answer.status !== 302) throw new Error(`${person.email} could not sign in: ${answer.status}`)
+  return { ...person, headers: { Cookie: browser.cookie } }
 }

@@ -5,7 +5,7 @@ import { browse, sendForm } from "./http.ts"
 import { asOwner } from "./owner.ts"
 import { type Program, startProgram } from "./program.ts"
 import { openShop, type Shop } from "./shop.ts"
-import { type SignedIn, signIn, signInAs } from "./signed-in.ts"
+import { memberOf, type SignedIn, signIn, somebody } from "./signed-in.ts"
 import { temporaryDirectory } from "./temporary-directory.ts"
 import { useDatabase } from "./world.ts"
 
@@ -20,8 +20,8 @@ beforeAll(async () => {
   directory = await temporaryDirectory("team")
   program = await startProgram(directory.path, { DATABASE_URL: world.url, SECRET_KEY: "a key of the tests that is long enough" })
   shop = await openShop()
-  admin = await signInAs("admin", shop)
-  member = await signInAs("member", shop)
+  admin = await signIn(program, await memberOf(shop, "admin"))
+  member = await signIn(program, await memberOf(shop, "member"))
 })
 
 afterAll(async () => {
@@ -56,22 +56,22 @@ describe("A member", () => {
 
   test("may leave", async () => {
     const other = await openShop()
-    await signInAs("admin", other)
-    const leaving = await signInAs("member", other)
+    await memberOf(other, "admin")
+    const leaving = await signIn(program, await memberOf(other, "member"))
     expect((await send(leaving, { intent: "leave" }, `${page}/leave`)).headers.get("Location")).toBe("/setup")
     expect(await enterManagement(leaving.id)).toBeUndefined()
   })
 })
 
 test("The only admin is told in words why they can't leave", async () => {
-  const alone = await signInAs("admin", await openShop())
+  const alone = await signIn(program, await memberOf(await openShop(), "admin"))
   const answer = await send(alone, { intent: "leave" }, `${page}/leave`)
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain("There is always at least one admin.")
 })
 
 test("Somebody who is invited joins, and is removed again", async () => {
-  const guest = signIn({ email: "guest@example.test", firstName: "" })
+  const guest = await signIn(program, await somebody({ email: "guest@example.test", firstName: "" }))
   expect((await send(admin, { intent: "invite", email: " Guest@Example.test ", role: "member" })).headers.get("Location")).toBe(
     `${page}?done=invite`,
   )
@@ -83,7 +83,7 @@ test("Somebody who is invited joins, and is removed again", async () => {
   const link = `/invitation?token=${job?.token}`
 
   expect(await look(link)).toContain("Test shop invites you")
-  expect((await send(signIn({ isConfirmed: false, email: guest.email }), {}, link)).headers.get("Location")).toMatch(/^\/login/)
+  expect((await sendForm(program, link, {})).headers.get("Location")).toMatch(/^\/login/)
   const nameless = await send(guest, { firstName: "" }, link)
   expect(nameless.status).toBe(422)
   expect(await nameless.text()).toContain("Enter your first name.")

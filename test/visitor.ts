@@ -12,6 +12,11 @@ export class Visitor {
     this.#headers = headers
   }
 
+  /** What the browser sends of them. */
+  get cookie() {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  }
+
   get(path: string, headers: Record<string, string> = {}) {
     return this.#ask(path, { headers })
   }
@@ -21,7 +26,7 @@ export class Visitor {
   }
 
   async #ask(path: string, init: RequestInit) {
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+    const { cookie } = this
     const headers = { ...this.#headers, ...(cookie && { Cookie: cookie }), ...(init.headers as Record<string, string>) }
     const answer = await browse(this.#program, path, { ...init, headers })
     for (const set of answer.headers.getSetCookie()) {

@@ -32,7 +32,7 @@ export const signedIn: MiddlewareFunction<Response> = ({ request, context }) => 
   const account = context.get(accountContext)
   if (account?.isConfirmed) return
   const { pathname, search } = new URL(request.url)
-  const to = encodeURIComponent(request.method === "GET" ? pathname.replace(/\.data$/, "") + search : pathname)
+  const to = encodeURIComponent(pathname.replace(/\.data$/, "") + search)
   throw redirect(account ? `/confirm?email=${encodeURIComponent(account.email)}&to=${to}` : `/login?to=${to}`)
 }
 

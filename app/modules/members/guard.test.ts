@@ -1,9 +1,12 @@
 import { RouterContextProvider } from "react-router"
-import { expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
+import { openAccounts } from "#app/modules/accounts/settings.server.ts"
 import type { AccessRule } from "./access-rules.server.ts"
 import { guard } from "./guard.server.ts"
 import { type Area, may } from "./permissions.ts"
 import type { roles } from "./role.ts"
+
+beforeAll(() => openAccounts({ origin: "https://orenda.test", secretKey: "a key of the tests", google: { clientId: undefined, clientSecret: undefined, issuer: "" } }))
 
 /** What somebody without an account is answered at the address. */
 async function answerAt(address: string, ...[stood]: Parameters<typeof guard>) {

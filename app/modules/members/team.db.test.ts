@@ -5,7 +5,7 @@ import { enterManagement, type Scope, transact } from "#app/modules/organization
 import { Refusal } from "#app/platform/errors.ts"
 import { asOwner } from "#test/owner.ts"
 import { openShop, type Shop } from "#test/shop.ts"
-import { type SignedIn, signIn, signInAs } from "#test/signed-in.ts"
+import { memberOf, type Person, somebody } from "#test/signed-in.ts"
 import { useDatabase } from "#test/world.ts"
 import { resendInvitation, revokeInvitation } from "./change-invitation.server.ts"
 import { changeRole, removeMember } from "./change-role.server.ts"
@@ -17,7 +17,7 @@ const world = useDatabase()
 
 const fifteenDaysAgo = () => Temporal.Now.instant().subtract({ hours: 15 * 24 })
 
-async function enter(person: SignedIn): Promise<Scope> {
+async function enter(person: Person): Promise<Scope> {
   const scope = await enterManagement(person.id)
   if (!scope) throw new Error("This person belongs nowhere")
   return scope
@@ -25,11 +25,11 @@ async function enter(person: SignedIn): Promise<Scope> {
 
 async function openTeam(organization: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop(organization)
-  const owner = await signInAs("admin", shop)
+  const owner = await memberOf(shop, "admin")
   return { shop, owner, scope: await enter(owner) }
 }
 
-const accountOf = (person: SignedIn, more: Partial<Account> = {}): Account => ({
+const accountOf = (person: Person, more: Partial<Account> = {}): Account => ({
   id: person.id,
   email: person.email,
   isConfirmed: true,
@@ -86,7 +86,7 @@ describe("Seats", () => {
 
   test("Of twenty invitations sent at once by two admins, as many go out as there are seats", async () => {
     const { shop, scope } = await openTeam()
-    const other = await enter(await signInAs("admin", shop))
+    const other = await enter(await memberOf(shop, "admin"))
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         codeOf(inviteMember(index % 2 ? scope : other, { email: `p${index}@example.test`, role: "member" })),
@@ -110,7 +110,7 @@ describe("Seats", () => {
 describe("An invitation", () => {
   test("gives its seat to the address it was sent to, once", async () => {
     const { shop, scope } = await openTeam()
-    const guest = signIn()
+    const guest = await somebody()
     const { token } = await invite(shop, scope, guest.email)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await readInvitation(token, accountOf(guest))).toMatchObject({ state: "open", needsName: false })
@@ -123,7 +123,7 @@ describe("An invitation", () => {
   test("opens nothing to another address, and says so", async () => {
     const { shop, scope } = await openTeam()
     const { token } = await invite(shop, scope, "invited@example.test")
-    const stranger = signIn()
+    const stranger = await somebody()
     expect(await readInvitation(token, accountOf(stranger))).toMatchObject({ state: "otherAddress" })
     expect(await codeOf(acceptInvitation(token, accountOf(stranger)))).toBe("invitation.other")
     expect(await enterManagement(stranger.id)).toBeUndefined()
@@ -131,7 +131,7 @@ describe("An invitation", () => {
 
   test("is refused to whoever belongs to an organization, and stays for later", async () => {
     const { shop, scope } = await openTeam()
-    const busy = await signInAs("admin", await openShop())
+    const busy = await memberOf(await openShop(), "admin")
     const { token } = await invite(shop, scope, busy.email)
     expect(await readInvitation(token, accountOf(busy))).toMatchObject({ state: "elsewhere" })
     expect(await codeOf(acceptInvitation(token, accountOf(busy)))).toBe("member.elsewhere")
@@ -160,7 +160,7 @@ describe("An invitation", () => {
 
   test.each(["revoked", "expired"])("that is %s opens nothing", async (how) => {
     const { shop, scope } = await openTeam()
-    const guest = signIn()
+    const guest = await somebody()
     const { id, token } = await invite(shop, scope, guest.email)
     if (how === "revoked") await revokeInvitation(scope, id)
     else await transact(scope, (tx) => tx.execute(sql`update invitations set expires_at = now() where id = ${id}`))
@@ -187,14 +187,14 @@ describe("An invitation", () => {
 describe("The last admin", () => {
   test("neither steps down, nor leaves", async () => {
     const { shop, owner, scope } = await openTeam()
-    await signInAs("member", shop)
+    await memberOf(shop, "member")
     expect(await codeOf(changeRole(scope, owner.id, "member"))).toBe("admin.last")
     expect(await codeOf(removeMember(scope, owner.id))).toBe("admin.last")
   })
 
   test("is left when two admins leave at once", async () => {
     const { shop, owner, scope } = await openTeam()
-    const other = await signInAs("admin", shop)
+    const other = await memberOf(shop, "admin")
     const outcomes = await Promise.all([codeOf(removeMember(scope, owner.id)), codeOf(removeMember(await enter(other), other.id))])
     expect(outcomes.toSorted()).toEqual(["admin.last", "done"])
     expect((await team(shop)).map(({ role }) => role)).toEqual(["admin"])
@@ -202,7 +202,7 @@ describe("The last admin", () => {
 
   test("goes once there is another one", async () => {
     const { shop, owner, scope } = await openTeam()
-    const heir = await signInAs("member", shop)
+    const heir = await memberOf(shop, "member")
     expect(await codeOf(changeRole(scope, heir.id, "admin"))).toBe("done")
     expect(await codeOf(removeMember(scope, owner.id))).toBe("done")
     expect(await enterManagement(owner.id)).toBeUndefined()

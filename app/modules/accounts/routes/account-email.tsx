@@ -14,11 +14,13 @@ import { changeEmailInput, newEmailInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { findPasswordHash, proveAgain } from "../prove-again.server.ts"
 import { sayNext } from "../said.server.ts"
-import { networkIn, theAccount } from "../session.server.ts"
+import { networkIn, signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-email"
 
 export const handle: Handle = { access: "signed-in" }
+
+export const middleware = [signedIn]
 
 export const headers = keepHeaders
 

@@ -14,11 +14,13 @@ import { keepHeaders } from "../keep-headers.ts"
 import { findPasswordHash } from "../prove-again.server.ts"
 import { sayNext } from "../said.server.ts"
 import { sendOwnCode } from "../send-own-code.server.ts"
-import { theAccount } from "../session.server.ts"
+import { signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-factor"
 
 export const handle: Handle = { access: "signed-in" }
+
+export const middleware = [signedIn]
 
 export const headers = keepHeaders
 

@@ -17,12 +17,14 @@ import { proveAgain } from "../prove-again.server.ts"
 import { listIdentities } from "../queries.server.ts"
 import { sayNext } from "../said.server.ts"
 import { sendOwnCode } from "../send-own-code.server.ts"
-import { networkIn, theAccount } from "../session.server.ts"
+import { networkIn, signedIn, theAccount } from "../session.server.ts"
 import { accountSettings } from "../settings.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-google"
 
 export const handle: Handle = { access: "signed-in" }
+
+export const middleware = [signedIn]
 
 export const headers = keepHeaders
 

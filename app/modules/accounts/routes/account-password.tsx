@@ -12,11 +12,13 @@ import { keepHeaders } from "../keep-headers.ts"
 import { findPasswordHash, proveAgain } from "../prove-again.server.ts"
 import { sayNext } from "../said.server.ts"
 import { sendOwnCode } from "../send-own-code.server.ts"
-import { networkIn, theAccount } from "../session.server.ts"
+import { networkIn, signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-password"
 
 export const handle: Handle = { access: "signed-in" }
+
+export const middleware = [signedIn]
 
 export const headers = keepHeaders
 

@@ -15,11 +15,13 @@ import { keepHeaders } from "../keep-headers.ts"
 import { listIdentities, listSessions } from "../queries.server.ts"
 import { sayNext } from "../said.server.ts"
 import { saveProfile } from "../save-profile.server.ts"
-import { theAccount } from "../session.server.ts"
+import { signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account"
 
 export const handle: Handle = { access: "signed-in" }
+
+export const middleware = [signedIn]
 
 export const headers = keepHeaders
 

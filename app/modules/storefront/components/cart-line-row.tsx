@@ -12,7 +12,6 @@ import styles from "./cart-line-row.module.css"
 import type { CartLineView } from "./cart-view.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import stepper from "./stepper.module.css"
-import { usePeriodWords } from "./use-period-words.ts"
 
 interface CartLineRowProps {
   shop: ShopInfo

@@ -1,5 +1,6 @@
 import { sendAccountNotice } from "#app/modules/accounts/send-account-notice.server.ts"
 import { sendCode } from "#app/modules/accounts/send-code.server.ts"
+import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { sendBookingReceived } from "#app/modules/storefront/send-booking-received.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
@@ -13,7 +14,7 @@ export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event:
 
 /** What the product does, after the fact, when something happens. Each reaction may run twice; it must not matter. */
 export const reactions: Reactions = {
-  "member.invited": [],
+  "member.invited": [sendInvitation],
   "reservation.created": [sendBookingReceived],
 }
 

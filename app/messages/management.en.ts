@@ -1,6 +1,8 @@
+import { en as accounts } from "#app/modules/accounts/locales/en.ts"
 import { en as management } from "#app/modules/management/locales/en.ts"
+import { en as front } from "#app/modules/management/locales/front.en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 
-/** What is read in management alone. */
-export const en = { bookings, management, members }
+/** What is read outside storefronts alone. */
+export const en = { accounts, bookings, front, management, members }

@@ -1,6 +1,8 @@
+import { uk as accounts } from "#app/modules/accounts/locales/uk.ts"
+import { uk as front } from "#app/modules/management/locales/front.uk.ts"
 import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 
-/** What is read in management alone. */
-export const uk = { bookings, management, members }
+/** What is read outside storefronts alone. */
+export const uk = { accounts, bookings, front, management, members }

@@ -84,7 +84,7 @@ for (const locale of ["en", "uk"] as const) {
 
 async function register(page: Page, open: (path: string) => Promise<unknown>) {
   const email = newAddress()
-  await open("/register")
+  await open("/register?to=/account")
   await page.getByLabel("Email").fill(email)
   await page.getByLabel("Password", { exact: true }).fill("skis-in-winter")
   await page.getByRole("button", { name: "Create account" }).click()

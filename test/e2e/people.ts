@@ -1,13 +1,36 @@
 import type { BrowserContext } from "@playwright/test"
+import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
+import { expect } from "./fixtures.ts"
+import { codeIn, letterTo } from "./letter.ts"
 
-const demo = {
-  owner: { id: "0199e1a0-0000-7000-8000-000000000001", email: "owner@orenda.test" },
-  member: { id: "0199e1a0-0000-7000-8000-000000000002", email: "member@orenda.test" },
+const [owner, member] = demoAccounts
+
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>
+
+/** The sessions of the demo's people, opened once: an account may be signed in to only so often. */
+const sessions = new Map<string, Cookies>()
+
+/** Signs the browser in as somebody of the demo organization, or as somebody new, by the real forms. */
+export async function signInAs(context: BrowserContext, who: "owner" | "member" | "newcomer") {
+  if (who === "newcomer") return register(context)
+  const { email } = who === "owner" ? owner : member
+  const open = sessions.get(email)
+  if (open) return context.addCookies(open)
+  await send(context, "/login", { intent: "login", email, password: demoPassword })
+  sessions.set(
+    email,
+    (await context.cookies()).filter(({ name }) => name === "session"),
+  )
 }
 
-/** Signs the browser in as somebody of the demo organization, or as somebody new. */
-export async function signInAs(context: BrowserContext, who: "owner" | "member" | "newcomer") {
-  const account = who === "newcomer" ? { id: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.test` } : demo[who]
-  const url = process.env.ORENDA_TEST_ORIGIN ?? ""
-  await context.addCookies([{ name: "stand-in", value: encodeURIComponent(JSON.stringify(account)), url }])
+async function register(context: BrowserContext) {
+  const email = `${crypto.randomUUID()}@example.test`
+  await send(context, "/register", { intent: "register", email, password: "skis-in-winter" })
+  await send(context, "/confirm", { intent: "code", email, code: codeIn(await letterTo(email)) })
+}
+
+async function send(context: BrowserContext, path: string, form: Record<string, string>) {
+  const origin = process.env.ORENDA_TEST_ORIGIN ?? ""
+  const answer = await context.request.post(path, { form, headers: { Origin: origin }, maxRedirects: 0 })
+  expect(answer.status(), `what ${path} answers`).toBe(302)
 }

@@ -231,7 +231,7 @@ describe("A forgotten password", () => {
     await phone.send("/recover", { intent: "recover", email })
     const code = codeIn(await mail().letterTo(email, 2))
     const answer = await phone.send("/reset", { intent: "reset", email, code, newPassword: "a-new-password" })
-    expect(answer.headers.get("Location")).toBe("/account")
+    expect(answer.headers.get("Location")).toBe("/reservations/manage")
     expect([await isSignedIn(phone), await isSignedIn(browser)]).toEqual([true, false])
     expect((await mail().letterTo(email, 3)).subject).toBe("Your password was changed")
     expect((await login(anotherBrowser(), email)).status).toBe(422)

@@ -76,7 +76,7 @@ describe("Whoever has two-step sign-in", () => {
     expect((await browser.send("/account/two-step", { intent: "off", password: "wrong-password" })).status).toBe(422)
     expect((await browser.send("/account/two-step", { intent: "off", password })).status).toBe(302)
     const phone = anotherBrowser()
-    expect((await login(phone, email)).headers.get("Location")).toBe("/account")
+    expect((await login(phone, email)).headers.get("Location")).toBe("/reservations/manage")
   })
 
   test("keeps no secret in the database that a thief of it could use", async () => {

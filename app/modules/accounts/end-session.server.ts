@@ -2,8 +2,8 @@ import { and, eq, ne } from "drizzle-orm"
 import type { RouterContextProvider } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { cookieNames, shortCookie } from "./cookies.server.ts"
-import { sayNext } from "./said.server.ts"
 import { sessions } from "./schema.server.ts"
 import { type Account, accountContext } from "./session.server.ts"
 
@@ -17,7 +17,7 @@ export async function endSession(context: Readonly<RouterContextProvider>, { eve
   }
   const headers = new Headers()
   headers.append("Set-Cookie", shortCookie(cookieNames().session_token, "", { seconds: 0 }))
-  headers.append("Set-Cookie", sayNext("signed-out"))
+  headers.append("Set-Cookie", flashCookie("signed-out"))
   return headers
 }
 

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm"
 import { type RouterContextProvider, redirect } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { cookieNames, cookieSet } from "./cookies.server.ts"
-import { sayNext } from "./said.server.ts"
 import { sessions, users } from "./schema.server.ts"
 import { accountContext, networkIn } from "./session.server.ts"
 import { ask, headersFor } from "./the-auth.server.ts"
@@ -39,7 +39,7 @@ async function arrive(answer: Response, from: Way, { context, to }: Arrival): Pr
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie)
   if (!token) return redirect(`/login/challenge?to=${encodeURIComponent(to)}`, { headers })
-  headers.append("Set-Cookie", sayNext("signed-in"))
+  headers.append("Set-Cookie", flashCookie("signed-in"))
 
   const before = context.get(accountContext)
   const session = await findSession(token)

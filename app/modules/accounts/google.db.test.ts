@@ -39,7 +39,7 @@ describe("With Google", () => {
     expect(away.headers.get("Location")).toBe("/register?google=away")
     expect(await (await browser.get("/register?google=away")).text()).toContain("Google Register Failed")
     google = await startGoogle(port, () => program().origin)
-    expect((await through(browser, "register", { email })).answer.headers.get("Location")).toBe("/account")
+    expect((await through(browser, "register", { email })).answer.headers.get("Location")).toBe("/reservations/manage")
   })
 
   test("a person registers and logs in, by a code that is bound to this browser and this moment", async () => {
@@ -71,7 +71,9 @@ describe("With Google", () => {
 
   test("a confirmed account of the same address is logged in to, one that was never confirmed is not", async () => {
     const known = await registered()
-    expect((await through(known.anotherBrowser(), "login", { email: known.email })).answer.headers.get("Location")).toBe("/account")
+    expect((await through(known.anotherBrowser(), "login", { email: known.email })).answer.headers.get("Location")).toBe(
+      "/reservations/manage",
+    )
     const stranger = somebody()
     await stranger.browser.send("/register", { intent: "register", email: stranger.email, password })
     const { answer } = await through(stranger.anotherBrowser(), "register", { email: stranger.email })

@@ -2,11 +2,11 @@ import { type RouterContextProvider, redirect } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { google } from "./cookies.server.ts"
 import { destinationOf } from "./destination.ts"
 import { arriveIfTaken } from "./first-step.server.ts"
 import { countAttempt } from "./limits.server.ts"
-import { sayNext } from "./said.server.ts"
 import { accountContext, networkIn } from "./session.server.ts"
 import { accountSettings } from "./settings.server.ts"
 import { headersFor, theGoogleAuth } from "./the-auth.server.ts"
@@ -67,7 +67,7 @@ async function connected(context: Context) {
     const { email, locale } = account
     await transactAccounts((tx) => announceOfAccount(tx, "account.changed", { email, locale, change: "identityOn" }))
   }
-  return redirect("/account", { headers: { "Set-Cookie": sayNext("user-updated") } })
+  return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
 }
 
 const errandOf = (text: string | null): GoogleErrand => (text === "register" || text === "connect" ? text : "login")

@@ -6,7 +6,13 @@ import { guard } from "./guard.server.ts"
 import { type Area, may } from "./permissions.ts"
 import type { roles } from "./role.ts"
 
-beforeAll(() => openAccounts({ origin: "https://orenda.test", secretKey: "a key of the tests", google: { clientId: undefined, clientSecret: undefined, issuer: "" } }))
+beforeAll(() =>
+  openAccounts({
+    origin: "https://orenda.test",
+    secretKey: "a key of the tests",
+    google: { clientId: undefined, clientSecret: undefined, issuer: "" },
+  }),
+)
 
 /** What somebody without an account is answered at the address. */
 async function answerAt(address: string, ...[stood]: Parameters<typeof guard>) {

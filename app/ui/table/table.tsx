@@ -21,7 +21,7 @@ interface TableProps<Row> {
   rows: Row[]
   keyOf: (row: Row) => string | number
   /** Where a row leads, and what that is called: the whole row is clickable. Its link stands in the column that titles the card. */
-  linkOf?: (row: Row) => { to: string; label: string }
+  linkOf?: (row: Row) => RowLinkProps
   /** Other rows are on their way: these stay, dimmed. */
   busy?: boolean
 }
@@ -59,7 +59,14 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, busy = false }
   )
 }
 
+interface RowLinkProps {
+  to: string
+  label: string
+  /** A page outside management is loaded whole. */
+  reloadDocument?: boolean
+}
+
 /** Lies over the whole row; what is clickable within the row lies above it. */
-function RowLink({ to, label }: { to: string; label: string }) {
-  return <Link to={to} className={styles.link} aria-label={label} data-row-link="" />
+function RowLink({ label, ...link }: RowLinkProps) {
+  return <Link {...link} className={styles.link} aria-label={label} data-row-link="" />
 }

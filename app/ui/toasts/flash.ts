@@ -1,17 +1,45 @@
 import { cookieIn, keepCookie } from "#app/platform/cookies.ts"
 
-/** What an answer can have said on the page that it leads to; the words are `toast.{name}`. */
-const flashes = ["saved"] as const
+/** What an answer can have said on the page that it leads to, and the key of its words. */
+const flashes = {
+  saved: "ui:toast.saved",
+  "signed-in": "accounts:said.signedIn",
+  "signed-out": "accounts:said.signedOut",
+  "user-updated": "ui:toast.saved",
+  "profile-saved": "accounts:said.profileSaved",
+  "team-invite": "members:done.invite",
+  "team-resend": "members:done.resend",
+  "team-revoke": "members:done.revoke",
+  "team-change-role": "members:done.change-role",
+  "team-remove": "members:done.remove",
+} as const
 
-export type Flash = (typeof flashes)[number]
+export type Flash = keyof typeof flashes
 
-/** The Set-Cookie of an answer that has something said; without a script nobody does, and it goes after a minute. */
-export const flashCookie = (flash: Flash) => `flash=${flash}; Path=/; Max-Age=60; SameSite=Lax`
+/** The key of its sentence. */
+export const wordsOf = (flash: Flash) => flashes[flash]
+
+/** The Set-Cookie of an answer that has something said on the next page. */
+export const flashCookie = (flash: Flash) => `${name}=${flash}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+
+/** On the server: what the page has to say to whoever has no script, who would else not be told. */
+export const flashOf = (request: Request) => flashIn(request.headers.get("Cookie") ?? "")
 
 /** In a browser: what the last answer has said, once. */
 export function takeFlash(): Flash | undefined {
-  const kept = cookieIn(document.cookie, "flash")
-  if (kept === undefined) return undefined
-  keepCookie("flash", "", { seconds: 0 })
-  return flashes.find((flash) => flash === kept)
+  const flash = flashIn(document.cookie)
+  if (flash) keepCookie(name, "", { seconds: 0 })
+  return flash
 }
+
+const name = "flash"
+
+/** Long enough for the slowest page to take it, short enough not to be said again where no script does. */
+const seconds = 20
+
+function flashIn(cookies: string): Flash | undefined {
+  const kept = cookieIn(cookies, name)
+  return kept !== undefined && isFlash(kept) ? kept : undefined
+}
+
+const isFlash = (text: string): text is Flash => Object.hasOwn(flashes, text)

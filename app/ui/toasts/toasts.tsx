@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
-import { takeFlash } from "./flash.ts"
+import { takeFlash, wordsOf } from "./flash.ts"
 import { hasToasts, listenForToasts, toast } from "./toast.ts"
 
 const ToastArea = lazy(() => import("./toast-area.tsx").then((file) => ({ default: file.ToastArea })))
@@ -24,10 +24,10 @@ export function Toasts() {
 
 /** Says what the answer that led to this page has said. */
 function Arrival() {
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation(["ui", "accounts", "members"])
   useEffect(() => {
     const flash = takeFlash()
-    if (flash) toast.success(t(`toast.${flash}`))
+    if (flash) toast.success(t(wordsOf(flash)))
   }, [t])
   return null
 }

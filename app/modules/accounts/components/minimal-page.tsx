@@ -7,11 +7,13 @@ import { ProductLogo } from "./product-logo.tsx"
 /** A page without navigation: the logo above, one column of 400 px, language and colour mode at the bottom. */
 export function MinimalPage({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-management="">
       <header className={styles.header}>
         <ProductLogo />
       </header>
-      <main className={styles.column}>{children}</main>
+      <main id="content" className={styles.column}>
+        {children}
+      </main>
       <footer className={styles.footer}>
         <LanguageForm />
         <ColorModeToggle />

@@ -1,31 +1,32 @@
 import { useEffect, useState } from "react"
-import { useRevalidator } from "react-router"
-import type { Saying } from "../said.ts"
-import { announceSessionEvent, onSessionEvent, tickMilliseconds } from "../session-events.ts"
+import { useLocation, useRevalidator } from "react-router"
+import type { Flash } from "#app/ui/toasts/flash.ts"
+import { announceSessionEvent, onSessionEvent, type SessionEvent, tickMilliseconds } from "../session-events.ts"
 import { SessionEnded } from "./session-ended.tsx"
 
-const eventOf = {
+const eventOf: Partial<Record<Flash, SessionEvent>> = {
   "signed-in": "signedIn",
   "signed-out": "signedOut",
   "user-updated": "userUpdated",
-  "saved-profile": "userUpdated",
-  saved: undefined,
-} as const satisfies Record<Saying, string | undefined>
+  "profile-saved": "userUpdated",
+}
 
 /**
  * Tells the page and its other tabs what became of the session, and renews it while the page is looked at. When the session ends
  * elsewhere the page is read anew, which leads to the sign-in; one on which something was typed stays, and asks for it over the form.
  */
-export function SessionEvents({ said, isSignedIn }: { said: Saying | undefined; isSignedIn: boolean }) {
+export function SessionEvents({ flash, isSignedIn }: { flash: Flash | undefined; isSignedIn: boolean }) {
   const { revalidate } = useRevalidator()
+  const { key } = useLocation()
   const [isEnded, end] = useState(false)
 
   useEffect(() => announceSessionEvent("initialSession", { toOthers: false }), [])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page may say the same once more
   useEffect(() => {
-    const event = said && eventOf[said]
+    const event = flash && eventOf[flash]
     if (event) announceSessionEvent(event)
-  }, [said])
+  }, [flash, key])
 
   useEffect(
     () =>

@@ -11,11 +11,9 @@ export const en = {
   codeHelp: "6 digits, valid for 10 minutes.",
   home: "Orenda, home page",
   said: {
-    "signed-in": "Login Successful!",
-    "signed-out": "Logged out",
-    "user-updated": "Saved",
-    "saved-profile": "Profile info updated",
-    saved: "Saved",
+    signedIn: "Login Successful!",
+    signedOut: "Logged out",
+    profileSaved: "Profile info updated",
   },
   google: {
     continue: "Continue with Google",

@@ -14,11 +14,9 @@ export const uk = {
   codeHelp: "6\u00a0цифр, діє 10\u00a0хвилин.",
   home: "Orenda, головна сторінка",
   said: {
-    "signed-in": "Вхід виконано!",
-    "signed-out": "Ви вийшли",
-    "user-updated": "Збережено",
-    "saved-profile": "Профіль оновлено",
-    saved: "Збережено",
+    signedIn: "Вхід виконано!",
+    signedOut: "Ви вийшли",
+    profileSaved: "Профіль оновлено",
   },
   google: {
     continue: "Продовжити з Google",

@@ -4,6 +4,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { askForCode } from "../ask-for-code.server.ts"
 import { changeEmail } from "../change-email.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
@@ -13,7 +14,6 @@ import { PasswordField } from "../components/password-field.tsx"
 import { changeEmailInput, newEmailInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { findPasswordHash, proveAgain } from "../prove-again.server.ts"
-import { sayNext } from "../said.server.ts"
 import { networkIn, signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-email"
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       changeEmailInput,
       async ({ ownCode, newCode }) => {
         await changeEmail(account, { ownCode, newCode, network })
-        return redirect("/account", { headers: { "Set-Cookie": sayNext("user-updated") } })
+        return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
       },
       async () => ({ intent: "move", newEmail: typeof asked === "string" ? asked : "" }),
     )

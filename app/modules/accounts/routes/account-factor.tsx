@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { data, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { BackupCodes } from "../components/backup-codes.tsx"
 import { EnrolmentForm } from "../components/enrolment-form.tsx"
@@ -12,7 +13,6 @@ import { beginEnrolment, type Enrolment, finishEnrolment, renewBackupCodes, unen
 import { enrolInput, proofInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { findPasswordHash } from "../prove-again.server.ts"
-import { sayNext } from "../said.server.ts"
 import { sendOwnCode } from "../send-own-code.server.ts"
 import { signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
@@ -43,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shown = async (): Promise<Shown & { intent: string }> => ({ intent })
   const show = (what: Shown) => data({ result: null, refusal: null, intent, ...what })
   const done = (cookies: string[]) => {
-    const set = [...cookies, sayNext("user-updated")].map((cookie): [string, string] => ["Set-Cookie", cookie])
+    const set = [...cookies, flashCookie("user-updated")].map((cookie): [string, string] => ["Set-Cookie", cookie])
     return redirect("/account", { headers: set })
   }
   switch (intent) {

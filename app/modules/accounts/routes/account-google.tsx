@@ -3,6 +3,7 @@ import { data, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { LeavingForGoogle } from "../components/leaving-for-google.tsx"
 import { OtherWay } from "../components/other-way.tsx"
@@ -15,7 +16,6 @@ import { proofInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { proveAgain } from "../prove-again.server.ts"
 import { listIdentities } from "../queries.server.ts"
-import { sayNext } from "../said.server.ts"
 import { sendOwnCode } from "../send-own-code.server.ts"
 import { networkIn, signedIn, theAccount } from "../session.server.ts"
 import { accountSettings } from "../settings.server.ts"
@@ -47,7 +47,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await proveAgain(account, proof, networkIn(context))
       if (intent === "disconnect") {
         await disconnectGoogle(account)
-        return redirect("/account", { headers: { "Set-Cookie": sayNext("user-updated") } })
+        return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
       }
       const { url, cookies } = await leaveForGoogle(request, context, { errand: "connect", to: "/account" })
       const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie])

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { changePassword } from "../change-password.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
@@ -10,7 +11,6 @@ import { OwnCodeForm, ProofFields } from "../components/proof-fields.tsx"
 import { passwordInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { findPasswordHash, proveAgain } from "../prove-again.server.ts"
-import { sayNext } from "../said.server.ts"
 import { sendOwnCode } from "../send-own-code.server.ts"
 import { networkIn, signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
@@ -37,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async ({ newPassword, ...proof }) => {
       await proveAgain(account, proof, networkIn(context))
       await changePassword(account, newPassword)
-      return redirect("/account", { headers: { "Set-Cookie": sayNext("user-updated") } })
+      return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
     },
     async () => ({ intent: "password", sentTo: "" }),
   )

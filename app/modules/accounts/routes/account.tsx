@@ -4,6 +4,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { GoogleProblem } from "../components/google-problem.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
@@ -13,7 +14,6 @@ import { endOtherSessions } from "../end-session.server.ts"
 import { profileInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { listIdentities, listSessions } from "../queries.server.ts"
-import { sayNext } from "../said.server.ts"
 import { saveProfile } from "../save-profile.server.ts"
 import { signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
@@ -49,11 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get("intent") === "end") {
     const other = form.get("session")
     await endOtherSessions(account, typeof other === "string" && isId.test(other) ? other : undefined)
-    return redirect("/account", { headers: { "Set-Cookie": sayNext("saved") } })
+    return redirect("/account", { headers: { "Set-Cookie": flashCookie("saved") } })
   }
   return submitForm(request, profileInput, async (names) => {
     await saveProfile(account.id, names)
-    return redirect("/account", { headers: { "Set-Cookie": sayNext("saved-profile") } })
+    return redirect("/account", { headers: { "Set-Cookie": flashCookie("profile-saved") } })
   })
 }
 

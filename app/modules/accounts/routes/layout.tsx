@@ -1,27 +1,27 @@
-import { useTranslation } from "react-i18next"
-import { data, Outlet } from "react-router"
+import { Outlet } from "react-router"
+import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
-import { Notice } from "#app/ui/notice.tsx"
+import { flashOf } from "#app/ui/toasts/flash.ts"
+import { Said } from "#app/ui/toasts/said.tsx"
 import { MinimalPage } from "../components/minimal-page.tsx"
 import { SessionEvents } from "../components/session-events.tsx"
-import { readSaid, saidNothing } from "../said.server.ts"
 import { accountContext, readAccount } from "../session.server.ts"
 import type { Route } from "./+types/layout"
 
 export const middleware = [readAccount]
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  const said = readSaid(request)
-  const isSignedIn = context.get(accountContext) !== null
-  return data({ said, isSignedIn }, said ? { headers: { "Set-Cookie": saidNothing() } } : {})
+  return { flash: flashOf(request), isSignedIn: context.get(accountContext) !== null }
 }
 
-export default function AccountsLayout({ loaderData: { said, isSignedIn } }: Route.ComponentProps) {
-  const { t } = useTranslation("accounts")
+/** A browser that comes from a storefront waits here for the words that no storefront loads. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
+
+export default function AccountsLayout({ loaderData: { flash, isSignedIn } }: Route.ComponentProps) {
   return (
     <MinimalPage>
-      <SessionEvents said={said} isSignedIn={isSignedIn} />
-      {said && <Notice tone="success" title={t(`said.${said}`)} />}
+      <SessionEvents flash={flash} isSignedIn={isSignedIn} />
+      <Said flash={flash} />
       <Outlet />
     </MinimalPage>
   )

@@ -4,10 +4,11 @@ import { useNavigate } from "react-router"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
 import { type PartToPrepare, partsToPrepare } from "../parts-to-prepare.ts"
 import styles from "./preparing.module.css"
 
-const firstPage = "/reservations/manage?welcome"
+const firstPage = "/reservations/manage"
 
 /** The page stays at least this long, in milliseconds, so that it can be read. */
 const leastStay = 800
@@ -42,7 +43,7 @@ export function Preparing() {
           <p>{t("failed.text")}</p>
         </Notice>
       )}
-      <LinkButton to={firstPage} className={styles.withoutScript}>
+      <LinkButton to={`${firstPage}?welcome`} className="without-script">
         {t("preparing.goOn")}
       </LinkButton>
     </div>
@@ -51,6 +52,7 @@ export function Preparing() {
 
 function usePreparation() {
   const navigate = useNavigate()
+  const { t } = useTranslation("management")
   const [ready, setReady] = useState<ReadonlySet<PartToPrepare>>(new Set())
   const [hasFailed, setHasFailed] = useState(false)
 
@@ -63,11 +65,15 @@ function usePreparation() {
     }
     const stay = new Promise((resolve) => setTimeout(resolve, leastStay))
     Promise.all([...partsToPrepare.map(load), stay]).then(
-      () => !given.signal.aborted && navigate(firstPage, { replace: true }),
+      () => {
+        if (given.signal.aborted) return
+        toast.success(`${t("welcome.title")}\n${t("welcome.text")}`)
+        navigate(firstPage, { replace: true })
+      },
       () => !given.signal.aborted && setHasFailed(true),
     )
     return () => given.abort()
-  }, [navigate])
+  }, [navigate, t])
 
   return { ready, hasFailed }
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
-import { ProgressBar } from "#app/ui/progress-bar.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
 import { Commands } from "./commands.tsx"
 import { Mantine } from "./mantine.tsx"
@@ -16,7 +15,6 @@ export function Shell({ view, children }: { view: ShellView; children: ReactNode
     <Mantine>
       <Commands view={view}>
         <div className={styles.shell} data-management="">
-          <ProgressBar />
           <a className={styles.skip} href="#content">
             {t("skipToContent")}
           </a>

@@ -1,7 +1,7 @@
 import { Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
+import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
-import { MinimalPage } from "../components/minimal-page.tsx"
 import type { Route } from "./+types/minimal"
 
 /** A browser that comes from a page without the words of management waits for them here. */

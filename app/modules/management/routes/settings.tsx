@@ -3,10 +3,10 @@ import { SettingsFrame } from "../components/settings-frame.tsx"
 import type { loader } from "./shell.tsx"
 
 export default function Settings() {
-  const view = useRouteLoaderData<typeof loader>("modules/management/routes/shell")
+  const shell = useRouteLoaderData<typeof loader>("modules/management/routes/shell")
   return (
-    view && (
-      <SettingsFrame view={view}>
+    shell && (
+      <SettingsFrame view={shell.view}>
         <Outlet />
       </SettingsFrame>
     )

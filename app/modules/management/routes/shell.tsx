@@ -1,20 +1,27 @@
 import { Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
+import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
 import { BarePage } from "#app/modules/storefront/components/bare-page.tsx"
+import { flashOf } from "#app/ui/toasts/flash.ts"
+import { Said } from "#app/ui/toasts/said.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import { Shell } from "../components/shell.tsx"
 import { readShell } from "../read-shell.server.ts"
 import type { Route } from "./+types/shell"
 
 /** The guard of the page within has made the scope. */
-export const loader = ({ context }: Route.LoaderArgs) => readShell(context)
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { view: await readShell(context), flash: flashOf(request) }
+}
 
 /** A browser that comes from a page without the words of management waits for them here. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
 
-export default function ManagementShell({ loaderData }: Route.ComponentProps) {
+export default function ManagementShell({ loaderData: { view, flash } }: Route.ComponentProps) {
   return (
-    <Shell view={loaderData}>
+    <Shell view={view}>
+      <SessionEvents flash={flash} isSignedIn />
+      <Said flash={flash} />
       <Outlet />
     </Shell>
   )

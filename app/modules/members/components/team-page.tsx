@@ -11,30 +11,20 @@ import type { TeamView } from "./team-view.ts"
 
 export interface TeamPageProps {
   team: TeamView
-  /** What was just done, as the form called it. */
-  done: string | null
   lastResult: SubmissionResult<string[]> | null | undefined
   /** The words of an error's code. */
   sentence: (code: string, field?: string) => string
   busy: boolean
 }
 
-const told = ["invite", "resend", "revoke", "change-role", "remove"] as const
-
 /** The people of an organization: who they are, what they may do, who is asked to come. */
-export function TeamPage({ team, done, lastResult, sentence, busy }: TeamPageProps) {
+export function TeamPage({ team, lastResult, sentence, busy }: TeamPageProps) {
   const { t } = useTranslation("members")
   const taken = team.members.length + team.invitations.length
   const refused = lastResult?.error?.[""]?.[0]
-  const isDone = told.find((intent) => intent === done)
   return (
     <div className={styles.page}>
       <PageHeader title={t("team")} actions={<p className={styles.seats}>{t("seats", { count: team.seats, taken })}</p>} />
-      {isDone && !lastResult && (
-        <Notice tone="success">
-          <p>{t(`done.${isDone}`)}</p>
-        </Notice>
-      )}
       {refused && (
         <Notice tone="danger">
           <p>{sentence(refused)}</p>

@@ -4,6 +4,7 @@ import { useErrorSentence } from "#app/modules/management/components/use-error-s
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { allow } from "../allow.server.ts"
 import { changeTeam } from "../change-team.server.ts"
 import { TeamPage } from "../components/team-page.tsx"
@@ -15,9 +16,7 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("team")
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  return { team: await readTeam(context.get(scopeContext)), done: new URL(request.url).searchParams.get("done") }
-}
+export const loader = ({ context }: Route.LoaderArgs) => readTeam(context.get(scopeContext))
 
 export const action = ({ request, context }: Route.ActionArgs) =>
   submit(
@@ -25,15 +24,15 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     teamInput,
     async (input) => {
       await changeTeam(context.get(scopeContext), input)
-      return redirect(`/settings/org/team?done=${input.intent}`)
+      return redirect("/settings/org/team", { headers: { "Set-Cookie": flashCookie(`team-${input.intent}`) } })
     },
     async () => ({}),
   )
 
-export default function Team({ loaderData: { team, done }, actionData }: Route.ComponentProps) {
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const sentence = useErrorSentence()
   const isBusy = useNavigation().formMethod === "POST"
-  return <TeamPage team={team} done={done} lastResult={actionData?.result} sentence={sentence} busy={isBusy} />
+  return <TeamPage team={loaderData} lastResult={actionData?.result} sentence={sentence} busy={isBusy} />
 }
 
 export { LoadFailed as ErrorBoundary }

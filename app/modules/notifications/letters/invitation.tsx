@@ -6,7 +6,7 @@ export const invitation: Letter<{ organization: string; invitedBy: string; link:
   sample: {
     organization: "Karpaty Rental",
     invitedBy: "Olena Koval",
-    link: "https://rent.example.test/register?invitation=7f3c",
+    link: "https://rent.example.test/invitation?token=7f3c",
   },
   subject: ({ organization }, { t }) => t("invitation.subject", { organization }),
   body: ({ organization, invitedBy, link }, language) => (

@@ -17,7 +17,7 @@ export function BookingsTable({ rows, zone, locale, busy }: { rows: BookingRow[]
       columns={useColumns(zone, locale)}
       rows={rows}
       keyOf={({ number }) => number}
-      linkOf={({ number, client, page }) => ({ to: page, label: t("row", { number, client }) })}
+      linkOf={({ number, client, page }) => ({ to: page, label: t("row", { number, client }), reloadDocument: true })}
       busy={busy}
     />
   )

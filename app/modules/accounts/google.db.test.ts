@@ -110,7 +110,7 @@ describe("With Google", () => {
     await browser.send("/account/two-step", { intent: "finish", factor: totp(key, -1) })
     const phone = anotherBrowser()
     const { answer } = await through(phone, "login", { email })
-    expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Faccount")
+    expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage")
     expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
     expect(await isSignedIn(phone)).toBe(false)
     await phone.send("/login/challenge", { intent: "challenge", factor: totp(key) })

@@ -10,6 +10,8 @@ interface Asked {
   locale: Locale
   /** Whose attempts are counted (`networkOf`). */
   network: string
+  /** Where the person wanted to go. */
+  to?: string | undefined
   newEmail?: string | undefined
 }
 

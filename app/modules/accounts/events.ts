@@ -6,8 +6,18 @@ export type AccountChange = "password" | "email" | "factorOn" | "factorOff" | "b
 
 declare module "#app/platform/events/event-map.ts" {
   interface AccountEventMap {
-    /** Somebody wants a code at an address, which may be nobody's. `newEmail` is where an account's address is to move. */
-    "account.code-asked": { purpose: CodePurpose; email: string; locale: Locale; askedAt: string; newEmail?: string | undefined }
+    /**
+     * Somebody wants a code at an address, which may be nobody's. `to` is where they wanted to go, which the letter's link keeps; `newEmail` is
+     * where an account's address is to move.
+     */
+    "account.code-asked": {
+      purpose: CodePurpose
+      email: string
+      locale: Locale
+      askedAt: string
+      to?: string | undefined
+      newEmail?: string | undefined
+    }
     /** `email` is where to tell it: after a change of the address, the one that was. */
     "account.changed": { email: string; locale: Locale; change: AccountChange }
   }

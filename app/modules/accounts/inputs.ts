@@ -15,7 +15,8 @@ const code = z
   .transform((text) => text.replace(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, { error: "code.shape" }))
 
-const to = z.string().default("")
+/** Where the person wanted to go: a path, which is checked where it is followed. */
+const to = z.string().max(2000).catch("")
 
 /** A password as it was given: whether it is right is looked up. */
 const password = z.string({ error: "password.required" }).max(128, { error: "password.wrong" })

@@ -14,13 +14,15 @@ interface Registration {
   password: string
   locale: Locale
   network: string
+  /** Where the person wanted to go. */
+  to: string
 }
 
 /**
  * Makes an account whose address is to be confirmed by the code of a letter. One that was never confirmed is taken over by whoever comes
  * last; of one that is there nothing changes, and its owner gets a letter. Every address takes the same answer and one hash.
  */
-export async function register({ email, password, locale, network }: Registration) {
+export async function register({ email, password, locale, network, to }: Registration) {
   await countAttempt({ "register:network": network, "letter:account": email, "letter:network": network })
   if (isCommon(password)) throw new Refusal("password.common", { field: "password" })
   const hash = await hashPassword(password)
@@ -31,6 +33,6 @@ export async function register({ email, password, locale, network }: Registratio
       .onConflictDoUpdate({ target: users.email, set: { locale, updatedAt: sql`now()` }, setWhere: eq(users.emailVerified, false) })
       .returning({ id: users.id })
     if (user) await setPassword(tx, user.id, hash)
-    await announceOfAccount(tx, "account.code-asked", { purpose: "confirm", email, locale, askedAt: new Date().toISOString() })
+    await announceOfAccount(tx, "account.code-asked", { purpose: "confirm", email, to, locale, askedAt: new Date().toISOString() })
   })
 }

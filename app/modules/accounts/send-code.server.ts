@@ -9,7 +9,7 @@ import { findUserByEmail } from "./queries.server.ts"
 const patience = 10 * 60_000
 
 /** The reaction to somebody's asking: the code is made here, and stands nowhere but in the letter. Run twice, the second letter counts. */
-export async function sendCode({ purpose, email, newEmail, locale, askedAt }: AccountEventMap["account.code-asked"]) {
+export async function sendCode({ purpose, email, newEmail, to: wanted, locale, askedAt }: AccountEventMap["account.code-asked"]) {
   if (Date.now() - Date.parse(askedAt) > patience) return
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   if (!user) return
@@ -21,11 +21,12 @@ export async function sendCode({ purpose, email, newEmail, locale, askedAt }: Ac
   const to = purpose === "new-email" ? newEmail : email
   if (!to) return
   const code = await makeCode(user.id, purpose, to)
+  const here = { email, code, ...(wanted && { to: wanted }) }
   switch (purpose) {
     case "confirm":
-      return sendLetter("confirmEmail", { code, link: addressInMail("/confirm", { email, code }) }, envelope)
+      return sendLetter("confirmEmail", { code, link: addressInMail("/confirm", here) }, envelope)
     case "sign-in":
-      return sendLetter("signInCode", { code, link: addressInMail("/login/code", { email, code }) }, envelope)
+      return sendLetter("signInCode", { code, link: addressInMail("/login/code", here) }, envelope)
     case "recover":
       return sendLetter("recovery", { code, link: addressInMail("/reset", { email, code }) }, envelope)
     case "own":

@@ -37,7 +37,7 @@ export async function signIn(
   }
   if (answer.status === 403) {
     // Asked for again within a minute, the letter that is on its way is the one.
-    await askForCode({ purpose: "confirm", email, locale: context.get(localeContext), network }).catch(unlessTooMany)
+    await askForCode({ purpose: "confirm", email, to, locale: context.get(localeContext), network }).catch(unlessTooMany)
     return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`)
   }
   log.warn({ status: answer.status }, "a sign-in was refused")

@@ -31,8 +31,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return submitForm(
       request,
       addressInput,
-      async ({ email }) => {
-        await askForCode({ purpose: "confirm", email, locale: context.get(localeContext), network })
+      async ({ email, to }) => {
+        await askForCode({ purpose: "confirm", email, to, locale: context.get(localeContext), network })
         return data({ result: null, refusal: null, intent: "resend", sentTo: email })
       },
       async () => ({ intent: "resend", sentTo: "" }),

@@ -32,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       request,
       addressInput,
       async ({ email, to }) => {
-        await askForCode({ purpose: "sign-in", email, locale: context.get(localeContext), network })
+        await askForCode({ purpose: "sign-in", email, to, locale: context.get(localeContext), network })
         return redirect(`/login/code?${new URLSearchParams({ email, ...(to && { to }) })}`)
       },
       async () => ({ intent: "ask" }),

@@ -31,7 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, registerInput, async ({ email, password, to }) => {
-    await register({ email, password, locale: context.get(localeContext), network: networkIn(context) })
+    await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`)
   })
 }

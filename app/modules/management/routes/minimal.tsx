@@ -1,15 +1,27 @@
 import { Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
+import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
+import { accountContext } from "#app/modules/accounts/session.server.ts"
+import { flashOf } from "#app/ui/toasts/flash.ts"
+import { Said } from "#app/ui/toasts/said.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import type { Route } from "./+types/minimal"
 
 /** A browser that comes from a page without the words of management waits for them here. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
 
-export default function Minimal() {
+/** The guard of the page within has found out who is signed in. */
+export const loader = ({ request, context }: Route.LoaderArgs) => ({
+  flash: flashOf(request),
+  isSignedIn: context.get(accountContext) !== null,
+})
+
+export default function Minimal({ loaderData: { flash, isSignedIn } }: Route.ComponentProps) {
   return (
     <MinimalPage>
+      <SessionEvents flash={flash} isSignedIn={isSignedIn} />
+      <Said flash={flash} />
       <Outlet />
     </MinimalPage>
   )

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useLocation, useRevalidator } from "react-router"
+import { useRevalidator } from "react-router"
 import type { Flash } from "#app/ui/toasts/flash.ts"
 import { announceSessionEvent, onSessionEvent, type SessionEvent, tickMilliseconds } from "../session-events.ts"
 import { SessionEnded } from "./session-ended.tsx"
@@ -13,20 +13,19 @@ const eventOf: Partial<Record<Flash, SessionEvent>> = {
 
 /**
  * Tells the page and its other tabs what became of the session, and renews it while the page is looked at. When the session ends
- * elsewhere the page is read anew, which leads to the sign-in; one on which something was typed stays, and asks for it over the form.
+ * elsewhere the page is read anew, which leads to the sign-in; one on which something was typed stays, and asks for it over the form. `loaded` is what the layout's loader gave, anew with every answer.
  */
-export function SessionEvents({ flash, isSignedIn }: { flash: Flash | undefined; isSignedIn: boolean }) {
+export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; isSignedIn: boolean } }) {
   const { revalidate } = useRevalidator()
-  const { key } = useLocation()
+  const { isSignedIn } = loaded
   const [isEnded, end] = useState(false)
 
   useEffect(() => announceSessionEvent("initialSession", { toOthers: false }), [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next page may say the same once more
   useEffect(() => {
-    const event = flash && eventOf[flash]
+    const event = loaded.flash && eventOf[loaded.flash]
     if (event) announceSessionEvent(event)
-  }, [flash, key])
+  }, [loaded])
 
   useEffect(
     () =>

@@ -17,11 +17,11 @@ export function loader({ request, context }: Route.LoaderArgs) {
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
 
-export default function AccountsLayout({ loaderData: { flash, isSignedIn } }: Route.ComponentProps) {
+export default function AccountsLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MinimalPage>
-      <SessionEvents flash={flash} isSignedIn={isSignedIn} />
-      <Said flash={flash} />
+      <SessionEvents loaded={loaderData} />
+      <Said flash={loaderData.flash} />
       <Outlet />
     </MinimalPage>
   )

@@ -68,7 +68,7 @@ function usePreparation() {
       () => {
         if (given.signal.aborted) return
         toast.success(`${t("welcome.title")}\n${t("welcome.text")}`)
-        navigate(firstPage, { replace: true })
+        void navigate(firstPage, { replace: true })
       },
       () => !given.signal.aborted && setHasFailed(true),
     )

@@ -17,11 +17,11 @@ export const loader = ({ request, context }: Route.LoaderArgs) => ({
   isSignedIn: context.get(accountContext) !== null,
 })
 
-export default function Minimal({ loaderData: { flash, isSignedIn } }: Route.ComponentProps) {
+export default function Minimal({ loaderData }: Route.ComponentProps) {
   return (
     <MinimalPage>
-      <SessionEvents flash={flash} isSignedIn={isSignedIn} />
-      <Said flash={flash} />
+      <SessionEvents loaded={loaderData} />
+      <Said flash={loaderData.flash} />
       <Outlet />
     </MinimalPage>
   )

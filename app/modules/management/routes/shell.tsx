@@ -11,17 +11,17 @@ import type { Route } from "./+types/shell"
 
 /** The guard of the page within has made the scope. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { view: await readShell(context), flash: flashOf(request) }
+  return { view: await readShell(context), flash: flashOf(request), isSignedIn: true }
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
 
-export default function ManagementShell({ loaderData: { view, flash } }: Route.ComponentProps) {
+export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell view={view}>
-      <SessionEvents flash={flash} isSignedIn />
-      <Said flash={flash} />
+    <Shell view={loaderData.view}>
+      <SessionEvents loaded={loaderData} />
+      <Said flash={loaderData.flash} />
       <Outlet />
     </Shell>
   )

@@ -21,6 +21,8 @@ export default [
     route("account/google", "modules/accounts/routes/account-google.tsx"),
     route("account/password", "modules/accounts/routes/account-password.tsx"),
     route("account/two-step", "modules/accounts/routes/account-factor.tsx"),
+    route("account/picture", "modules/accounts/routes/account-picture.tsx"),
+    route("account/avatar/:user", "modules/accounts/routes/avatar.ts"),
     route("logout", "modules/accounts/routes/logout.ts"),
     route("session", "modules/accounts/routes/session.ts"),
   ]),

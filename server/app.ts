@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http"
 import * as build from "virtual:react-router/server-build"
 import type { HttpBindings } from "@hono/node-server"
 import { Hono } from "hono"
-import { bodyLimit } from "hono/body-limit"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
 import { openAccounts } from "#app/modules/accounts/settings.server.ts"
@@ -20,6 +19,7 @@ import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
 import { isEmpty, seed } from "#db/seed.ts"
 import { clientAddress } from "./http/addresses.ts"
+import { bodyLimits } from "./http/body-limits.ts"
 import { compressed } from "./http/compressed.ts"
 import { formsAlone } from "./http/forms-alone.ts"
 import { securityHeaders } from "./http/headers.ts"
@@ -31,8 +31,6 @@ import { answerKept, keepPages } from "./http/page-cache.ts"
 import { requests } from "./http/requests.ts"
 import { sameOrigin } from "./http/same-origin.ts"
 import type { Variables } from "./http/variables.ts"
-
-const formLimit = 64 * 1024
 
 /** Memory for kept pages, in bytes: some 2,000 pages as browsers get them. */
 const pagesLimit = 32 * 1024 * 1024
@@ -84,7 +82,7 @@ function application(settings: Settings, pages: KeptPages) {
     .use(compressed)
     .use(keepPages(pages, settings.origin))
     .use(sameOrigin(settings.origin))
-    .use(bodyLimit({ maxSize: formLimit, onError: (c) => c.text("This request is too large.", 413) }))
+    .use(bodyLimits)
     .use(formsAlone)
     .onError((error, c) => {
       log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a request failed")

@@ -21,8 +21,9 @@ export class Visitor {
     return this.#ask(path, { headers })
   }
 
-  send(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
-    return this.#ask(path, { method: "POST", body: new URLSearchParams(fields), headers })
+  send(path: string, fields: Record<string, string> | FormData, headers: Record<string, string> = {}) {
+    const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
+    return this.#ask(path, { method: "POST", body, headers })
   }
 
   async #ask(path: string, init: RequestInit) {

@@ -1,8 +1,9 @@
 import { uk as accounts } from "#app/modules/accounts/locales/uk.ts"
 import { uk as front } from "#app/modules/management/locales/front.uk.ts"
 import { uk as management } from "#app/modules/management/locales/uk.ts"
+import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 
 /** What is read outside storefronts alone. */
-export const uk = { accounts, bookings, front, management, members }
+export const uk = { accounts, bookings, front, management, media, members }

@@ -35,6 +35,19 @@ export const challengeInput = z.object({ factor: z.string({ error: "code.require
 
 export const profileInput = z.object({ firstName, lastName })
 
+/** What a file holds is looked at when it is drawn. */
+export const pictureInput = z.discriminatedUnion(
+  "intent",
+  [
+    z.object({
+      intent: z.literal("save"),
+      picture: z.instanceof(File, { error: "picture.required" }).refine(({ size }) => size > 0, { error: "picture.required" }),
+    }),
+    z.object({ intent: z.literal("remove") }),
+  ],
+  { error: "unexpected" },
+)
+
 /** Who changes how an account is entered proves again that it is theirs: by their password, or without one by a code sent to them. */
 const proof = { password: password.optional(), ownCode: code.optional() }
 

@@ -15,6 +15,8 @@ export interface Account {
   lastName: string
   locale: Locale
   hasFactor: boolean
+  /** The name of the picture's file. */
+  avatar: string | null
   /** Of the session, not the token that opens it. */
   sessionId: string
 }
@@ -60,6 +62,7 @@ async function findAccount(request: Request, context: Readonly<RouterContextProv
     firstName: user.firstName ?? "",
     lastName: user.lastName ?? "",
     locale: user.locale === "uk" ? "uk" : "en",
+    avatar: user.image ?? null,
     hasFactor: user.twoFactorEnabled === true,
     sessionId: session.id,
   }

@@ -1,8 +1,8 @@
 import type { z } from "zod"
 import { submit } from "#app/platform/form.server.ts"
 
-/** Secrets never travel back to the page that sent them. */
-const secrets = ["password", "newPassword", "code", "ownCode", "newCode"]
+/** Secrets never travel back to the page that sent them, and a file can't. */
+const kept = ["password", "newPassword", "code", "ownCode", "newCode", "picture"]
 
 /** `submit`, for forms that hold secrets: what was typed comes back without them. */
 export async function submitForm<Schema extends z.ZodType, Result, Besides extends object = object>(
@@ -13,7 +13,7 @@ export async function submitForm<Schema extends z.ZodType, Result, Besides exten
 ) {
   const answer = await submit(request, schema, save, besides)
   if (typeof answer === "object" && answer !== null && "data" in answer && isReply(answer.data)) {
-    for (const secret of secrets) delete answer.data.result?.initialValue?.[secret]
+    for (const name of kept) delete answer.data.result?.initialValue?.[name]
   }
   return answer
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router"
+import { avatarLink } from "#app/modules/accounts/avatar-link.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
 import { trialDaysLeft } from "#app/modules/organizations/plan.ts"
@@ -14,7 +15,11 @@ export async function readShell(context: Readonly<RouterContextProvider>, now = 
   const [plan, newBookings] = await transact(scope, async (tx) => [await findPlan(tx), await countNewBookings(tx)] as const)
   return {
     organization: { name: organization.name, urlCode: organization.urlCode },
-    person: { name: `${account?.firstName ?? ""} ${account?.lastName ?? ""}`.trim(), email: account?.email ?? "" },
+    person: {
+      name: `${account?.firstName ?? ""} ${account?.lastName ?? ""}`.trim(),
+      email: account?.email ?? "",
+      avatar: account && avatarLink(account.id, account.avatar),
+    },
     role: actor.kind === "member" ? actor.role : "member",
     newBookings,
     trialDaysLeft: plan && trialDaysLeft(plan, now),

@@ -22,8 +22,25 @@ const drawnSide = 640
 
 const options: SharpOptions = { limitInputPixels: mostPixels, failOn: "error" }
 
-/** Decodes a picture (of an animation the first frame), upright and without its metadata, into a WebP of every width. Refuses what is broken or above 40 megapixels. */
-export async function drawFiles(bytes: Buffer, kind: ImageKind): Promise<Drawn> {
+/** Draws a picture (of an animation the first frame), upright and without its metadata, into a WebP of every width. Refuses what `decode` refuses. */
+export function drawFiles(bytes: Buffer, kind: ImageKind): Promise<Drawn> {
+  return decode(bytes, kind, async ({ sharp, image, ...size }) => {
+    const files = widthsOf(size.width).map(async (to) => ({ width: to, bytes: await webp(image(), to, size.width) }))
+    return { ...size, color: await dominantColor(sharp, image()), files: await Promise.all(files) }
+  })
+}
+
+interface Decoded {
+  sharp: Load
+  /** In pixels. */
+  width: number
+  height: number
+  /** The picture, to draw from once more. */
+  image(): Sharp
+}
+
+/** Does `work` with a picture that is upright, without its metadata, and no larger than the largest width. Refuses what is broken or above 40 megapixels. */
+export async function decode<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
   const sharp = await (loaded ??= loadSharp())
   try {
     const { width, height, format, pages } = await sharp(bytes, options).metadata()
@@ -38,9 +55,8 @@ export async function drawFiles(bytes: Buffer, kind: ImageKind): Promise<Drawn> 
       .raw()
       .toBuffer({ resolveWithObject: true })
     const { channels, ...size } = upright.info
-    const decoded = () => sharp(upright.data, { raw: { width: size.width, height: size.height, channels } })
-    const files = widthsOf(size.width).map(async (to) => ({ width: to, bytes: await webp(decoded(), to, size.width) }))
-    return { width: size.width, height: size.height, color: await dominantColor(sharp, decoded()), files: await Promise.all(files) }
+    const image = () => sharp(upright.data, { raw: { width: size.width, height: size.height, channels } })
+    return await work({ sharp, width: size.width, height: size.height, image })
   } catch (error) {
     if (error instanceof Refusal) throw error
     const isTooLarge = error instanceof Error && error.message.includes("exceeds pixel limit")

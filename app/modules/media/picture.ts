@@ -7,6 +7,9 @@ export interface Picture {
   color: string
 }
 
+/** The most bytes that a picture may have as it is chosen. */
+export const mostBytes = 10 * 1024 * 1024
+
 const steps = [320, 640, 1280, 1920]
 
 /** The largest width in pixels that is stored. */

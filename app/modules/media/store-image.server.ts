@@ -3,9 +3,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { theStorage } from "#app/platform/storage.server.ts"
 import { drawFiles } from "./draw-files.server.ts"
 import { imageKind } from "./image-kind.server.ts"
-import { type Picture, pictureAddress, storageKeyOf } from "./picture.ts"
-
-const mostBytes = 10 * 1024 * 1024
+import { mostBytes, type Picture, pictureAddress, storageKeyOf } from "./picture.ts"
 
 /**
  * Keeps a picture as WebP in every width, under a name of our own; `addImage` then records it, and files without a row harm nobody.

@@ -36,6 +36,7 @@ const accountOf = (person: Person, more: Partial<Account> = {}): Account => ({
   firstName: "Olena",
   locale: "en",
   hasFactor: false,
+  avatar: null,
   sessionId: crypto.randomUUID(),
   lastName: "",
   ...more,

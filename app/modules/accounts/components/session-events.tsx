@@ -13,7 +13,8 @@ const eventOf: Partial<Record<Flash, SessionEvent>> = {
 
 /**
  * Tells the page and its other tabs what became of the session, and renews it while the page is looked at. When the session ends
- * elsewhere the page is read anew, which leads to the sign-in; one on which something was typed stays, and asks for it over the form. `loaded` is what the layout's loader gave, anew with every answer.
+ * elsewhere the page is read anew, which leads to the sign-in; one on which something was typed stays, and asks for it over the form. `loaded` is what the layout's loader gave,
+ * a new object with every answer.
  */
 export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; isSignedIn: boolean } }) {
   const { revalidate } = useRevalidator()
@@ -30,7 +31,7 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   useEffect(
     () =>
       onSessionEvent((event, fromOtherTab) => {
-        if (event === "signedOut" && isSignedIn && hasTyped()) return end(true)
+        if (event === "signedOut" && isSignedIn) return hasTyped() ? end(true) : void revalidate()
         if (event === "signedIn") end(false)
         if (fromOtherTab && event !== "tokenRefreshed") void revalidate()
       }),

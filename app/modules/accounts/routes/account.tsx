@@ -5,7 +5,9 @@ import { transactAccounts } from "#app/platform/database/accounts-database.serve
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { avatarLink } from "../avatar-link.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
+import { Avatar } from "../components/avatar.tsx"
 import { GoogleProblem } from "../components/google-problem.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { Section } from "../components/section.tsx"
@@ -18,6 +20,7 @@ import { saveProfile } from "../save-profile.server.ts"
 import { signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account"
+import styles from "./account.module.css"
 
 export const handle: Handle = { access: "signed-in" }
 
@@ -26,7 +29,7 @@ export const middleware = [signedIn]
 export const headers = keepHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, email, firstName, lastName, hasFactor, sessionId } = theAccount(context)
+  const { id, email, firstName, lastName, avatar, hasFactor, sessionId } = theAccount(context)
   return transactAccounts(async (tx) => {
     const providers = new Set((await listIdentities(tx, id)).map(({ provider }) => provider))
     const sessions = await listSessions(tx, id)
@@ -34,6 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email,
       firstName,
       lastName,
+      avatar: avatarLink(id, avatar),
       hasFactor,
       hasPassword: providers.has("credential"),
       hasGoogle: providers.has("google"),
@@ -66,6 +70,10 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
       <PageHeading title={t("account.title")} />
       <GoogleProblem code={account.googleProblem} title={t("account.notSaved")} />
       <Section title={t("account.profile")}>
+        <div className={styles.picture}>
+          <Avatar name={`${account.firstName} ${account.lastName}`.trim() || account.email} link={account.avatar} large />
+          <LinkButton to="/account/picture">{t(account.avatar ? "account.changePicture" : "account.addPicture")}</LinkButton>
+        </div>
         <AccountForm
           intent="profile"
           fields={["firstName", "lastName"]}

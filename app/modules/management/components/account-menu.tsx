@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { Avatar } from "#app/modules/accounts/components/avatar.tsx"
 import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
 import styles from "./account-menu.module.css"
@@ -12,7 +13,7 @@ export function AccountMenu({ person }: { person: ShellView["person"] }) {
   return (
     <>
       <button type="button" className={styles.avatar} popoverTarget="account-menu" aria-label={t("account.menu", { name })}>
-        <span aria-hidden="true">{initialsOf(name)}</span>
+        <Avatar name={name} link={person.avatar} />
       </button>
       <div id="account-menu" popover="auto" className={styles.menu}>
         <p className={styles.person}>
@@ -35,10 +36,3 @@ export function AccountMenu({ person }: { person: ShellView["person"] }) {
     </>
   )
 }
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => Array.from(word)[0]?.toUpperCase() ?? "")
-    .join("")

@@ -1,0 +1,26 @@
+import { beforeAll, expect, test } from "vitest"
+import { avatarLink, openAvatarLink } from "./avatar-link.server.ts"
+import { openAccounts } from "./settings.server.ts"
+
+beforeAll(() =>
+  openAccounts({
+    origin: "https://orenda.test",
+    secretKey: "a key of the tests",
+    google: { clientId: undefined, clientSecret: undefined, issuer: "" },
+  }),
+)
+
+test("a link opens the picture for four hours, and nothing after", () => {
+  const now = Date.parse("2026-11-21T10:00:00Z")
+  const link = avatarLink("someone", "face.webp", now)
+  const query = new URL(link?.address ?? "", "https://orenda.test").searchParams
+  expect(link?.expiresAt).toBe(now + 14_400_000)
+  expect(openAvatarLink("someone", query, now)).toEqual({ key: "user/someone/face.webp", seconds: 14_400 })
+  expect(openAvatarLink("someone", query, now + 14_399_000)?.seconds).toBe(1)
+  expect(openAvatarLink("someone", query, now + 14_400_000)).toBeUndefined()
+  expect(openAvatarLink("somebody", query, now)).toBeUndefined()
+})
+
+test("who has no picture has no link", () => {
+  expect(avatarLink("someone", null)).toBeNull()
+})

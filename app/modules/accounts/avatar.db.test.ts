@@ -1,0 +1,87 @@
+import sharp from "sharp"
+import { describe, expect, test } from "vitest"
+import { withPeople } from "#test/people.ts"
+import type { Visitor } from "#test/visitor.ts"
+
+const { registered, somebody } = withPeople()
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#c0392b" } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: "Where I live" } })
+    .toBuffer()
+
+function choose(browser: Visitor, bytes: Buffer | string, intent = "save") {
+  const form = new FormData()
+  form.set("intent", intent)
+  form.set("picture", new Blob([Uint8Array.from(Buffer.from(bytes))]), "me.jpg")
+  return browser.send("/account/picture", form)
+}
+
+async function linkOn(browser: Visitor) {
+  const page = await (await browser.get("/account")).text()
+  return /<img src="([^"]+)"[^>]*width="96"/.exec(page)?.[1]?.replaceAll("&amp;", "&")
+}
+
+describe("A person's picture", () => {
+  test("is cut square, loses what its camera wrote, and is seen by its link for four hours", async () => {
+    const { browser } = await registered()
+    expect((await choose(browser, await picture(800, 300))).headers.get("Location")).toBe("/account")
+    const link = (await linkOn(browser)) ?? ""
+    const seen = await somebody().browser.get(link)
+    expect(seen.status).toBe(200)
+    expect(seen.headers.get("Cache-Control")).toMatch(/^private, max-age=14(400|39\d)$/)
+    const { width, height, exif, format } = await sharp(Buffer.from(await seen.arrayBuffer())).metadata()
+    expect({ width, height, exif, format }).toEqual({ width: 192, height: 192, exif: undefined, format: "webp" })
+  })
+
+  test("is not seen by a link that was changed, that has run out, or that is of another person", async () => {
+    const [one, other] = [await registered(), await registered()]
+    await choose(one.browser, await picture(200, 200))
+    await choose(other.browser, await picture(200, 200))
+    const link = new URL((await linkOn(one.browser)) ?? "", "http://here.test")
+    const changed = (name: string, value: string) => {
+      const url = new URL(link)
+      url.searchParams.set(name, value)
+      return url.pathname + url.search
+    }
+    const foreign = new URL((await linkOn(other.browser)) ?? "", link)
+    for (const address of [
+      changed("expires", String(Math.floor(Date.now() / 1000) + 90_000)),
+      changed("signature", "made-up"),
+      changed("file", "../../demo.webp"),
+      foreign.pathname + link.search,
+      link.pathname,
+    ])
+      expect((await one.browser.get(address)).status, address).toBe(404)
+  })
+
+  test("another takes its place, and the link of the one before opens nothing", async () => {
+    const { browser } = await registered()
+    await choose(browser, await picture(200, 200))
+    const before = (await linkOn(browser)) ?? ""
+    await choose(browser, await picture(100, 100))
+    expect((await browser.get(before)).status).toBe(404)
+    expect((await browser.get((await linkOn(browser)) ?? "")).status).toBe(200)
+    await choose(browser, "", "remove")
+    expect(await linkOn(browser)).toBeUndefined()
+  })
+
+  test.each([
+    ["no file", "", "Choose a picture."],
+    ["something else", "#!/bin/sh", "This file is not a picture we can read."],
+    ["a drawing", "<svg xmlns='http://www.w3.org/2000/svg'/>", "This file is not a picture we can read."],
+    ["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1), "File size should not exceed 10MB."],
+  ])("that is %s is refused in words", async (_, bytes, sentence) => {
+    const { browser } = await registered()
+    const answer = await choose(browser, bytes)
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain(sentence)
+  })
+
+  test("far too large is not read at all, and elsewhere much less is", async () => {
+    const { browser } = await registered()
+    expect((await choose(browser, Buffer.alloc(12 * 1024 * 1024))).status).toBe(413)
+    expect((await browser.send("/account", { intent: "profile", firstName: "x".repeat(70_000) })).status).toBe(413)
+  })
+})

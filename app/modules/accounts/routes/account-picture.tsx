@@ -1,0 +1,88 @@
+import { type SubmitEvent, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { Form, redirect, useNavigation } from "react-router"
+import { mostBytes } from "#app/modules/media/picture.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { Button } from "#app/ui/button.tsx"
+import { FieldError } from "#app/ui/field-frame.tsx"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { avatarLink } from "../avatar-link.server.ts"
+import { Avatar } from "../components/avatar.tsx"
+import { OtherWay } from "../components/other-way.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { useSentence } from "../components/use-sentence.ts"
+import { pictureInput } from "../inputs.ts"
+import { removeAvatar, saveAvatar } from "../save-avatar.server.ts"
+import { signedIn, theAccount } from "../session.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/account-picture"
+import styles from "./account-picture.module.css"
+
+export const handle: Handle = { access: "signed-in" }
+
+export const middleware = [signedIn]
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { id, avatar, firstName, lastName, email } = theAccount(context)
+  return { link: avatarLink(id, avatar), name: `${firstName} ${lastName}`.trim() || email }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id } = theAccount(context)
+  return submitForm(request, pictureInput, async (input) => {
+    if (input.intent === "remove") await removeAvatar(id)
+    else await saveAvatar(id, Buffer.from(await input.picture.arrayBuffer()))
+    return redirect("/account", { headers: { "Set-Cookie": flashCookie("profile-saved") } })
+  })
+}
+
+export default function AccountPicture({ loaderData: { link, name }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  const sentence = useSentence()
+  const busy = useNavigation().formData?.get("intent") === "save"
+  const [isTooLarge, setTooLarge] = useState(false)
+  const problem = isTooLarge ? "file.size" : (actionData?.result?.error?.picture?.[0] ?? actionData?.result?.error?.[""]?.[0])
+
+  /** What the server would not take whole is not sent. */
+  function keepLarge(event: SubmitEvent) {
+    if (isTooLarge && event.nativeEvent.submitter?.getAttribute("value") === "save") event.preventDefault()
+  }
+
+  return (
+    <>
+      <PageHeading title={t("picture.title")}>{t("picture.text")}</PageHeading>
+      <Avatar name={name} link={link} large />
+      <Form method="post" encType="multipart/form-data" className={styles.form} noValidate onSubmit={keepLarge}>
+        <label className={styles.label} htmlFor="picture">
+          {t("picture.choose")}
+        </label>
+        <input
+          id="picture"
+          className={styles.file}
+          type="file"
+          name="picture"
+          onChange={({ currentTarget }) => setTooLarge((currentTarget.files?.[0]?.size ?? 0) > mostBytes)}
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? "picture-error" : "picture-help"}
+        />
+        {problem ? (
+          <FieldError id="picture" error={sentence(problem)} />
+        ) : (
+          <p id="picture-help" className={styles.help}>
+            {t("picture.help")}
+          </p>
+        )}
+        <Button type="submit" name="intent" value="save" variant="primary" wide busy={busy}>
+          {t("account.save")}
+        </Button>
+        {link && (
+          <Button type="submit" name="intent" value="remove" variant="secondary" wide>
+            {t("picture.remove")}
+          </Button>
+        )}
+      </Form>
+      <OtherWay to="/account">{t("picture.back")}</OtherWay>
+    </>
+  )
+}

@@ -2,6 +2,7 @@ import { createContext, type MiddlewareFunction, type RouterContextProvider, red
 import { clientAddressContext, networkOf } from "#app/platform/client-address.ts"
 import { orOutage } from "#app/platform/database/accounts-database.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { bringsSession } from "./cookies.server.ts"
 import { headersFor, theAuth } from "./the-auth.server.ts"
 
@@ -13,6 +14,7 @@ export interface Account {
   isConfirmed: boolean
   firstName: string
   lastName: string
+  /** The language they chose on this browser, else the one they registered in. */
   locale: Locale
   hasFactor: boolean
   /** The name of the picture's file. */
@@ -61,7 +63,7 @@ async function findAccount(request: Request, context: Readonly<RouterContextProv
     isConfirmed: user.emailVerified,
     firstName: user.firstName ?? "",
     lastName: user.lastName ?? "",
-    locale: user.locale === "uk" ? "uk" : "en",
+    locale: askedLocale(request) ?? (user.locale === "uk" ? "uk" : "en"),
     avatar: user.image ?? null,
     hasFactor: user.twoFactorEnabled === true,
     sessionId: session.id,

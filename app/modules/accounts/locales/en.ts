@@ -97,6 +97,8 @@ export const en = {
     codeSent: "A letter with a code is on its way to {{email}}.",
     addPicture: "Add a picture",
     changePicture: "Change the picture",
+    shortcuts: "Keyboard shortcuts",
+    shortcutsOn: "Single letters work where nothing is typed",
     changeEmail: "Change email",
     changePassword: "Change password",
     addPassword: "Set a password",

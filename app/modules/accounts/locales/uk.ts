@@ -100,6 +100,8 @@ export const uk = {
     codeSent: "Лист із кодом на {{email}} уже в дорозі.",
     addPicture: "Додати фото",
     changePicture: "Змінити фото",
+    shortcuts: "Клавіатурні скорочення",
+    shortcutsOn: "Окремі літери працюють там, де нічого не вводять",
     changeEmail: "Змінити пошту",
     changePassword: "Змінити пароль",
     addPassword: "Задати пароль",

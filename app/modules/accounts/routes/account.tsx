@@ -12,6 +12,7 @@ import { GoogleProblem } from "../components/google-problem.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { Section } from "../components/section.tsx"
 import { SessionList } from "../components/session-list.tsx"
+import { ShortcutSwitch } from "../components/shortcut-switch.tsx"
 import { endOtherSessions } from "../end-session.server.ts"
 import { profileInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
@@ -105,6 +106,11 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
       <Section title={t("account.sessions")}>
         <SessionList sessions={account.sessions} />
       </Section>
+      <div className="needs-script">
+        <Section title={t("account.shortcuts")}>
+          <ShortcutSwitch />
+        </Section>
+      </div>
       <Form method="post" action="/logout">
         <Button type="submit" wide>
           {t("account.logOut")}

@@ -1,13 +1,12 @@
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
+import { ShortcutSwitch } from "#app/modules/accounts/components/shortcut-switch.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Dialog } from "./dialog.tsx"
 import styles from "./shortcut-list.module.css"
-import { areShortcutsOn, placeShortcuts, switchShortcuts } from "./shortcuts.ts"
+import { placeShortcuts } from "./shortcuts.ts"
 
 export function ShortcutList({ close }: { close: () => void }) {
   const { t } = useTranslation("management")
-  const [isOn, setIsOn] = useState(areShortcutsOn)
   const all = [
     { label: "palette", keys: ["Ctrl", "K"] },
     ...placeShortcuts,
@@ -40,17 +39,7 @@ export function ShortcutList({ close }: { close: () => void }) {
             </div>
           ))}
         </dl>
-        <label className={styles.choice}>
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={({ currentTarget: { checked } }) => {
-              switchShortcuts(checked)
-              setIsOn(checked)
-            }}
-          />
-          {t("shortcuts.on")}
-        </label>
+        <ShortcutSwitch />
       </div>
     </Dialog>
   )

@@ -6,22 +6,3 @@ export const placeShortcuts = [
   { keys: ["g", "w"], label: "website", to: "/web/edit" },
   { keys: ["g", "s"], label: "settings", to: "/settings" },
 ] as const
-
-const storageKey = "shortcuts"
-
-/** Whether single letters work: a person may switch them off, for this browser. */
-export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== "off"
-  } catch {
-    return true
-  }
-}
-
-export function switchShortcuts(on: boolean) {
-  try {
-    localStorage.setItem(storageKey, on ? "on" : "off")
-  } catch {
-    // A browser that keeps nothing leaves them on.
-  }
-}

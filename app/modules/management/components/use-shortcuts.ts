@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 import { useNavigate } from "react-router"
-import { areShortcutsOn, placeShortcuts } from "./shortcuts.ts"
+import { areShortcutsOn } from "#app/modules/accounts/shortcuts-preference.ts"
+import { placeShortcuts } from "./shortcuts.ts"
 
 /** Milliseconds within which the second letter of a shortcut follows the first. */
 const patience = 1000

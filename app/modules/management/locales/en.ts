@@ -49,7 +49,6 @@ export const en = {
   shortcuts: {
     title: "Keyboard shortcuts",
     close: "Close",
-    on: "Single letters work where nothing is typed",
     palette: "Search or command",
     add: "Add booking",
     bookings: "Bookings",

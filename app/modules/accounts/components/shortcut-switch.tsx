@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react"
+import { useTranslation } from "react-i18next"
+import { areShortcutsOn, listenForShortcuts, switchShortcuts } from "../shortcuts-preference.ts"
+import styles from "./shortcut-switch.module.css"
+
+/** Whether single letters are shortcuts, on this browser (WCAG 2.1.4). */
+export function ShortcutSwitch() {
+  const { t } = useTranslation("accounts")
+  const isOn = useSyncExternalStore(listenForShortcuts, areShortcutsOn, () => true)
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)} />
+      {t("account.shortcutsOn")}
+    </label>
+  )
+}

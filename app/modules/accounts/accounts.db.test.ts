@@ -170,7 +170,9 @@ describe("Logging in", () => {
     const { email, browser } = somebody()
     await browser.send("/register", { intent: "register", email, password })
     await mail().letterTo(email)
-    expect((await login(browser, email)).headers.get("Location")).toBe(`/confirm?email=${encodeURIComponent(email)}&to=%2Freservations%2Fmanage`)
+    expect((await login(browser, email)).headers.get("Location")).toBe(
+      `/confirm?email=${encodeURIComponent(email)}&to=%2Freservations%2Fmanage`,
+    )
     expect(await isSignedIn(browser)).toBe(false)
   })
 

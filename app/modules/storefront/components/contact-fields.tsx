@@ -14,20 +14,25 @@ interface ContactFieldsProps {
   known?: KnownContact | undefined
 }
 
-/** Who books. What is known already is folded up, and can be changed. */
+/** Who books. What is known already is folded up, and stays open once it is being changed. */
 export function ContactFields({ inputOf, known }: ContactFieldsProps) {
   const { t } = useTranslation("storefront")
   const isWrong = names.some((name) => inputOf(name).error)
+  const filled = (name: (typeof names)[number]) => inputOf(name).defaultValue ?? ""
   return (
     <fieldset className={part.part}>
       <legend className={part.legend}>{t("form.contact")}</legend>
       {known?.phone ? (
-        <details open={isWrong} className={styles.folded}>
+        <details
+          open={isWrong}
+          className={styles.folded}
+          onToggle={({ currentTarget }) => currentTarget.open && !isWrong && currentTarget.querySelector("input")?.focus()}
+        >
           <summary className={styles.known}>
             <span className={styles.words}>
-              <strong>{`${known.firstName} ${known.lastName}`.trim()}</strong>
-              <span>{known.phone}</span>
-              <span>{known.email}</span>
+              <strong>{`${filled("firstName")} ${filled("lastName")}`.trim()}</strong>
+              <span>{filled("phone")}</span>
+              <span>{filled("email")}</span>
             </span>
             <span className={styles.change}>{t("checkout.changeContact")}</span>
           </summary>

@@ -19,6 +19,7 @@ import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { findBookedView } from "../find-booked-view.server.ts"
 import { privateHead } from "../head/page-head.ts"
+import { textIn } from "../quote-item.server.ts"
 import { readCustomerBookings } from "../read-customer-bookings.server.ts"
 import type { Route } from "./+types/booking-preview"
 
@@ -54,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const network = networkIn(context)
   const here = `/${scope.organization.urlCode}/booking-preview`
-  const intent = (await request.clone().formData()).get("intent")
+  const intent = textIn(await request.clone().formData(), "intent") ?? ""
   const ask = (email: string) => askForCustomerCode(scope, { email, locale: context.get(localeContext), network })
   switch (intent) {
     case "ask":

@@ -1,10 +1,12 @@
 import { sendAccountNotice } from "#app/modules/accounts/send-account-notice.server.ts"
 import { sendCode } from "#app/modules/accounts/send-code.server.ts"
+import { sendCustomerCode } from "#app/modules/customers/send-customer-code.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { sendBookingReceived } from "#app/modules/storefront/send-booking-received.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
 import "#app/modules/accounts/events.ts"
+import "#app/modules/customers/events.ts"
 import "#app/modules/members/events.ts"
 import "#app/modules/reservations/events.ts"
 
@@ -14,6 +16,7 @@ export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event:
 
 /** What the product does, after the fact, when something happens. Each reaction may run twice; it must not matter. */
 export const reactions: Reactions = {
+  "customer.code-asked": [sendCustomerCode],
   "member.invited": [sendInvitation],
   "reservation.created": [sendBookingReceived],
 }

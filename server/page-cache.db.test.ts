@@ -10,6 +10,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import { newToken } from "#app/platform/token.server.ts"
 import { browse } from "#test/http.ts"
 import { asOwner } from "#test/owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
@@ -168,6 +169,22 @@ describe("A page of a shop", () => {
       for (const found of ["passed", "passed"]) expect((await look(`/${shop.urlCode}${path}`)).found, path).toBe(found)
   })
 
+  test("is neither sent to a customer who is signed in, nor kept from one", async () => {
+    const { token, tokenHash } = newToken()
+    await transact(shop.staff, (tx) =>
+      tx.execute(sql`insert into customer_sessions values (${shop.id}, ${tokenHash}, 'olena@example.test', now() + interval '1 day')`),
+    )
+    const Cookie = `customer_${shop.id}=${token}`
+    for (const _ of ["before anybody", "and again"]) expect((await look(`/${shop.urlCode}`, { Cookie })).found).toBe("passed")
+    expect((await look(`/${shop.urlCode}`)).found).toBe("miss")
+    const mine = await look(`/${shop.urlCode}`, { Cookie })
+    expect([mine.found, mine.headers.get("Cache-Control")]).toEqual(["passed", "private, no-store"])
+    const list = await look(`/${shop.urlCode}/booking-preview`, { Cookie })
+    expect([list.found, list.headers.get("Cache-Control")]).toEqual(["passed", "private, no-store"])
+    expect(list.page).toContain("olena@example.test")
+    expect((await look(`/${shop.urlCode}/booking-preview`)).page).not.toContain("olena@example.test")
+  })
+
   test("is in the language that was asked for, whoever asked before", async () => {
     const asked: Array<[string, Record<string, string>, string]> = [
       ["", { "Accept-Language": "uk" }, "uk"],
@@ -281,8 +298,11 @@ test("Every table either drops pages with its rows, or is one that no public pag
   expect(tables.filter(({ drops }) => !drops).map(({ name }) => name)).toEqual([
     "clients",
     "counters",
+    "customer_codes",
+    "customer_sessions",
     "invitations",
     "memberships",
+    "notifications",
     "payment_history",
     "reservation_history",
     "reservation_items",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { serializeCart } from "#app/modules/storefront/cart.ts"
+import { newToken } from "#app/platform/token.server.ts"
 import { browse, sendForm } from "./http.ts"
 import { type Program, startProgram } from "./program.ts"
 import { listRoutes } from "./routes.ts"
@@ -90,6 +91,17 @@ test("a cart of another shop is no cart here, and a forged one shows nothing of 
     expect(page.status).toBe(200)
     expect(await page.text()).not.toContain("Secret skis")
   }
+})
+
+test("a customer of another shop is nobody here, whatever the cookie is called", async () => {
+  const { token, tokenHash } = newToken()
+  await transact(stranger.staff, (tx) =>
+    tx.execute(sql`insert into customer_sessions values (${stranger.id}, ${tokenHash}, 'olena@example.test', now() + interval '1 day')`),
+  )
+  const listOf = async (shop: Shop, cookie: string) =>
+    (await browse(program, `/${shop.urlCode}/booking-preview`, { headers: { Cookie: `${cookie}=${token}` } })).text()
+  expect(await listOf(stranger, `customer_${stranger.id}`)).toMatch(/olena@.*Booking 1001/s)
+  for (const shop of [own, stranger]) expect(await listOf(own, `customer_${shop.id}`)).not.toMatch(/olena@|Booking \d/)
 })
 
 test("a shop tells search engines of its own things alone", async () => {

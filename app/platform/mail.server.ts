@@ -29,6 +29,9 @@ export function closeMail() {
   transport = undefined
 }
 
+/** Whether letters leave this machine. */
+export const isMailSent = () => settings?.smtpUrl !== undefined
+
 /** Sends one mail. Whatever could begin another header, or name a second receiver, is refused. Throws when the server does not take it. */
 export async function sendMail(mail: Mail) {
   if (!settings) throw new Error("Mail is sent before openMail()")

@@ -36,7 +36,8 @@ test.each([
   "session=abc",
   "viewport=desktop; session=abc",
   "viewport=1~2",
-  "customer=1",
+  "customer_0190=abc",
+  "locale=uk; __Host-customer_0190=abc",
   "locale=uk;locale=uk; x=1",
   "locale=uk, cart_0190=1",
 ])("Who sends the cookie %s gets no other's page", (cookie) => {

@@ -37,13 +37,6 @@ const missing = [
     home: "/demo",
   },
   {
-    who: "Whoever opens a booking without its key",
-    path: "/demo/booking-preview",
-    says: "We could not find this booking",
-    uk: "Не вдалося знайти це бронювання",
-    home: "/demo",
-  },
-  {
     who: "Whoever mistypes a shop",
     path: "/demi",
     leadsTo: "/demi/error-org-missing",

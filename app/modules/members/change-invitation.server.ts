@@ -3,7 +3,8 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
-import { newExpiry, newToken } from "./invitation-token.server.ts"
+import { newToken } from "#app/platform/token.server.ts"
+import { newExpiry } from "./invitation-expiry.server.ts"
 import { isPending } from "./queries.server.ts"
 import { invitations } from "./schema.server.ts"
 

@@ -6,7 +6,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { addressInMail } from "#app/platform/mail.server.ts"
-import { hashOf } from "./invitation-token.server.ts"
+import { hashOf } from "#app/platform/token.server.ts"
 import { isPending } from "./queries.server.ts"
 import { invitations } from "./schema.server.ts"
 

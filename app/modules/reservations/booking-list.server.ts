@@ -112,7 +112,8 @@ const firstLine = (tx: Tx) =>
     .limit(1)
     .as("first_line")
 
-const lastPayment = (tx: Tx) =>
+/** Of the reservation of the query that it is joined to. */
+export const lastPayment = (tx: Tx) =>
   tx
     .select({ status: reservationPayments.status })
     .from(reservationPayments)

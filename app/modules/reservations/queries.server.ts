@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from "drizzle-orm"
+import { and, asc, eq, isNull, ne } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservationHistory, reservationItems, reservations } from "./schema.server.ts"
 
@@ -17,14 +17,13 @@ export async function findReservationByKey(tx: Tx, key: string) {
   return { ...reservation, lines }
 }
 
-/** Whom to write to about a booking, in which language, and who made it: the first of its history. */
+/** Whom to write to about a booking that was made on the storefront, and in which language; nobody about what staff enter. */
 export async function findLetterAddress(tx: Tx, reservationId: string) {
   const [found] = await tx
     .select({
       email: reservations.contactEmail,
       key: reservations.key,
       language: reservations.language,
-      madeBy: reservationHistory.actorKind,
     })
     .from(reservations)
     .innerJoin(
@@ -33,8 +32,9 @@ export async function findLetterAddress(tx: Tx, reservationId: string) {
         eq(reservationHistory.organizationId, reservations.organizationId),
         eq(reservationHistory.reservationId, reservations.id),
         isNull(reservationHistory.from),
+        eq(reservationHistory.actorKind, "visitor"),
       ),
     )
-    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId), ne(reservations.contactEmail, "")))
   return found
 }

@@ -60,7 +60,7 @@ export const reservations = pgTable(
     unique("reservations_idempotency_key").on(table.organizationId, table.idempotencyKey),
     index("reservations_by_status").on(table.organizationId, table.status, table.number.desc()),
     index("reservations_of_client").on(table.organizationId, table.clientId),
-    index("reservations_by_email").on(table.organizationId, table.contactEmail),
+    index("reservations_by_email").on(table.organizationId, table.contactEmail, table.number),
     foreignKey({
       name: "reservations_client",
       columns: [table.organizationId, table.clientId],

@@ -5,6 +5,7 @@ const booking = {
   number: 1047,
   status: "new" as const,
   firstName: "Olena",
+  sentTo: null,
   start: "2026-11-23T08:00:00Z",
   end: "2026-11-26T16:00:00Z",
   isDelivered: false,

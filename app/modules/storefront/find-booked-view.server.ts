@@ -1,9 +1,10 @@
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { findLetterAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
+import { isMailSent } from "#app/platform/mail.server.ts"
 import type { BookedView } from "./components/booking-summary.tsx"
 
 /** The booking that this key opens, as its customer sees it in the page's language. */
@@ -15,11 +16,13 @@ export async function findBookedView(scope: Scope, key: string, locale: Locale):
     const ids = found.lines.map((line) => line.itemId)
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const payment = (await listPayments(tx, found.id)).at(-1)
+    const letter = isMailSent() ? await findLetterAddress(tx, found.id) : undefined
     const { name, addressLine, city, mapsUrl } = found.deliveryPlace
     return {
       number: found.number,
       status: found.status,
       firstName: found.contactName,
+      sentTo: letter?.email ?? null,
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
       isDelivered: found.deliveryType === "delivery",
@@ -42,7 +45,7 @@ export async function findBookedView(scope: Scope, key: string, locale: Locale):
 type NamedItem = Awaited<ReturnType<typeof listItemNames>>[number]
 
 /** The name as it was when the booking was made; in the page's language as long as the item is still called that. */
-function shownName(asBooked: string, item: NamedItem | undefined, locale: Locale) {
+export function shownName(asBooked: string, item: NamedItem | undefined, locale: Locale) {
   return item?.name === asBooked ? translated(item, "name", locale) : asBooked
 }
 

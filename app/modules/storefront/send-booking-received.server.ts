@@ -11,7 +11,7 @@ import { findBookedView } from "./find-booked-view.server.ts"
 export async function sendBookingReceived(scope: Scope, { reservationId }: EventMap["reservation.created"]) {
   const { organization } = scope
   const booked = await transact(scope, (tx) => findLetterAddress(tx, reservationId))
-  if (booked?.madeBy !== "visitor" || booked.email === "") return
+  if (!booked) return
   const { email, key, language } = booked
   const view = await findBookedView(scope, key, language)
   if (!view) return

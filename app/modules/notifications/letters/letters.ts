@@ -2,6 +2,7 @@ import { accountNotice } from "./account-notice.tsx"
 import { alreadyRegistered } from "./already-registered.tsx"
 import { bookingReceived } from "./booking-received.tsx"
 import { confirmEmail } from "./confirm-email.tsx"
+import { customerCode } from "./customer-code.tsx"
 import { invitation } from "./invitation.tsx"
 import { newEmail } from "./new-email.tsx"
 import { ownCode } from "./own-code.tsx"
@@ -14,6 +15,7 @@ export const letters = {
   alreadyRegistered,
   bookingReceived,
   confirmEmail,
+  customerCode,
   invitation,
   newEmail,
   ownCode,

@@ -51,6 +51,13 @@ export const en = {
     action: "Set a new password",
     why: "You get this letter so that no change of your account stays unseen.",
   },
+  customerCode: {
+    subject: "{{code}} is your code at {{shop}}",
+    title: "Your code",
+    text: "Type this code on the page of {{shop}} where you asked for it, or open the link.",
+    action: "Go on at {{shop}}",
+    why: "You get this letter because somebody left this address at {{shop}}. If it was not you, do nothing and tell the code to nobody.",
+  },
   invitation: {
     subject: "{{organization}} invites you to Orenda",
     text: "{{invitedBy}} invites you to work with {{organization}}: bookings, inventory and the website in one place.",

@@ -19,6 +19,8 @@ export interface BookedView {
   number: number
   status: ReservationStatus
   firstName: string
+  /** Where its letter goes; empty where none does. */
+  sentTo: string | null
   start: string
   end: string
   /** Brought to the place, not picked up there. */
@@ -41,7 +43,8 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
         </span>
         <h1 className={styles.title}>{t("success.title", { name: booking.firstName })}</h1>
         <p className={styles.number}>
-          {t("success.number", { number: booking.number })} {t("success.keep")}
+          {t("success.number", { number: booking.number })} {booking.sentTo && t("success.sent", { email: booking.sentTo })}{" "}
+          {t("success.keep")}
         </p>
       </header>
       <BookingCard shop={shop} booking={booking} />

@@ -7,7 +7,7 @@ import { Notice } from "#app/ui/notice.tsx"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import type { CartView } from "./cart-view.ts"
 import styles from "./checkout-form.module.css"
-import { ContactFields } from "./contact-fields.tsx"
+import { ContactFields, type KnownContact } from "./contact-fields.tsx"
 import { ErrorSummary } from "./error-summary.tsx"
 import part from "./form-part.module.css"
 import { GettingIt } from "./getting-it.tsx"
@@ -23,6 +23,8 @@ export interface CheckoutFormProps {
   shop: ShopInfo
   cart: CartView
   delivers: boolean
+  /** Of a signed-in customer: what the form begins with. */
+  known?: KnownContact | undefined
   /** What the server answered to the form; everything typed is in it. */
   lastResult?: SubmissionResult<string[]> | null | undefined
   problem?: Problem | null | undefined
@@ -31,9 +33,9 @@ export interface CheckoutFormProps {
 }
 
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
-export function CheckoutForm({ shop, cart, delivers, lastResult, problem, busy }: CheckoutFormProps) {
+export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem, busy }: CheckoutFormProps) {
   const { t } = useTranslation(["storefront", "reservations"])
-  const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined })
+  const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined, defaultValue: known })
   const { inputOf, wrong } = useInputs(fields, order)
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
   return (
@@ -48,7 +50,7 @@ export function CheckoutForm({ shop, cart, delivers, lastResult, problem, busy }
       {wrong.length > 3 && <ErrorSummary fields={wrong} />}
       {/* What was sent is what is booked: nothing changes on the way. */}
       <div className={styles.parts} inert={busy}>
-        <ContactFields inputOf={inputOf} />
+        <ContactFields inputOf={inputOf} known={known} />
         <GettingIt shop={shop} delivers={delivers} inputOf={inputOf} />
         <section className={part.part}>
           <h2 className={part.legend}>{t("form.payment")}</h2>

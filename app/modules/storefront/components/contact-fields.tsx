@@ -4,12 +4,53 @@ import type { Input } from "#app/ui/inputs-of.ts"
 import styles from "./contact-fields.module.css"
 import part from "./form-part.module.css"
 
-/** Who books. */
-export function ContactFields({ inputOf }: { inputOf: (name: "firstName" | "lastName" | "phone" | "email") => Input }) {
+const names = ["firstName", "lastName", "phone", "email"] as const
+
+/** What is known of a signed-in customer: at least the address. */
+export type KnownContact = { email: string } & Partial<Record<(typeof names)[number], string>>
+
+interface ContactFieldsProps {
+  inputOf: (name: (typeof names)[number]) => Input
+  known?: KnownContact | undefined
+}
+
+/** Who books. What is known already is folded up, and stays open once it is being changed. */
+export function ContactFields({ inputOf, known }: ContactFieldsProps) {
   const { t } = useTranslation("storefront")
+  const isWrong = names.some((name) => inputOf(name).error)
+  const filled = (name: (typeof names)[number]) => inputOf(name).defaultValue ?? ""
   return (
     <fieldset className={part.part}>
       <legend className={part.legend}>{t("form.contact")}</legend>
+      {known?.phone ? (
+        <details
+          open={isWrong}
+          className={styles.folded}
+          onToggle={({ currentTarget }) => currentTarget.open && !isWrong && currentTarget.querySelector("input")?.focus()}
+        >
+          <summary className={styles.known}>
+            <span className={styles.words}>
+              <strong>{`${filled("firstName")} ${filled("lastName")}`.trim()}</strong>
+              <span>{filled("phone")}</span>
+              <span>{filled("email")}</span>
+            </span>
+            <span className={styles.change}>{t("checkout.changeContact")}</span>
+          </summary>
+          <div className={styles.fields}>
+            <Fields inputOf={inputOf} />
+          </div>
+        </details>
+      ) : (
+        <Fields inputOf={inputOf} />
+      )}
+    </fieldset>
+  )
+}
+
+function Fields({ inputOf }: Pick<ContactFieldsProps, "inputOf">) {
+  const { t } = useTranslation("storefront")
+  return (
+    <>
       <div className={styles.names}>
         <Field {...inputOf("firstName")} label={t("form.firstName")} autoComplete="given-name" enterKeyHint="next" />
         <Field {...inputOf("lastName")} label={t("form.lastName")} optional autoComplete="family-name" enterKeyHint="next" />
@@ -32,6 +73,6 @@ export function ContactFields({ inputOf }: { inputOf: (name: "firstName" | "last
         autoComplete="email"
         enterKeyHint="done"
       />
-    </fieldset>
+    </>
   )
 }

@@ -15,20 +15,18 @@ export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
         <Link to={homeOf(shop)} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
           <ShopLogo shop={shop} />
         </Link>
-        {shop.pages.length > 0 && (
-          <section>
-            <h2 className={styles.heading}>{t("pages")}</h2>
-            <ul>
-              {shop.pages.map((page) => (
-                <li key={page.href}>
-                  <Link to={page.href} className={styles.page}>
-                    {page.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <section>
+          <h2 className={styles.heading}>{t("pages")}</h2>
+          <ul>
+            {[...shop.pages, { title: t("myBookings.title"), href: `${homeOf(shop)}/booking-preview` }].map((page) => (
+              <li key={page.href}>
+                <Link to={page.href} className={styles.page}>
+                  {page.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
         {shop.locations.length > 0 && (
           <section>
             <h2 className={styles.heading}>{t("footer.pickUpPoints")}</h2>

@@ -1,42 +1,120 @@
 import { useEffect } from "react"
-import { data, NavigationType, useNavigationType, useOutletContext, useRevalidator } from "react-router"
+import { data, NavigationType, replace, useNavigationType, useOutletContext, useRevalidator } from "react-router"
 import { translators } from "#app/messages/translators.server.ts"
+import { readCodeQuery } from "#app/modules/accounts/code-query.ts"
+import { addressInput, codeInput } from "#app/modules/accounts/inputs.ts"
+import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
+import { networkIn } from "#app/modules/accounts/session.server.ts"
+import { submitForm } from "#app/modules/accounts/submit-form.server.ts"
+import { askForCustomerCode } from "#app/modules/customers/ask-for-customer-code.server.ts"
+import { endCustomerSession, findCustomer, openCustomerSession } from "#app/modules/customers/customer-session.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BookingSummary } from "../components/booking-summary.tsx"
+import { CustomerBookings } from "../components/customer-bookings.tsx"
+import { FindBookings } from "../components/find-bookings.tsx"
 import type { Missing } from "../components/not-found.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { findBookedView } from "../find-booked-view.server.ts"
 import { privateHead } from "../head/page-head.ts"
+import { textIn } from "../quote-item.server.ts"
+import { readCustomerBookings } from "../read-customer-bookings.server.ts"
 import type { Route } from "./+types/booking-preview"
 
 export const handle: Handle = { access: "visitor" }
 
+export const headers = keepHeaders
+
+/** With a key its booking; without, the bookings of whoever has proved an address, or the way to prove one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
-  const booking = await findBookedView(scope, new URL(request.url).searchParams.get("key") ?? "", locale)
-  if (!booking) throw data<Missing>({ kind: "booking" }, { status: 404 })
-  return {
-    booking,
-    title: translators[locale].t("reservations:booking", { number: booking.number }),
-    calendar: `/${scope.organization.urlCode}/booking-preview.ics${new URL(request.url).search}`,
+  const { search, searchParams } = new URL(request.url)
+  const key = searchParams.get("key")
+  if (key !== null) {
+    const booking = await findBookedView(scope, key, locale)
+    if (!booking) throw data<Missing>({ kind: "booking" }, { status: 404 })
+    const title = translators[locale].t("reservations:booking", { number: booking.number })
+    return { view: "booking" as const, title, booking, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
+  }
+  const title = translators[locale].t("storefront:myBookings.title")
+  const { email, code } = readCodeQuery(request)
+  const customer = await findCustomer(scope, request)
+  // The link of a letter to another address is about that address.
+  if (customer === undefined || (code !== "" && email !== customer)) return { view: "find" as const, title, email, code }
+  const before = numberIn(searchParams.get("before"))
+  const page = await readCustomerBookings(scope, customer, { before, locale })
+  return { view: "bookings" as const, title, email: customer, isFirst: before === undefined, ...page }
+}
+
+const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const network = networkIn(context)
+  const here = `/${scope.organization.urlCode}/booking-preview`
+  const intent = textIn(await request.clone().formData(), "intent") ?? ""
+  const ask = (email: string) => askForCustomerCode(scope, { email, locale: context.get(localeContext), network })
+  switch (intent) {
+    case "ask":
+      return submitForm(
+        request,
+        addressInput,
+        async ({ email }) => {
+          await ask(email)
+          return replace(`${here}?${new URLSearchParams({ email })}`)
+        },
+        async () => ({ intent, sentTo: "" }),
+      )
+    case "again":
+      return submitForm(
+        request,
+        addressInput,
+        async ({ email }) => {
+          await ask(email)
+          return data({ intent, result: null, refusal: null, sentTo: email })
+        },
+        async () => ({ intent, sentTo: "" }),
+      )
+    case "code":
+      return submitForm(
+        request,
+        codeInput,
+        async (claim) => replace(here, { headers: { "Set-Cookie": await openCustomerSession(scope, request, { ...claim, network }) } }),
+        async () => ({ intent, sentTo: "" }),
+      )
+    case "log-out":
+      return replace(here, { headers: { "Set-Cookie": await endCustomerSession(scope, request) } })
+    default:
+      throw data(null, { status: 405 })
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   privateHead(layout.loaderData?.shop, loaderData?.title ?? "404")
 
-export default function BookingPreview({ loaderData: { booking, calendar } }: Route.ComponentProps) {
+export default function BookingPreview({ loaderData, actionData }: Route.ComponentProps) {
+  const shop = useOutletContext<ShopInfo>()
+  switch (loaderData.view) {
+    case "booking":
+      return <Booking shop={shop} booking={loaderData.booking} calendar={loaderData.calendar} />
+    case "bookings":
+      return <CustomerBookings shop={shop} {...loaderData} />
+    case "find":
+      return <FindBookings key={loaderData.email} shop={shop} email={loaderData.email} code={loaderData.code} reply={actionData} />
+  }
+}
+
+function Booking(props: Parameters<typeof BookingSummary>[0]) {
   const comesFromForm = useNavigationType() !== NavigationType.Pop
   // The form keeps the scroll position for its own errors; the page it leads to begins at its top.
   useEffect(() => {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
   useAskedAgain()
-  return <BookingSummary shop={useOutletContext<ShopInfo>()} booking={booking} calendar={calendar} />
+  return <BookingSummary {...props} />
 }
 
 /** Milliseconds between two looks at status and payment, while somebody looks at the page. */

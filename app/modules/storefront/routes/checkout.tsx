@@ -14,6 +14,7 @@ import { problemOf } from "../components/booking-problem.tsx"
 import { CheckoutPage } from "../components/checkout-page.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
+import { findKnownContact } from "../find-known-contact.server.ts"
 import { privateHead } from "../head/page-head.ts"
 import { placeOrder } from "../place-order.server.ts"
 import { textIn } from "../quote-item.server.ts"
@@ -22,13 +23,13 @@ import type { Route } from "./+types/checkout"
 
 export const handle: Handle = { access: "visitor" }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
   const title = translators[locale].t("storefront:checkout.title")
-  return { title, delivers: scope.organization.delivers, cart }
+  return { title, delivers: scope.organization.delivers, cart, known: await findKnownContact(scope, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -83,12 +84,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { cart, delivers } = loaderData
+  const { cart, delivers, known } = loaderData
   return (
     <CheckoutPage
       shop={useOutletContext<ShopInfo>()}
       cart={cart}
       delivers={delivers}
+      known={known}
       lastResult={actionData?.result}
       problem={problemOf(actionData?.refusal)}
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}

@@ -1,0 +1,73 @@
+import { and, eq, gt, sql } from "drizzle-orm"
+import { countAttempt, forgetAttempts } from "#app/modules/accounts/limits.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
+import { log } from "#app/platform/log.server.ts"
+import { hashOf, newToken } from "#app/platform/token.server.ts"
+import { countedAs, spendCustomerCode } from "./customer-code.server.ts"
+import { customerSessions } from "./schema.server.ts"
+
+/** From the code on; looking at a page renews nothing. */
+const daysOfSession = 90
+
+/** The address that whoever asks has confirmed at this storefront. */
+export async function findCustomer(scope: Scope, request: Request): Promise<string | undefined> {
+  const { value } = cookieOf(scope, request)
+  if (!value) return undefined
+  const [session] = await transact(scope, (tx) =>
+    tx
+      .select({ email: customerSessions.email })
+      .from(customerSessions)
+      .where(and(ofToken(tx, value), gt(customerSessions.expiresAt, Temporal.Now.instant()))),
+  )
+  return session?.email
+}
+
+/**
+ * Spends the code that was sent to the address. Answers the cookie of a session that no browser had before; the one that this browser had
+ * ends. Refuses with "code.wrong" and "tooMany".
+ */
+export async function openCustomerSession(scope: Scope, request: Request, claim: { email: string; code: string; network: string }) {
+  const { email, code, network } = claim
+  const whose = countedAs(scope, email)
+  await countAttempt({ "code:account": whose, "code:network": network })
+  const cookie = cookieOf(scope, request)
+  const token = await transact(scope, async (tx) => {
+    if (!(await spendCustomerCode(tx, email, code))) return undefined
+    await endSession(tx, cookie.value)
+    return addSession(tx, email)
+  })
+  if (!token) throw new Refusal("code.wrong", { field: "code" })
+  await forgetAttempts("code:account", whose)
+  log.info({ organizationId: scope.organization.id }, "a customer signed in")
+  return cookie.set(token, daysOfSession * 24 * 3600)
+}
+
+/** Ends the session of this browser, here and in the database. Answers the cookie that says so. */
+export async function endCustomerSession(scope: Scope, request: Request) {
+  const cookie = cookieOf(scope, request)
+  await transact(scope, (tx) => endSession(tx, cookie.value))
+  log.info({ organizationId: scope.organization.id }, "a customer signed out")
+  return cookie.set("", 0)
+}
+
+async function addSession(tx: Tx, email: string): Promise<string> {
+  const { organizationId } = tx
+  const { token, tokenHash } = newToken()
+  const expiresAt = Temporal.Now.instant().add({ hours: daysOfSession * 24 })
+  await tx.insert(customerSessions).values({ organizationId, tokenHash, email, expiresAt })
+  await tx.execute(sql`
+    delete from ${customerSessions} where organization_id = ${organizationId} and token_hash in (
+      select token_hash from ${customerSessions} where organization_id = ${organizationId} and expires_at < now() order by expires_at limit 5 for update skip locked)`)
+  return token
+}
+
+const endSession = (tx: Tx, token: string) => tx.delete(customerSessions).where(ofToken(tx, token))
+
+const ofToken = (tx: Tx, token: string) =>
+  and(eq(customerSessions.organizationId, tx.organizationId), eq(customerSessions.tokenHash, hashOf(token)))
+
+/** The organization's id, which never changes, keeps shops apart. */
+const cookieOf = ({ organization }: Scope, request: Request) => hiddenCookie(request, `customer_${organization.id}`)

@@ -1,0 +1,3 @@
+const daysValid = 7
+
+export const newExpiry = () => Temporal.Now.instant().add({ hours: daysValid * 24 })

@@ -1,0 +1,62 @@
+import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { lastPayment } from "./booking-list.server.ts"
+import { reservationItems, reservations } from "./schema.server.ts"
+
+const pageSize = 20
+
+/** The bookings held for an address, newest first: a page of them, of those numbered below `before`. Whoever asks has proved that the address is theirs. */
+export async function listCustomerBookings(tx: Tx, email: string, before?: number) {
+  const payment = lastPayment(tx)
+  const found = await tx
+    .select({
+      id: reservations.id,
+      number: reservations.number,
+      key: reservations.key,
+      status: reservations.status,
+      start: reservations.startsAt,
+      end: reservations.endsAt,
+      total: reservations.total,
+      currency: reservations.currency,
+      payment: payment.status,
+    })
+    .from(reservations)
+    .leftJoinLateral(payment, sql`true`)
+    .where(and(ofAddress(tx, email), before === undefined ? undefined : lt(reservations.number, before)))
+    .orderBy(desc(reservations.number))
+    .limit(pageSize + 1)
+  const page = found.slice(0, pageSize)
+  const lines = await listLines(
+    tx,
+    page.map(({ id }) => id),
+  )
+  const bookings = page.map(({ id, ...booking }) => ({ ...booking, lines: lines.filter(({ reservationId }) => reservationId === id) }))
+  return { bookings, isMore: found.length > pageSize }
+}
+
+/** Who the newest booking held for an address is for. */
+export async function findNewestContact(tx: Tx, email: string) {
+  const [contact] = await tx
+    .select({ firstName: reservations.contactName, lastName: reservations.contactLastName, phone: reservations.contactPhone })
+    .from(reservations)
+    .where(ofAddress(tx, email))
+    .orderBy(desc(reservations.number))
+    .limit(1)
+  return contact
+}
+
+async function listLines(tx: Tx, reservationIds: string[]) {
+  if (reservationIds.length === 0) return []
+  return tx
+    .select({
+      reservationId: reservationItems.reservationId,
+      itemId: reservationItems.itemId,
+      name: reservationItems.itemName,
+      quantity: reservationItems.quantity,
+    })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, reservationIds)))
+    .orderBy(asc(reservationItems.reservationId), asc(reservationItems.position))
+}
+
+const ofAddress = (tx: Tx, email: string) => and(eq(reservations.organizationId, tx.organizationId), eq(reservations.contactEmail, email))

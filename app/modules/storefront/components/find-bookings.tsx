@@ -1,0 +1,87 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { Field } from "#app/ui/field.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { CustomerForm, type CustomerReply } from "./customer-form.tsx"
+import styles from "./find-bookings.module.css"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+
+interface FindBookingsProps {
+  shop: ShopInfo
+  /** Where a code was sent; asked for when it is "". */
+  email: string
+  /** From the letter's link: the button alone is left to press. */
+  code: string
+  reply: CustomerReply | undefined
+}
+
+/** Who has no session yet proves an address: the address, then the code that was sent to it. */
+export function FindBookings({ shop, email, code, reply }: FindBookingsProps) {
+  const { t } = useTranslation("storefront")
+  // A link's code that was refused is typed anew.
+  const isFromLink = code !== "" && !reply
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t("myBookings.title")}</h1>
+      <p className={styles.text}>{email ? t(isFromLink ? "myBookings.fromLink" : "myBookings.sent", { email }) : t("myBookings.ask")}</p>
+      {reply?.sentTo && <Notice tone="success" title={t("myBookings.sentAgain", { email: reply.sentTo })} />}
+      {email ? <CodeForm email={email} code={isFromLink ? code : ""} reply={reply} /> : <AddressForm reply={reply} />}
+      {email && !isFromLink && (
+        <CustomerForm
+          intent="again"
+          names={[]}
+          reply={reply}
+          failed={t("myBookings.notSent")}
+          submit={t("myBookings.again")}
+          variant="secondary"
+        >
+          {() => <input type="hidden" name="email" value={email} />}
+        </CustomerForm>
+      )}
+      {email && (
+        <Link to={`${homeOf(shop)}/booking-preview`} className={styles.other}>
+          {t("myBookings.otherEmail")}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function AddressForm({ reply }: { reply: CustomerReply | undefined }) {
+  const { t } = useTranslation("storefront")
+  return (
+    <CustomerForm intent="ask" names={["email"]} reply={reply} failed={t("myBookings.notSent")} submit={t("myBookings.sendCode")}>
+      {(inputOf) => (
+        <Field {...inputOf("email")} label={t("form.email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="go" />
+      )}
+    </CustomerForm>
+  )
+}
+
+/** Only sending it spends the code: mail programs open links by themselves. */
+function CodeForm({ email, code, reply }: { email: string; code: string; reply: CustomerReply | undefined }) {
+  const { t } = useTranslation("storefront")
+  return (
+    <CustomerForm intent="code" names={["code"]} reply={reply} failed={t("myBookings.notShown")} submit={t("myBookings.show")}>
+      {(inputOf) => (
+        <>
+          <input type="hidden" name="email" value={email} />
+          {code ? (
+            <input type="hidden" name="code" value={code} />
+          ) : (
+            <Field
+              {...inputOf("code")}
+              defaultValue=""
+              label={t("myBookings.code")}
+              help={t("myBookings.codeHelp")}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={9}
+              enterKeyHint="go"
+            />
+          )}
+        </>
+      )}
+    </CustomerForm>
+  )
+}

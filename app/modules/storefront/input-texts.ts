@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { countGraphemes } from "#app/platform/graphemes.ts"
 import { mostOfOne } from "./cart.ts"
 
 /** No control characters: PostgreSQL keeps no NUL, and no name has any. */
@@ -21,6 +22,4 @@ export const wholeQuantity = z
   .refine((quantity) => quantity <= mostOfOne, { error: "quantity.invalid" })
 
 /** Counts what a person sees as one character. */
-export const atMost = (limit: number) => (value: string) => [...graphemes.segment(value)].length <= limit
-
-const graphemes = new Intl.Segmenter()
+export const atMost = (limit: number) => (value: string) => countGraphemes(value) <= limit

@@ -26,7 +26,7 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
     if (!read.ok) throw new Refusal(read.code, { field: read.field })
     return { ...cart, from, to }
   }
-  return addToCart(scope, cart, await findItemOrGone(scope, `item-${input.item}`), input)
+  return addToCart(scope, cart, await findItemOrGone(scope, input.item), input)
 }
 
 async function withPrice(scope: Scope, cart: Cart, number: number): Promise<Cart> {

@@ -1,9 +1,8 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { occupiedPeriod } from "#app/modules/reservations/availability.ts"
-import { buffersOf } from "#app/modules/reservations/buffers.ts"
-import { peakOfItems } from "#app/modules/reservations/occupancy.server.ts"
+import { occupiedIn } from "#app/modules/reservations/buffers.ts"
+import { freeOfItems } from "#app/modules/reservations/occupancy.server.ts"
 import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
 import { readPeriod } from "./asked-period.ts"
 import { mostOfOne } from "./cart.ts"
@@ -29,21 +28,21 @@ export function textIn(values: URLSearchParams | FormData, name: string): string
 
 /** Price and stock of an item for the dates asked for, or null while they are no period that can be booked. */
 export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuote): Promise<Quote | null> {
-  const { timeZone: zone, ...organization } = scope.organization
+  const { organization } = scope
+  const { timeZone: zone } = organization
   const quantity = Number(/^[1-9]\d{0,4}$/.exec(asked.quantity || "1")?.[0])
   const read = readPeriod({ from: asked.from ?? "", to: asked.to ?? "" }, zone)
   if (!read.ok || !(quantity <= mostOfOne)) return null
   const { period } = read
 
-  const occupied = occupiedPeriod(period, buffersOf(organization), zone)
   const duration = durationOf(period, zone, item.rateUnit)
-  const peaks = await transact(scope, (tx) => peakOfItems(tx, [item.id], occupied))
+  const free = await transact(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))
   return {
     from: asked.from ?? "",
     to: asked.to ?? "",
     quantity,
     ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone),
-    free: Math.max(0, item.quantity - (peaks.get(item.id) ?? 0)),
+    free: free.get(item.id) ?? 0,
     duration,
     rounded: isRounded(duration, item.rateUnit),
   }

@@ -20,7 +20,7 @@ import { headOfPage } from "../head/head-of-page.ts"
 import { pageHead, privateHead } from "../head/page-head.ts"
 import { productOfItem } from "../head/product-of-item.ts"
 import { askedIn, quoteItem, textIn } from "../quote-item.server.ts"
-import { readPage } from "../read-page.ts"
+import { itemNumberIn, readPage } from "../read-page.ts"
 import { readSitePage } from "../site-page.server.ts"
 import type { Route } from "./+types/page"
 
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const asked = { locale: context.get(localeContext), query, cart: context.get(cartContext) }
     return { kind: "site" as const, page: await readSitePage(scope, address.slug, asked) }
   }
-  const item = await findItemOrGone(scope, params.page)
+  const item = await findItemOrGone(scope, address.number)
   const inAddress = askedIn(new URL(request.url).searchParams)
   const cart = context.get(cartContext)
   const asked = inAddress.from || inAddress.to ? inAddress : { ...inAddress, from: cart.from, to: cart.to }
@@ -51,7 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const item = await findItemOrGone(scope, params.page)
+  const item = await findItemOrGone(scope, itemNumberIn(params.page))
   const form = await request.clone().formData()
   if (form.get("intent") === "show-price" || form.get("intent") === "use-nearest") return priced(form)
 

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
+import { limits } from "../contact-rules.ts"
 import styles from "./contact-fields.module.css"
 import part from "./form-part.module.css"
 import type { Input } from "./use-inputs.ts"
@@ -11,8 +12,21 @@ export function ContactFields({ inputOf }: { inputOf: (name: "firstName" | "last
     <fieldset className={part.part}>
       <legend className={part.legend}>{t("form.contact")}</legend>
       <div className={styles.names}>
-        <Field {...inputOf("firstName")} label={t("form.firstName")} autoComplete="given-name" enterKeyHint="next" />
-        <Field {...inputOf("lastName")} label={t("form.lastName")} optional autoComplete="family-name" enterKeyHint="next" />
+        <Field
+          {...inputOf("firstName")}
+          label={t("form.firstName")}
+          limit={limits.firstName}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <Field
+          {...inputOf("lastName")}
+          label={t("form.lastName")}
+          limit={limits.lastName}
+          optional
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
       </div>
       <Field
         {...inputOf("phone")}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { asMoment, lengthOf, type WallPeriod } from "#app/ui/period-picker/wall-time.ts"
+import { asMoment, daysBegun, type WallPeriod } from "#app/ui/period-picker/wall-time.ts"
 import styles from "./period-line.module.css"
 import type { ShopInfo } from "./shop-info.ts"
 
@@ -20,8 +20,6 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
       </span>
     )
   }
-  const { days, hours, minutes } = lengthOf(period, timeZone)
-  const count = Math.max(1, hours + minutes > 0 ? days + 1 : days)
   return (
     <span className={styles.line}>
       <Icon name="calendar" className={styles.icon} />
@@ -30,7 +28,7 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
           {inWords(period.from)} → {inWords(period.to)}
         </span>
         <span className={styles.dot}>{"\u00a0· "}</span>
-        <span className={styles.length}>{t("reservations:units.day", { count })}</span>
+        <span className={styles.length}>{t("reservations:units.day", { count: daysBegun(period, timeZone) })}</span>
       </span>
       <span className={styles.change}>{t("periodBar.change")}</span>
     </span>

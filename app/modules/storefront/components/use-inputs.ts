@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react"
+import type { Told } from "./use-left-fields.ts"
 import { useSentence } from "./use-sentence.ts"
 
 type FieldSet<Name extends string> = { [Each in Name]: Pick<FieldMetadata<string>, "id" | "formId" | "initialValue" | "errors"> }
@@ -13,21 +14,25 @@ export interface Input {
   autoFocus: boolean
 }
 
-/** Each field as its input takes it: what was typed, its error as a sentence, and the focus on the first wrong one in the order of the screen. */
-export function useInputs<Name extends string>(fields: FieldSet<Name>, order: readonly Name[]) {
+/**
+ * Each field as its input takes it: what was typed, its error as a sentence, and the focus on the first wrong one in the order of the screen.
+ * What is `told` of a field meanwhile goes before its error.
+ */
+export function useInputs<Name extends string>(fields: FieldSet<Name>, order: readonly Name[], told: Told = {}) {
   const sentence = useSentence()
   const wrong = order.filter((name) => fields[name].errors?.length)
 
   const inputOf = (name: Name): Input => {
     const { id, formId, initialValue, errors } = fields[name]
+    const code = name in told ? told[name] : errors?.[0]
     return {
       id,
       name,
       form: formId,
       defaultValue: typeof initialValue === "string" ? initialValue : undefined,
-      error: errors?.[0] && sentence(errors[0], name),
+      error: code ? sentence(code, name) : undefined,
       autoFocus: wrong[0] === name,
     }
   }
-  return { inputOf, wrong: wrong.map((name) => inputOf(name)) }
+  return { inputOf, wrong: wrong.map((name) => ({ name, id: fields[name].id, error: sentence(fields[name].errors?.[0] ?? "", name) })) }
 }

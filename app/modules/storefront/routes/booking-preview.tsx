@@ -5,6 +5,7 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BookingSummary } from "../components/booking-summary.tsx"
+import { forgetContact } from "../components/kept-contact.ts"
 import type { Missing } from "../components/not-found.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
@@ -30,13 +31,15 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
   privateHead(layout.loaderData?.shop, loaderData?.title ?? "404")
 
 export default function BookingPreview({ loaderData: { booking, calendar } }: Route.ComponentProps) {
+  const shop = useOutletContext<ShopInfo>()
   const comesFromForm = useNavigationType() !== NavigationType.Pop
   // The form keeps the scroll position for its own errors; the page it leads to begins at its top.
   useEffect(() => {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
+  useEffect(() => forgetContact(shop), [shop])
   useAskedAgain()
-  return <BookingSummary shop={useOutletContext<ShopInfo>()} booking={booking} calendar={calendar} />
+  return <BookingSummary shop={shop} booking={booking} calendar={calendar} />
 }
 
 /** Milliseconds between two looks at status and payment, while somebody looks at the page. */

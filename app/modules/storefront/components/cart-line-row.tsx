@@ -2,7 +2,7 @@ import type { MouseEventHandler } from "react"
 import { useTranslation } from "react-i18next"
 import { Form, Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
-import { Image } from "#app/modules/media/components/image.tsx"
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { FieldError } from "#app/ui/field-frame.tsx"
@@ -11,6 +11,7 @@ import styles from "./cart-line-row.module.css"
 import type { CartLineView } from "./cart-view.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import stepper from "./stepper.module.css"
+import { lineId } from "./use-kept-focus.ts"
 import { usePeriodWords } from "./use-period-words.ts"
 
 interface CartLineRowProps {
@@ -30,8 +31,8 @@ export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartL
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const isGone = line.problem === "gone"
   return (
-    <li className={styles.line}>
-      <div className={styles.image}>{line.image && <Image picture={line.image} sizes="96px" alt="" />}</div>
+    <li id={lineId(line.number)} tabIndex={-1} className={styles.line}>
+      <SquareImage picture={line.image} sizes="96px" alt="" className={styles.image} />
       <div className={styles.words}>
         <h2 className={styles.name}>
           {isGone ? (
@@ -53,20 +54,32 @@ export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartL
       </div>
       {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
       {!isGone && <Quantity line={line} action={action} wrong={wrong} />}
-      <Form method="post" action={action} replace preventScrollReset className={styles.remove}>
-        <input type="hidden" name="item" value={line.number} />
-        <Button type="submit" variant="quiet" name="intent" value="remove" aria-label={t("cart.removeItem", { name: line.name })}>
-          {t("cart.remove")}
-        </Button>
-      </Form>
+      {!line.problem && (
+        <div className={styles.remove}>
+          <Remove line={line} action={action} />
+        </div>
+      )}
       {(line.problem || line.priceWas !== null) && (
         <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem ?? "price"}>
           {isGone && <Sentence>{t("cart.gone")}</Sentence>}
           {line.problem === "stock" && <Short line={line} action={action} />}
+          {line.problem && <Remove line={line} action={action} />}
           {line.priceWas !== null && <Sentence>{t("cart.priceChanged", { was: money(line.priceWas), now: money(line.price) })}</Sentence>}
         </div>
       )}
     </li>
+  )
+}
+
+function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
+  const { t } = useTranslation("storefront")
+  return (
+    <Form method="post" action={action} replace preventScrollReset>
+      <input type="hidden" name="item" value={line.number} />
+      <Button type="submit" variant="quiet" name="intent" value="remove" aria-label={t("cart.removeItem", { name: line.name })}>
+        {t("cart.remove")}
+      </Button>
+    </Form>
   )
 }
 

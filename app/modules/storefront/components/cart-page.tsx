@@ -8,6 +8,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { EmptyBookingsPicture } from "#app/ui/pictures.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
@@ -15,6 +16,7 @@ import styles from "./cart-page.module.css"
 import type { CartView } from "./cart-view.ts"
 import { PeriodForm } from "./period-form.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { datesId, useKeptFocus } from "./use-kept-focus.ts"
 import { useSentence } from "./use-sentence.ts"
 
 interface CartPageProps {
@@ -37,6 +39,7 @@ interface Removed {
 export function CartPage({ shop, cart, removed, lastResult, problem, busy }: CartPageProps) {
   const { t } = useTranslation("storefront")
   const sentence = useSentence()
+  useKeptFocus(cart.lines)
   const action = `${homeOf(shop)}/cart`
   if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} />
 
@@ -53,7 +56,7 @@ export function CartPage({ shop, cart, removed, lastResult, problem, busy }: Car
       <div className={styles.main}>
         {removed && <RemovedNotice key={removed.item} action={action} removed={removed} />}
         {problem && <BookingProblem shop={shop} names={cart.lines} problem={problem} answer={lastResult} />}
-        <div id={cart.period ? undefined : "problem"} tabIndex={-1}>
+        <div id={cart.period ? datesId : "problem"} tabIndex={-1}>
           <PeriodForm
             shop={shop}
             cart={cart}
@@ -81,7 +84,7 @@ export function CartPage({ shop, cart, removed, lastResult, problem, busy }: Car
           ))}
         </ul>
         <p>
-          <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet">
+          <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet" className={styles.more}>
             <Icon name="plus" size={18} /> {t("cart.addMore")}
           </LinkButton>
         </p>
@@ -161,6 +164,9 @@ function EmptyCart({ shop, removed }: Pick<CartPageProps, "shop" | "removed">) {
   return (
     <div className={styles.empty}>
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
+      <div className={styles.emptyPicture}>
+        <EmptyBookingsPicture />
+      </div>
       <h1 className={styles.emptyTitle}>{t("cart.empty.title")}</h1>
       <p className={styles.emptyText}>{t("cart.empty.text")}</p>
       <p>

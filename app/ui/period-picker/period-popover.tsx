@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react"
 import styles from "./period-popover.module.css"
 
 interface PeriodPopoverProps {
@@ -15,14 +15,15 @@ interface PeriodPopoverProps {
 export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodPopoverProps) {
   const ref = useRef<HTMLDialogElement>(null)
 
+  const leave = useEffectEvent(({ target }: Event) => {
+    const field = ref.current?.parentElement
+    if (target instanceof Node && field && !field.contains(target) && document.contains(target)) onLeave()
+  })
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) onClose()
+  })
+
   useEffect(() => {
-    const leave = ({ target }: Event) => {
-      const field = ref.current?.parentElement
-      if (target instanceof Node && field && !field.contains(target) && document.contains(target)) onLeave()
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) onClose()
-    }
     document.addEventListener("pointerdown", leave)
     document.addEventListener("focusin", leave)
     document.addEventListener("keydown", closeOnEscape)
@@ -31,7 +32,7 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
       document.removeEventListener("focusin", leave)
       document.removeEventListener("keydown", closeOnEscape)
     }
-  }, [onLeave, onClose])
+  }, [])
 
   // Runs again when the calendar has come and the popover is wider.
   useLayoutEffect(() => {
@@ -40,10 +41,7 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
     if (!popover || !field) return
     popover.showPopover()
     const follow = () => place(popover, field)
-    const observer = new ResizeObserver(() => {
-      follow()
-      popover.scrollIntoView({ block: "nearest" })
-    })
+    const observer = new ResizeObserver(follow)
     observer.observe(popover)
     addEventListener("resize", follow)
     return () => {
@@ -60,15 +58,21 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
 }
 
 /**
- * In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field.
- * Where there is room before its field it stands there, and leaves what follows the field to be pressed.
+ * In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field, and so that opening it
+ * scrolls nothing. Where there is room before its field it stands there, and leaves what follows the field to be pressed; else below it, else
+ * above, else as near as the window lets it, whose height is its limit.
  */
 function place(popover: HTMLElement, field: HTMLElement) {
-  const gap = 16
+  const { clientWidth: width, clientHeight: height } = document.documentElement
   const { left, top, bottom } = field.getBoundingClientRect()
   const before = left - gap - popover.offsetWidth
-  const last = document.documentElement.clientWidth - gap - popover.offsetWidth
   const isBeside = before >= gap
-  popover.style.setProperty("--left", `${(isBeside ? before : Math.max(gap, Math.min(left, last))) + scrollX}px`)
-  popover.style.setProperty("--top", `${(isBeside ? top : bottom + 8) + scrollY}px`)
+  const x = isBeside ? before : Math.max(gap, Math.min(left, width - gap - popover.offsetWidth))
+  const y = isBeside ? top : bottom + near + popover.offsetHeight <= height - gap ? bottom + near : top - near - popover.offsetHeight
+  const fitting = Math.max(gap, Math.min(y >= gap ? y : bottom + near, height - gap - popover.offsetHeight))
+  popover.style.setProperty("--left", `${x + scrollX}px`)
+  popover.style.setProperty("--top", `${fitting + scrollY}px`)
 }
+
+/** Pixels to the edge of the window, and to the field. */
+const [gap, near] = [16, 8]

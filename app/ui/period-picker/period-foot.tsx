@@ -18,7 +18,7 @@ export function PeriodFoot({ zone, period, isHalf, isWrong, price }: PeriodFootP
   const { t } = useTranslation("ui")
   const words = useLengthWords()
   return (
-    <div>
+    <div className={styles.summary}>
       <p className={styles.length} data-wrong={isWrong || undefined} aria-hidden="true">
         {summary({ short: true })}
       </p>

@@ -1,6 +1,6 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { type DayRules, dayState } from "./open-days.ts"
+import { type DayRules, type DayState, dayState } from "./open-days.ts"
 import styles from "./period-panel.module.css"
 import { addDays, addMonths } from "./wall-time.ts"
 
@@ -8,6 +8,7 @@ import { addDays, addMonths } from "./wall-time.ts"
 export function PeriodMarks({ rules, first, last }: { rules: DayRules; first: string; last: string }) {
   const { t } = useTranslation("ui")
   const used = useMemo(() => kindsIn(rules, first, last), [rules, first, last])
+  if (!legend.some((kind) => used.has(kind))) return null
   return (
     <p className={styles.marks} aria-hidden="true">
       {used.has("booked") && (
@@ -29,8 +30,10 @@ export function PeriodMarks({ rules, first, last }: { rules: DayRules; first: st
   )
 }
 
+const legend = ["booked", "few", "partly"] as const
+
 function kindsIn(rules: DayRules, first: string, last: string) {
-  const kinds = new Set<string>()
+  const kinds = new Set<DayState["kind"]>()
   const end = `${addMonths(last, 1)}-01`
   for (let day = `${first}-01`; day < end; day = addDays(day, 1)) kinds.add(dayState(rules, day).kind)
   return kinds

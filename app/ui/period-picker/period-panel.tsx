@@ -110,11 +110,9 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
       </div>
       <div className={styles.foot}>
         {withTimes && !isTyping && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
-        <div className={styles.summary}>
-          <PeriodFoot zone={rules.zone} period={isHalf ? previewed : shown} isHalf={isHalf} isWrong={isWrong} price={price} />
-          {rules.availability && inView && !isTyping && <PeriodMarks rules={rules} {...inView} />}
-        </div>
+        {rules.availability && inView && !isTyping && <PeriodMarks rules={rules} {...inView} />}
         <div className={styles.actions}>
+          <PeriodFoot zone={rules.zone} period={isHalf ? previewed : shown} isHalf={isHalf} isWrong={isWrong} price={price} />
           <Button variant="quiet" onClick={() => setTyping(!isTyping)}>
             {t(isTyping ? "period.showCalendar" : "period.typeDates")}
           </Button>
@@ -122,7 +120,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
             {t("period.clear")}
           </Button>
           {onward && !atOnce && shown && !isHalf && !isWrong && price !== "asking" && (
-            <Button className={styles.apply} onClick={() => finish(onward.go)}>
+            <Button className={styles.onward} onClick={() => finish(onward.go)}>
               {onward.label}
             </Button>
           )}

@@ -13,7 +13,7 @@ interface PeriodPopoverProps {
 
 /** Stands at its field, over the page, and leaves the page alone. */
 export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodPopoverProps) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
 
   const leave = useEffectEvent(({ target }: Event) => {
     const field = ref.current?.parentElement
@@ -39,8 +39,8 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
     const popover = ref.current
     const field = popover?.parentElement
     if (!popover || !field) return
-    popover.showPopover()
     const follow = () => place(popover, field)
+    popover.showPopover()
     const observer = new ResizeObserver(follow)
     observer.observe(popover)
     addEventListener("resize", follow)
@@ -51,9 +51,11 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
   }, [])
 
   return (
-    <dialog ref={ref} id={id} popover="manual" aria-label={label} className={styles.popover}>
+    // A dialog element would take the focus before it is placed, and the page would scroll to it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div ref={ref} id={id} popover="manual" role="dialog" aria-label={label} className={styles.popover}>
       {children}
-    </dialog>
+    </div>
   )
 }
 

@@ -34,9 +34,9 @@ export function useHistoryEntry(show: (isShown: boolean) => void) {
   })
 
   useEffect(() => {
-    // Capturing, it comes before the router's.
-    addEventListener("popstate", hear, { capture: true })
-    return () => removeEventListener("popstate", hear, { capture: true })
+    const hearing = (event: PopStateEvent) => hear(event)
+    hearers.add(hearing)
+    return () => void hearers.delete(hearing)
   }, [])
 
   return {
@@ -53,6 +53,15 @@ export function useHistoryEntry(show: (isShown: boolean) => void) {
     },
     isOn: () => state.current !== "none",
   }
+}
+
+const hearers = new Set<(event: PopStateEvent) => void>()
+
+/** Called before the router listens, since browsers ask the listeners of a window in their order, capturing or not. */
+export function hearHistoryFirst() {
+  addEventListener("popstate", (event) => {
+    for (const hear of hearers) hear(event)
+  })
 }
 
 const entryState = () => (history.state ?? {}) as EntryState

@@ -15,10 +15,10 @@ export function formatDate(moment: Moment, zone: string, locale: Locale, { year 
   return `${weekday}${locale === "uk" ? "," : ""}\u00a0${dayAndMonth(parts)}${year ? inYear(parts) : inOtherYear(parts, zone)}`
 }
 
-/** "23 Nov", «23 лист.» in the zone; "23 Nov 2027" when that is not this year. */
-export function formatDay(moment: Moment, zone: string, locale: Locale): string {
+/** "23 Nov", «23 лист.» in the zone; "23 Nov 2027" when that is not this year, but where `year` is false. */
+export function formatDay(moment: Moment, zone: string, locale: Locale, { year = true }: { year?: boolean } = {}): string {
   const parts = partsOf(moment, zone, locale)
-  return dayAndMonth(parts) + inOtherYear(parts, zone)
+  return dayAndMonth(parts) + (year ? inOtherYear(parts, zone) : "")
 }
 
 /** "10:00" in the zone; every language has the 24-hour clock. */

@@ -78,13 +78,14 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
     if (!(element instanceof HTMLFormElement)) return
     const sent = new FormData(element)
     sent.set("intent", "add")
-    void submit(sent, { method: "post", action: addressOf(pathname, datesIn(element)), preventScrollReset: true })
+    void submit(sent, { method: "post", action: addressOf(pathname, datesIn(element)), replace: true, preventScrollReset: true })
   }
 
   return (
     <Form
       method="post"
       action={quote ? addressOf(pathname, quote) : undefined}
+      replace
       preventScrollReset
       {...getFormProps(form)}
       className={styles.form}

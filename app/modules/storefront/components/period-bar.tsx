@@ -35,12 +35,7 @@ export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
         .map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-      <DatesControl
-        shop={shop}
-        id={id}
-        dates={dates}
-        onward={{ label: t("periodBar.submit"), go: () => form.current?.requestSubmit() }}
-      />
+      <DatesControl shop={shop} id={id} dates={dates} onward={{ label: t("periodBar.submit"), go: () => form.current?.requestSubmit() }} />
       <Button type="submit" variant="primary" className={styles.submit}>
         {t("periodBar.submit")}
       </Button>

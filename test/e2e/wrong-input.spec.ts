@@ -100,7 +100,7 @@ for (const javaScriptEnabled of [true, false]) {
         const { cart } = words[locale]
         for (const { said, typed, field, ...sentences } of wrongItems) {
           await test.step(said, async () => {
-            await open(itemAt(6, typed))
+            await open(itemAt(6, typed, "quantity" in typed ? typed.quantity : 1))
             await flow.fill({
               quantity: "1",
               ...(javaScriptEnabled ? {} : typed),

@@ -160,6 +160,33 @@ test("A first booking takes seven clicks and three typed fields, and another ite
   expect(clicks).toBeLessThanOrEqual(3)
 })
 
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test("a first booking takes seven clicks, since the calendar leads into the cart", async ({ page, open }) => {
+    const flow = cartFlow(page)
+    const { calendar, days } = openCalendar(page)
+    let clicks = 0
+    const click = async (control: Locator) => {
+      clicks += 1
+      await control.click()
+    }
+
+    await open("/demo")
+    await click(page.getByRole("link", { name: "Camping stove" }).first())
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camping stove")
+    await click(page.getByRole("button", { name: "Choose dates" }).last())
+    await click(days.nth(20))
+    await click(days.nth(22))
+    await click(calendar.getByRole("button", { name: "Add to cart" }))
+    await click(page.getByRole("complementary", { name: "Added to cart" }).getByRole("link", { name: "Check out" }))
+    await flow.fill({ firstName: olena.firstName, phone: olena.phone, email: olena.email })
+    await click(flow.book)
+    await expectBooked(page, "Olena")
+    expect(clicks).toBeLessThanOrEqual(7)
+  })
+})
+
 test("A booking's page follows what the shop changes while somebody looks, and stays while nobody answers", async ({
   page,
   open,

@@ -14,6 +14,7 @@ import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import type { CartView } from "./cart-view.ts"
+import { useDatesSearch } from "./dates-in-address.ts"
 import { PeriodForm } from "./period-form.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { datesId, useKeptFocus } from "./use-kept-focus.ts"
@@ -161,6 +162,7 @@ function RemovedNotice({ action, removed: { item, quantity, name } }: { action: 
 
 function EmptyCart({ shop, removed }: Pick<CartPageProps, "shop" | "removed">) {
   const { t } = useTranslation("storefront")
+  const dates = useDatesSearch()
   return (
     <div className={styles.empty}>
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
@@ -170,7 +172,7 @@ function EmptyCart({ shop, removed }: Pick<CartPageProps, "shop" | "removed">) {
       <h1 className={styles.emptyTitle}>{t("cart.empty.title")}</h1>
       <p className={styles.emptyText}>{t("cart.empty.text")}</p>
       <p>
-        <LinkButton to={`${homeOf(shop)}/shop`} variant="primary">
+        <LinkButton to={`${homeOf(shop)}/shop${dates}`} variant="primary">
           {t("notFound.seeShop")}
         </LinkButton>
       </p>

@@ -10,7 +10,7 @@ interface PeriodLineProps {
   period: WallPeriod | null
 }
 
-/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts. */
+/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts, and a year that is not this one is said once. */
 export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLineProps) {
   const { t } = useTranslation(["storefront", "reservations", "ui"])
   if (!period) {
@@ -25,7 +25,7 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
       <Icon name="calendar" className={styles.icon} />
       <span className={styles.words}>
         <span>
-          {inWords(period.from)} → {inWords(period.to)}
+          {inWords(period.from, period.from.slice(0, 4) !== period.to.slice(0, 4))} → {inWords(period.to, true)}
         </span>
         <span className={styles.dot}>{"\u00a0· "}</span>
         <span className={styles.length}>{t("reservations:units.day", { count: daysBegun(period, timeZone) })}</span>
@@ -34,8 +34,8 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
     </span>
   )
 
-  function inWords(wall: string) {
+  function inWords(wall: string, year: boolean) {
     const moment = asMoment(wall)
-    return <span className="no-break">{`${formatDay(moment, "UTC", locale)}, ${formatTime(moment, "UTC")}`}</span>
+    return <span className="no-break">{`${formatDay(moment, "UTC", locale, { year })}, ${formatTime(moment, "UTC")}`}</span>
   }
 }

@@ -19,7 +19,6 @@ export const en = {
     less: "One less",
     more: "One more",
     free: "{{count}} free",
-    noneFree: "booked on these dates",
     contact: "Contact",
     firstName: "First name",
     lastName: "Last name",

@@ -22,7 +22,6 @@ export const uk = {
     less: "На одну менше",
     more: "На одну більше",
     free: "вільно: {{count}}",
-    noneFree: "зайнято на ці дати",
     contact: "Контакт",
     firstName: "Ім’я",
     lastName: "Прізвище",

@@ -7,9 +7,10 @@ import type { Route } from "./+types/quote"
 
 export const handle: Handle = { access: "visitor" }
 
-/** Price and stock for other dates, for a page that is open; the total is a text, since it may exceed what JSON numbers hold. */
+/** Price and stock for other dates, or what is wrong with them, for a page that is open; the total is a text, since it may exceed what JSON numbers hold. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const quote = await quoteItem(scope, await findItemOrGone(scope, itemNumberIn(params.page)), askedIn(new URL(request.url).searchParams))
-  return Response.json(quote && { ...quote, total: String(quote.total) })
+  const item = await findItemOrGone(scope, itemNumberIn(params.page))
+  const { quote, problem } = await quoteItem(scope, item, askedIn(new URL(request.url).searchParams))
+  return Response.json({ quote: quote && { ...quote, total: String(quote.total) }, problem })
 }

@@ -1,6 +1,6 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { occupiedPeriod } from "#app/modules/reservations/availability.ts"
 import { buffersOf } from "#app/modules/reservations/buffers.ts"
 import { peakOfItems } from "#app/modules/reservations/occupancy.server.ts"
@@ -37,7 +37,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuo
 
   const occupied = occupiedPeriod(period, buffersOf(organization), zone)
   const duration = durationOf(period, zone, item.rateUnit)
-  const peaks = await transact(scope, (tx) => peakOfItems(tx, [item.id], occupied))
+  const peaks = await ask(scope, (tx) => peakOfItems(tx, [item.id], occupied))
   return {
     from: asked.from ?? "",
     to: asked.to ?? "",

@@ -60,7 +60,7 @@ export async function peakOfItems(tx: Tx, itemIds: string[], window: Period): Pr
         ) events
       ) sweep
     ) k
-    where i.organization_id = ${tx.organizationId} and i.id in ${itemIds} and k.peak > 0`)
+    where i.organization_id = ${tx.organizationId} and i.id = any(${sql.param(itemIds)}::uuid[]) and k.peak > 0`)
   return new Map(rows.map((row) => [row.id, row.peak]))
 }
 

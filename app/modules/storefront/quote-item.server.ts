@@ -1,6 +1,6 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { occupiedIn } from "#app/modules/reservations/buffers.ts"
 import { freeOfItems } from "#app/modules/reservations/occupancy.server.ts"
 import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
@@ -36,7 +36,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuo
   if (!period || !quantity) return { quote: null, problem }
 
   const duration = durationOf(period, zone, item.rateUnit)
-  const free = await transact(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))
+  const free = await ask(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))
   const quote = {
     from,
     to,

@@ -84,7 +84,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   return (
     <Form
       method="post"
-      action={quote ? addressOf(pathname, quote) : undefined}
+      action={typed.from && typed.to ? addressOf(pathname, typed) : undefined}
       replace
       preventScrollReset
       {...getFormProps(form)}

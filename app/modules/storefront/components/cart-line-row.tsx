@@ -1,16 +1,14 @@
-import type { MouseEventHandler } from "react"
 import { useTranslation } from "react-i18next"
 import { Form, Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import { FieldError } from "#app/ui/field-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import styles from "./cart-line-row.module.css"
+import { CartQuantity } from "./cart-quantity.tsx"
 import type { CartLineView } from "./cart-view.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
-import stepper from "./stepper.module.css"
 import { lineId } from "./use-kept-focus.ts"
 import { usePeriodWords } from "./use-period-words.ts"
 
@@ -53,7 +51,7 @@ export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartL
         </p>
       </div>
       {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
-      {!isGone && <Quantity line={line} action={action} wrong={wrong} />}
+      {!isGone && <CartQuantity line={line} action={action} wrong={wrong} />}
       {!line.problem && (
         <div className={styles.remove}>
           <Remove line={line} action={action} />
@@ -108,72 +106,5 @@ function Sentence({ children }: { children: string }) {
       <Icon name="alert" size={16} className={styles.icon} />
       {children}
     </p>
-  )
-}
-
-/** With a script each press counts from what stands there, also while an earlier one is on its way. */
-const stepBy =
-  (step: number): MouseEventHandler<HTMLButtonElement> =>
-  (event) => {
-    const { form } = event.currentTarget
-    const field = form?.elements.namedItem("quantity")
-    const wished = field instanceof HTMLInputElement ? Number(field.value) + step : 0
-    if (!(field instanceof HTMLInputElement) || !Number.isInteger(wished) || wished < 1) return
-    event.preventDefault()
-    field.value = String(wished)
-    form?.requestSubmit()
-  }
-
-/** The buttons send what is typed between them, one less or one more; Enter and leaving the field send it as it is. */
-function Quantity({ line, action, wrong }: Pick<CartLineRowProps, "line" | "action" | "wrong">) {
-  const { t } = useTranslation("storefront")
-  const id = `quantity-${line.number}`
-  return (
-    <Form method="post" action={action} replace preventScrollReset className={styles.quantity}>
-      <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="item" value={line.number} />
-      <button type="submit" hidden>
-        {t("form.quantity")}
-      </button>
-      <div className={stepper.stepper} data-wrong={Boolean(wrong) || undefined}>
-        <button
-          type="submit"
-          name="step"
-          value="-1"
-          onClick={stepBy(-1)}
-          className={stepper.step}
-          aria-label={t("cart.less", { name: line.name })}
-        >
-          <Icon name="minus" />
-        </button>
-        <input
-          key={line.quantity}
-          id={id}
-          type="number"
-          inputMode="numeric"
-          name="quantity"
-          min={1}
-          max={10_000}
-          autoComplete="off"
-          defaultValue={line.quantity}
-          className={stepper.input}
-          aria-label={t("cart.quantityOf", { name: line.name })}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong && `${id}-error`}
-          onBlur={({ currentTarget: input }) => input.value !== String(line.quantity) && input.form?.requestSubmit()}
-        />
-        <button
-          type="submit"
-          name="step"
-          value="1"
-          onClick={stepBy(1)}
-          className={stepper.step}
-          aria-label={t("cart.more", { name: line.name })}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
-      {wrong && <FieldError id={id} error={wrong} />}
-    </Form>
   )
 }

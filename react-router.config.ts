@@ -1,3 +1,4 @@
 import type { Config } from "@react-router/dev/config"
 
-export default { ssr: true, appDirectory: "app", buildDirectory: "build" } satisfies Config
+// All addresses are known from the start, in a file that a browser keeps: asking for those of a page's links would cost a request a page.
+export default { ssr: true, appDirectory: "app", buildDirectory: "build", routeDiscovery: { mode: "initial" } } satisfies Config

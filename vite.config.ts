@@ -1,6 +1,6 @@
 import optimizeLocales from "@react-aria/optimize-locales-plugin"
 import { reactRouter } from "@react-router/dev/vite"
-import { defineConfig, type Plugin } from "vite"
+import { defineConfig, type Plugin, type Rolldown } from "vite"
 
 /** The toasts' library would write its sheet into the page by script, which our content policy forbids; we import the sheet instead. */
 const toastsWithoutOwnStyle: Plugin = {
@@ -11,6 +11,28 @@ const toastsWithoutOwnStyle: Plugin = {
   },
 }
 
+/** Where a first visit begins: whoever comes from outside sees the home of a shop. */
+const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/routes\/(layout|home))\.tsx/
+
+/**
+ * A first visit's scripts are two files, and its styles one: the thirty small ones that they would be otherwise compress worse.
+ * What other pages need, or what is loaded when it is first used, never joins them.
+ */
+const firstVisit: Rolldown.CodeSplittingGroup = {
+  name: (id, context) => {
+    if (!isOfFirstVisit(id, context)) return null
+    return id.includes("/node_modules/") ? "libraries" : "storefront"
+  },
+}
+
+/** Whether one of the first files imports it, by whatever way but `import()`. */
+function isOfFirstVisit(id: string, context: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (firstFiles.test(id)) return true
+  if (seen.has(id)) return false
+  seen.add(id)
+  return context.getModuleInfo(id)?.importers.some((importer) => isOfFirstVisit(importer, context, seen)) ?? false
+}
+
 export default defineConfig({
   // The calendar's own words, in the languages of the product alone.
   plugins: [reactRouter(), toastsWithoutOwnStyle, { ...optimizeLocales.vite({ locales: ["en-US", "uk-UA"] }), enforce: "pre" }],
@@ -18,5 +40,8 @@ export default defineConfig({
   build: { target: "baseline-widely-available", assetsInlineLimit: 0 },
   // Bundled, these cost a tenth of the memory and start-up time that their modules cost one by one.
   ssr: { noExternal: ["drizzle-orm", /^@mantine\//, "lucide-react"] },
-  environments: { ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } } },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [firstVisit] } } } } },
+    ssr: { build: { rolldownOptions: { input: "./server/app.ts" } } },
+  },
 })

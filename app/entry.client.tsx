@@ -8,6 +8,7 @@ import { isLocale } from "./platform/i18n/locale.ts"
 import { createTranslator } from "./platform/i18n/translator.ts"
 import { LoadMessagesContext } from "./platform/i18n/use-locale-switch.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
+import { hearHistoryFirst } from "./ui/use-history-entry.ts"
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : "en"
@@ -18,6 +19,8 @@ const translator = createTranslator(locale, { ...messages, ...managementMessages
 if (new URLSearchParams(location.search).get("lang") === locale) keepCookie("locale", locale)
 
 const requestId = document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? ""
+
+hearHistoryFirst()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream"
-import { text } from "node:stream/consumers"
+import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
 import { I18nextProvider } from "react-i18next"
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router"
@@ -36,10 +35,18 @@ const scriptsLast = (html: string) => html.replaceAll('<link rel="modulepreload"
 
 function render(page: React.ReactNode) {
   return new Promise<string>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(page, {
-      onAllReady: () => text(pipe(new PassThrough())).then(resolve, reject),
-      onShellError: reject,
+    const written: Uint8Array[] = []
+    const html = new Writable({
+      write: (chunk: Uint8Array, _, done) => {
+        written.push(chunk)
+        done()
+      },
+      final: (done) => {
+        resolve(Buffer.concat(written).toString())
+        done()
+      },
     })
+    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(html), onShellError: reject })
   })
 }
 

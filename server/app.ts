@@ -100,6 +100,7 @@ function application(settings: Settings, pages: KeptPages) {
 
 /** The request under the address that people know: a proxy may speak plain HTTP to us, and nobody is believed about the Host. */
 function asPublic(request: Request, origin: string) {
+  if (request.url.startsWith(`${origin}/`)) return request
   const { pathname, search } = new URL(request.url)
   return new Request(origin + pathname + search, request)
 }

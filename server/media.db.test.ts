@@ -3,7 +3,7 @@ import sharp from "sharp"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { type Picture, pictureAddress } from "#app/modules/media/picture.ts"
-import { findPicture, findPictureAt } from "#app/modules/media/queries.server.ts"
+import { findPicture } from "#app/modules/media/queries.server.ts"
 import { storeImage } from "#app/modules/media/store-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openStorage } from "#app/platform/storage.server.ts"
@@ -82,9 +82,7 @@ test("The row of a picture is its organization's alone", async () => {
   const other = await openShop()
   const id = await transact(shop.staff, (tx) => addImage(tx, picture))
   expect(await transact(shop.visitor, (tx) => findPicture(tx, id))).toEqual(picture)
-  expect(await transact(shop.visitor, (tx) => findPictureAt(tx, pictureAddress(picture, 800)))).toEqual(picture)
   expect(await transact(other.visitor, (tx) => findPicture(tx, id))).toBeUndefined()
-  expect(await transact(other.visitor, (tx) => findPictureAt(tx, pictureAddress(picture, 800)))).toBeUndefined()
   await expect(transact(other.staff, (tx) => addImage(tx, picture))).rejects.toThrow("another organization")
 })
 

@@ -10,16 +10,25 @@ export interface Captions {
   /** What is wrong and what to do. */
   error?: string | undefined
   optional?: boolean | undefined
+  /** "84 / 100", once a limit is near. */
+  count?: string | undefined
 }
 
 /** A label above a control, with help or an error below it. */
-export function FieldFrame({ id, label, help, error, optional, children }: Captions & { id: string; children: ReactNode }) {
+export function FieldFrame({ id, label, help, error, optional, count, children }: Captions & { id: string; children: ReactNode }) {
   const { t } = useTranslation("ui")
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label} {optional && <span className={styles.optional}>{t("optional")}</span>}
-      </label>
+      <div className={styles.caption}>
+        <label className={styles.label} htmlFor={id}>
+          {label} {optional && <span className={styles.optional}>{t("optional")}</span>}
+        </label>
+        {count && (
+          <span className={styles.count} id={`${id}-count`}>
+            {count}
+          </span>
+        )}
+      </div>
       {children}
       {error ? (
         <FieldError id={id} error={error} />
@@ -44,7 +53,8 @@ export function FieldError({ id, error }: { id: string; error: string }) {
 }
 
 /** What joins a control to the words below it. */
-export function describedBy(id: string, { help, error }: Pick<Captions, "help" | "error">) {
+export function describedBy(id: string, { help, error, count }: Pick<Captions, "help" | "error" | "count">) {
   if (error) return { "aria-invalid": true, "aria-describedby": `${id}-error` }
-  return help ? { "aria-describedby": `${id}-help` } : {}
+  const words = [help && `${id}-help`, count && `${id}-count`].filter(Boolean)
+  return words.length > 0 ? { "aria-describedby": words.join(" ") } : {}
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { Drawing } from "./drawing.tsx"
 
 /** Drawings of empty and broken states; they take the colours of their page, so they stand in it. */
 export function NotFoundPicture() {
@@ -51,24 +51,5 @@ export function ErrorPicture() {
       <path strokeOpacity=".6" d="M122 118v-1M117 121l-3-3M127 121l3-3M122 134v1M117 131l-3 3M127 131l3 3" opacity="0" />
       <path strokeOpacity=".5" d="M44 44v8M40 48h8M200 40v6M197 43h6" />
     </Drawing>
-  )
-}
-
-function Drawing({ children }: { children: ReactNode }) {
-  return (
-    <svg
-      aria-hidden="true"
-      focusable="false"
-      viewBox="0 0 240 160"
-      width="240"
-      height="160"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
-      {children}
-    </svg>
   )
 }

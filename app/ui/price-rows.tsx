@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import styles from "./price-rows.module.css"
 
 export interface PriceRow {
@@ -5,6 +6,8 @@ export interface PriceRow {
   /** Money, ready to show. */
   amount: string
   help?: string | undefined
+  /** What it is for. */
+  picture?: ReactNode
 }
 
 /** How a total is made: each line written out, then the sum. */
@@ -13,9 +16,12 @@ export function PriceRows({ rows, total }: { rows: PriceRow[]; total: PriceRow }
     <dl className={styles.rows}>
       {rows.map((row) => (
         <div className={styles.row} key={row.label}>
-          <dt>
-            {row.label}
-            {row.help && <span className={styles.help}>{row.help}</span>}
+          <dt className={styles.what}>
+            {row.picture && <span className={styles.picture}>{row.picture}</span>}
+            <span className={styles.words}>
+              {row.label}
+              {row.help && <span className={styles.help}>{row.help}</span>}
+            </span>
           </dt>
           <dd className={styles.amount}>{row.amount}</dd>
         </div>

@@ -14,6 +14,6 @@ export const compressed = createMiddleware(async (c, next) => {
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const isWorthIt = encoding !== "identity" && bytes.byteLength >= threshold
   const { status } = c.res
-  c.res = new Response(isWorthIt ? await encode(bytes, encoding, 4) : bytes, { status, headers })
+  c.res = new Response(isWorthIt ? await encode(bytes, encoding, 3) : bytes, { status, headers })
   if (isWorthIt) c.res.headers.set("Content-Encoding", encoding)
 })

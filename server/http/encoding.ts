@@ -18,7 +18,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
 export const isCompressible = (type: string) =>
   /^(text\/(?!event-stream)|application\/(json|xml|javascript|manifest\+json)|image\/svg\+xml)/.test(type)
 
-/** `effort` is of 1 to 11: 4 costs a page of 60 KB 1 ms. */
+/** `effort` is of 1 to 11: 3 costs a page of 60 KB a quarter of a millisecond, 4 more than twice that for 4 % less. */
 export async function encode(bytes: Uint8Array, encoding: Encoding, effort: number): Promise<Uint8Array<ArrayBuffer>> {
   if (encoding === "identity") return new Uint8Array(bytes)
   if (encoding === "gzip") return new Uint8Array(await deflate(bytes, { level: Math.min(effort, 9) }))

@@ -101,9 +101,15 @@ for (const javaScriptEnabled of [true, false]) {
       await expectBooked(page, "Olena")
       await expect(factOf(page, "Delivery to")).toContainText("Rynok 1, Lviv")
       await expect(factOf(page, "Payment")).toContainText("In person, on delivery")
+      await expect(page.getByRole("main")).toContainText("Two-person tent × 1")
+      const shop = page.getByRole("main").getByText("Lviv Adventure Rentals", { exact: true })
+      await expect(shop).toBeHidden()
 
       await page.emulateMedia({ media: "print" })
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+      await expect(shop).toBeVisible()
+      await expect(page.getByText("Old town, Shevska 12, Lviv")).toBeVisible()
+      await expect(page.getByRole("main").getByText("0322 000 000").first()).toBeVisible()
       await expect(page.getByRole("banner")).toBeHidden()
       await expect(page.getByRole("contentinfo")).toBeHidden()
       await expect(page.getByRole("link", { name: "Add to calendar" })).toBeHidden()
@@ -152,6 +158,33 @@ test("A first booking takes seven clicks and three typed fields, and another ite
   await click(flow.add)
   await expect(page.getByRole("link", { name: "Cart · 2" })).toBeVisible()
   expect(clicks).toBeLessThanOrEqual(3)
+})
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test("a first booking takes seven clicks, since the calendar leads into the cart", async ({ page, open }) => {
+    const flow = cartFlow(page)
+    const { calendar, days } = openCalendar(page)
+    let clicks = 0
+    const click = async (control: Locator) => {
+      clicks += 1
+      await control.click()
+    }
+
+    await open("/demo")
+    await click(page.getByRole("link", { name: "Camping stove" }).first())
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camping stove")
+    await click(page.getByRole("button", { name: "Choose dates" }).last())
+    await click(days.nth(20))
+    await click(days.nth(22))
+    await click(calendar.getByRole("button", { name: "Add to cart" }))
+    await click(page.getByRole("complementary", { name: "Added to cart" }).getByRole("link", { name: "Check out" }))
+    await flow.fill({ firstName: olena.firstName, phone: olena.phone, email: olena.email })
+    await click(flow.book)
+    await expectBooked(page, "Olena")
+    expect(clicks).toBeLessThanOrEqual(7)
+  })
 })
 
 test("A booking's page follows what the shop changes while somebody looks, and stays while nobody answers", async ({

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { sendBooking } from "#test/send-booking.ts"
 import { asAdministrator } from "./as-administrator.ts"
 import { cartFlow, itemAt, olena, openCalendar, putInCart } from "./cart-flow.ts"
 import { inDays } from "./dates.ts"
@@ -10,6 +11,7 @@ const nextPeriod = () => {
   return { from: inDays(day), to: inDays(day + 3) }
 }
 const title = (page: Page) => page.getByRole("heading", { level: 1 })
+const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
 const line = (page: Page, name: string) => page.getByRole("listitem").filter({ hasText: name })
 /** The demo's skis and snowboards, which no other test books, as they were. */
 const restore = () =>
@@ -149,19 +151,42 @@ test("Other dates in the calendar are the cart's at once, and days on which not 
     await expect(calendar.getByText("Not enough for these dates.").or(calendar.getByRole("grid")).first()).toBeVisible()
     await expect(days).toHaveCount(0)
     await page.keyboard.press("Escape")
-    await page.getByRole("button", { name: "Set to 1" }).click()
+    await page.getByRole("button", { name: "Set to 1" }).press("Enter")
     await expect(page.locator("#problem")).toHaveCount(0)
+    await expect(line(page, "Mirrorless camera")).toBeFocused()
+    await expect(said(page, "Mirrorless camera: 1 in the cart")).toBeVisible()
     await flow.dates.click()
     const before = await flow.checkOut.textContent()
     await days.nth(20).click()
     await days.nth(22).click()
     await expect(flow.checkOut).not.toHaveText(before ?? "")
+    await expect(said(page, "Saved")).toBeVisible()
     const chosen = { from: await page.locator("input[name=from]").inputValue(), to: await page.locator("input[name=to]").inputValue() }
     await page.reload()
     await flow.expectDates(chosen)
   } finally {
     await asAdministrator("update items set quantity = 2 where number = 9")
   }
+})
+
+test("What a button changed has the focus when the button is gone, and what happened is told", async ({ page, open }) => {
+  const flow = cartFlow(page)
+  const period = nextPeriod()
+  for (const item of [1, 9]) await putInCart(page, item, period)
+  await open("/demo/cart")
+  await flow.remove.first().press("Enter")
+  await expect(said(page, "Two-person tent removed")).toBeFocused()
+  await page.getByRole("button", { name: "Undo" }).press("Enter")
+  await expect(line(page, "Two-person tent")).toBeFocused()
+  await expect(said(page, "Two-person tent is back in the cart")).toBeVisible()
+
+  await sendBooking({ origin: process.env.ORENDA_TEST_ORIGIN ?? "" }, "demo", { item: "9", quantity: "2", ...period })
+  await page.reload()
+  await page.getByRole("button", { name: "Use these dates" }).press("Enter")
+  await expect(page.locator("#problem")).toHaveCount(0)
+  await expect(page.locator("#cart-dates")).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(flow.dates).toBeFocused()
 })
 
 test("Two tabs have one cart", async ({ page, open, context }) => {

@@ -51,7 +51,7 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
 export { expect }
 
 /** Runs in the page: React marks what it has taken over, the whole page at once. */
-function hasScriptTakenOver() {
+export function hasScriptTakenOver() {
   return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"))
 }
 

@@ -51,7 +51,7 @@ test.describe("with JavaScript off", () => {
     await page.getByRole("searchbox").fill("submarine")
     await page.getByRole("button", { name: "Search" }).click()
     await expect(page.getByText("Nothing matches").last()).toBeVisible()
-    await page.getByRole("link", { name: "Clear" }).click()
+    await page.getByRole("link", { name: "Clear filters" }).click()
     await expect(page.getByRole("heading", { level: 3 })).toHaveCount(14)
   })
 })

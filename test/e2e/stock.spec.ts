@@ -1,3 +1,4 @@
+import { uk } from "#app/ui/locales/uk.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { asAdministrator } from "./as-administrator.ts"
 import { expectBooked, expectPeriod, shownMoment } from "./booked.ts"
@@ -62,17 +63,29 @@ for (const javaScriptEnabled of [true, false]) {
         await sendBooking(shop, "demo", { item: "9", ...period })
         const flow = cartFlow(page, locale)
         await open(itemAt(9, period, 2))
-        await expect(page.getByText(locale === "en" ? "1 free" : "вільно: 1")).toBeVisible()
+        await flow.expectWrong(flow.quantity, locale === "en" ? "Only 1 free on these dates." : "На ці дати вільно лише 1.")
         await flow.add.click()
         await expect(flow.refusal).toContainText(camera[locale](at(period.from), at(period.to)))
 
         await flow.quantity.fill("1")
         if (!javaScriptEnabled) await flow.showPrice.click()
+        await expect(page.getByText(locale === "en" ? "1 free" : "вільно: 1", { exact: true })).toBeVisible()
         await expect(flow.add).toHaveText(/1.800/)
         await flow.add.click()
         if (javaScriptEnabled) await flow.viewCart.click()
         await expect(flow.checkOut).toContainText(/1.800/)
         await flow.expectDates(period)
+      })
+
+      test("Dates by a link that are all booked are told at the dates", async ({ page, open }) => {
+        const taken = { from: inDays(day + 15), to: inDays(day + 17) }
+        await sendBooking(shop, "demo", { item: "13", ...taken })
+        const flow = cartFlow(page, locale)
+        await open(itemAt(13, taken))
+        await flow.expectWrong(
+          javaScriptEnabled ? flow.dates : flow.from,
+          locale === "en" ? "Booked on these dates. Choose others." : uk.period.taken,
+        )
       })
 
       test("More than there are at all is refused without an offer", async ({ page, open }) => {

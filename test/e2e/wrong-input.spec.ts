@@ -3,7 +3,7 @@ import { expectBooked } from "./booked.ts"
 import { cartFlow, itemAt, olena, putInCart } from "./cart-flow.ts"
 import { inDays, nextSkippedHalfHour } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
-import { browserLocale } from "./words.ts"
+import { browserLocale, words } from "./words.ts"
 
 const period = { from: inDays(100), to: inDays(102) }
 const skipped = nextSkippedHalfHour()
@@ -92,23 +92,27 @@ for (const javaScriptEnabled of [true, false]) {
       test.use({ javaScriptEnabled, locale: browserLocale[locale] })
       test.beforeEach(({ expectStatus }) => expectStatus(422))
 
-      test("What is wrong with dates and quantity is named there, stays as it was typed, and put right goes into the cart", async ({
+      test("What is wrong with dates and quantity is named there at once, stays as it was typed, and put right goes into the cart", async ({
         page,
         open,
       }) => {
         const flow = cartFlow(page, locale)
+        const { cart } = words[locale]
         for (const { said, typed, field, ...sentences } of wrongItems) {
           await test.step(said, async () => {
-            await open(itemAt(6, typed))
+            await open(itemAt(6, typed, "quantity" in typed ? typed.quantity : 1))
             await flow.fill({
               quantity: "1",
               ...(javaScriptEnabled ? {} : typed),
               ...("quantity" in typed && { quantity: typed.quantity }),
             })
-            await page.locator("button[value=add]:visible").click()
             const control = javaScriptEnabled && field !== "quantity" ? flow.dates : flow[field]
             await flow.expectWrong(control, sentences[locale])
-            await expect(control).toBeFocused()
+            const button = page.locator("button[value=add]:visible")
+            await expect(button).toContainText(field === "quantity" || !javaScriptEnabled ? cart.add : cart.changeDates)
+            if (field === "quantity" || !javaScriptEnabled) await button.click()
+            await flow.expectWrong(control, sentences[locale])
+            if (field === "quantity" || !javaScriptEnabled) await expect(control).toBeFocused()
             await flow.expectDates(typed)
             await expect(flow.quantity).toHaveValue("quantity" in typed ? typed.quantity : "1")
             await expect(page.locator("[aria-invalid]")).toHaveCount(1)

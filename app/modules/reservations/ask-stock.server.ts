@@ -1,16 +1,13 @@
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import { occupiedPeriod } from "./availability.ts"
-import { buffersOf } from "./buffers.ts"
 import { checkStock, type StockQuestion } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 
 /** Refuses with "stock", as a booking does, when the lines are not free for the period now. Nothing is held: a booking asks again. */
 export async function askStock(tx: Tx, organization: Organization, period: Period, lines: StockQuestion["lines"]): Promise<void> {
-  const occupied = occupiedPeriod(period, buffersOf(organization), organization.timeZone)
   try {
-    await checkStock(tx, { organization, period, occupied, lines, isStaff: false, mayExceed: false })
+    await checkStock(tx, { organization, period, lines, isStaff: false, mayExceed: false })
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }

@@ -6,8 +6,7 @@ import { findOrganization } from "#app/modules/organizations/organization.server
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { occupiedPeriod } from "./availability.ts"
-import { buffersOf } from "./buffers.ts"
+import { occupiedIn } from "./buffers.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { holdsStock, type ReservationStatus } from "./reservation-status.ts"
@@ -45,9 +44,9 @@ async function change(
   /** The stock is asked for as the buffers are now: they may have changed while the booking held none. */
   const retake = async () => {
     const period = { start: reservation.startsAt, end: reservation.endsAt }
-    const occupied = occupiedPeriod(period, buffersOf(organization), organization.timeZone)
+    const occupied = occupiedIn(organization, period)
     const asked = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
-    const shortage = await checkStock(tx, { organization, period, occupied, lines: asked, isStaff: true, mayExceed: overCapacity })
+    const shortage = await checkStock(tx, { organization, period, lines: asked, isStaff: true, mayExceed: overCapacity })
     await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
     return {
       reservation: { occupiedFrom: occupied.start, occupiedUntil: occupied.end, overCapacity: shortage },

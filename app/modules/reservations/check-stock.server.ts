@@ -3,16 +3,15 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { findShortages } from "./availability.ts"
-import { buffersOf } from "./buffers.ts"
+import { buffersOf, occupiedIn } from "./buffers.ts"
 import { Shortage, type Shortfall } from "./explain-shortage.server.ts"
 import { searchWindow } from "./nearest-free-period.ts"
-import { listOccupations, peakOfItems } from "./occupancy.server.ts"
+import { freeOfItems, withOccupations } from "./occupancy.server.ts"
 import type { OverCapacity } from "./reservation-status.ts"
 
 export interface StockQuestion {
   organization: Organization
   period: Period
-  occupied: Period
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number }>
   isStaff: boolean
   /** Staff have said that they book beyond the stock. */
@@ -24,15 +23,19 @@ export interface StockQuestion {
  * Throws `Shortage` when one is not; where staff may exceed, answers what is missing instead, or null when nothing is.
  */
 export async function checkStock(tx: Tx, question: StockQuestion): Promise<OverCapacity[] | null> {
-  const { lines, occupied } = question
-  const ids = lines.map((line) => line.item.id)
-  const peaks = await peakOfItems(tx, ids, occupied)
-  if (lines.every(({ item, quantity }) => (peaks.get(item.id) ?? 0) + quantity <= item.quantity)) return null
+  const { organization, period: asked, lines } = question
+  const occupied = occupiedIn(organization, asked)
+  const free = await freeOfItems(
+    tx,
+    lines.map((line) => line.item),
+    occupied,
+  )
+  if (lines.every(({ item, quantity }) => quantity <= (free.get(item.id) ?? 0))) return null
 
-  const shortfall = await readShortfall(tx, ids, question)
+  const shortfall = await readShortfall(tx, occupied, question)
   if (!question.mayExceed) throw new Shortage(shortfall)
-  return lines.flatMap(({ item, quantity }, index) =>
-    findShortages(shortfall.lines[index]?.occupations ?? [], item.quantity, quantity, occupied).map(({ period, free }) => ({
+  return shortfall.lines.flatMap(({ item, stock, quantity, occupations }) =>
+    findShortages(occupations, stock, quantity, occupied).map(({ period, free }) => ({
       itemId: item.id,
       from: period.start.toString(),
       until: period.end.toString(),
@@ -41,22 +44,8 @@ export async function checkStock(tx: Tx, question: StockQuestion): Promise<OverC
   )
 }
 
-async function readShortfall(tx: Tx, ids: string[], { organization, period, occupied, lines, isStaff }: StockQuestion): Promise<Shortfall> {
-  const buffers = buffersOf(organization)
-  const zone = organization.timeZone
-  const occupations = await listOccupations(tx, ids, searchWindow(period, buffers, zone))
-  return {
-    period,
-    occupied,
-    buffers,
-    zone,
-    allowPast: isStaff,
-    lines: lines.map(({ item, quantity }) => ({
-      itemNumber: item.number,
-      name: item.name,
-      stock: item.quantity,
-      quantity,
-      occupations: occupations.get(item.id) ?? [],
-    })),
-  }
+async function readShortfall(tx: Tx, occupied: Period, { organization, period, lines, isStaff }: StockQuestion): Promise<Shortfall> {
+  const [buffers, zone] = [buffersOf(organization), organization.timeZone]
+  const asked = await withOccupations(tx, lines, searchWindow(period, buffers, zone))
+  return { period, occupied, buffers, zone, allowPast: isStaff, lines: asked }
 }

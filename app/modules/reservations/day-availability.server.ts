@@ -3,7 +3,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { occupiedPeriod } from "./availability.ts"
 import { buffersOf } from "./buffers.ts"
 import { fewLeft, type OpenWindow, openWindows } from "./day-availability.ts"
-import { listOccupations } from "./occupancy.server.ts"
+import { withOccupations } from "./occupancy.server.ts"
 
 /** Items by the numbers that people know them by. */
 export interface DaysOfItems {
@@ -27,14 +27,11 @@ export async function readDayAvailability(scope: Scope, { lines, firstDay, month
   const range = { start: midnight(firstDay), end: midnight(firstDay.add({ months })) }
   const asked = await transact(scope, async (tx) => {
     const stock = await listStock(tx, [...new Set(lines.map((line) => line.itemNumber))])
-    if (stock.length === 0) return []
-    const ids = stock.map((item) => item.id)
-    const occupations = await listOccupations(tx, ids, occupiedPeriod(range, buffers, zone))
-    return stock.map((item) => ({
-      stock: item.quantity,
+    const wanted = stock.map((item) => ({
+      item,
       quantity: lines.filter((line) => line.itemNumber === item.number).reduce((sum, line) => sum + line.quantity, 0),
-      occupations: occupations.get(item.id) ?? [],
     }))
+    return withOccupations(tx, wanted, occupiedPeriod(range, buffers, zone))
   })
   if (asked.length === 0) return undefined
   const [only, ...others] = asked

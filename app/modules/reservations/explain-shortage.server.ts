@@ -1,7 +1,7 @@
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
-import { type Buffers, findShortages, type Occupation } from "./availability.ts"
-import { nearestFreePeriod } from "./nearest-free-period.ts"
+import { type Buffers, findShortages } from "./availability.ts"
+import { type AskedItem, nearestFreePeriod } from "./nearest-free-period.ts"
 import type { ShortageDetails } from "./refusal-details.ts"
 
 /** What is known, under the items' locks, when the stock does not suffice. */
@@ -11,7 +11,7 @@ export interface Shortfall {
   buffers: Buffers
   zone: string
   allowPast: boolean
-  lines: Array<{ itemNumber: number; name: string; stock: number; quantity: number; occupations: Occupation[] }>
+  lines: Array<AskedItem & { item: { id: string; number: number; name: string } }>
 }
 
 /** Leaves the transaction, and its locks, before the nearest free period is searched for. */
@@ -33,8 +33,8 @@ export function explainShortage({ shortfall }: Shortage): Refusal {
       .map((line) => ({ line, stretches: findShortages(line.occupations, line.stock, line.quantity, occupied) }))
       .filter(({ stretches }) => stretches.length > 0)
       .map(({ line, stretches }) => ({
-        itemNumber: line.itemNumber,
-        name: line.name,
+        itemNumber: line.item.number,
+        name: line.item.name,
         asked: line.quantity,
         free: Math.max(0, Math.min(...stretches.map((stretch) => stretch.free))),
         stretches: stretches.map((stretch) => ({

@@ -3,7 +3,39 @@ import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { Occupation } from "./availability.ts"
+import type { AskedItem } from "./nearest-free-period.ts"
 import { reservationItems } from "./schema.server.ts"
+
+interface StockedItem {
+  id: string
+  quantity: number
+}
+
+/** How many of each item are free at every instant of the window, by its id; never below 0. */
+export async function freeOfItems(tx: Tx, items: StockedItem[], window: Period): Promise<Map<string, number>> {
+  if (items.length === 0) return new Map()
+  const peaks = await peakOfItems(
+    tx,
+    items.map((item) => item.id),
+    window,
+  )
+  return new Map(items.map((item) => [item.id, Math.max(0, item.quantity - (peaks.get(item.id) ?? 0))]))
+}
+
+/** What is asked of each item, with what holds its stock at any instant of the window. */
+export async function withOccupations<Line extends { item: StockedItem; quantity: number }>(
+  tx: Tx,
+  lines: Line[],
+  window: Period,
+): Promise<Array<Line & AskedItem>> {
+  if (lines.length === 0) return []
+  const occupations = await listOccupations(
+    tx,
+    lines.map((line) => line.item.id),
+    window,
+  )
+  return lines.map((line) => ({ ...line, stock: line.item.quantity, occupations: occupations.get(line.item.id) ?? [] }))
+}
 
 /**
  * The most units of each item that are taken at one instant of the window, by item id; items with none taken are left out.
@@ -28,7 +60,7 @@ export async function peakOfItems(tx: Tx, itemIds: string[], window: Period): Pr
         ) events
       ) sweep
     ) k
-    where i.organization_id = ${tx.organizationId} and i.id in ${itemIds} and k.peak > 0`)
+    where i.organization_id = ${tx.organizationId} and i.id = any(${sql.param(itemIds)}::uuid[]) and k.peak > 0`)
   return new Map(rows.map((row) => [row.id, row.peak]))
 }
 

@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type Buffers, isFew, occupiedPeriod } from "./availability.ts"
 import { laterWindow, nextFreePeriod } from "./nearest-free-period.ts"
-import { listOccupations, peakOfItems } from "./occupancy.server.ts"
+import { freeOfItems, withOccupations } from "./occupancy.server.ts"
 import { unitsOf } from "./pricing.ts"
 
 /** A period that may be booked, and the rules of the shop by which it is. */
@@ -32,35 +32,22 @@ interface OfferedPiece {
 /** What every item offers for the dates, by its number: one query for what is free, and one more for when what is booked is free again. */
 export async function listOffers(tx: Tx, items: OfferedPiece[], dates: AskedDates): Promise<Map<number, DatedOffer>> {
   const { period, buffers, zone } = dates
-  if (items.length === 0) return new Map()
-  const ids = items.map((item) => item.id)
-  const peaks = await peakOfItems(tx, ids, occupiedPeriod(period, buffers, zone))
-  const freeOf = (item: OfferedPiece) => item.quantity - (peaks.get(item.id) ?? 0)
-  const freeFrom = await listFreeFrom(
-    tx,
-    items.filter((item) => freeOf(item) < 1),
-    dates,
-  )
+  const free = await freeOfItems(tx, items, occupiedPeriod(period, buffers, zone))
+  const isBooked = (item: OfferedPiece) => (free.get(item.id) ?? 0) < 1
+  const freeFrom = await listFreeFrom(tx, items.filter(isBooked), dates)
   // The calendar is asked once a unit, however many items there are.
   const unitsIn = { hour: unitsOf(period, "hour", zone), day: unitsOf(period, "day", zone), month: unitsOf(period, "month", zone) }
   return new Map(
     items.map((item): [number, DatedOffer] => {
-      const free = freeOf(item)
-      if (free < 1) return [item.number, { isFree: false, freeFrom: freeFrom.get(item.id) ?? null }]
-      const units = unitsIn[item.rateUnit]
-      return [item.number, { isFree: true, total: item.price * BigInt(units), units, left: isFew(free, item.quantity) ? free : null }]
+      if (isBooked(item)) return [item.number, { isFree: false, freeFrom: freeFrom.get(item.id) ?? null }]
+      const [units, left] = [unitsIn[item.rateUnit], free.get(item.id) ?? 0]
+      return [item.number, { isFree: true, total: item.price * BigInt(units), units, left: isFew(left, item.quantity) ? left : null }]
     }),
   )
 }
 
 async function listFreeFrom(tx: Tx, booked: OfferedPiece[], dates: AskedDates): Promise<Map<string, string | undefined>> {
-  if (booked.length === 0) return new Map()
-  const ids = booked.map((item) => item.id)
-  const occupations = await listOccupations(tx, ids, laterWindow(dates.period, dates.buffers, dates.zone))
-  return new Map(
-    booked.map(({ id, quantity }) => {
-      const lines = [{ stock: quantity, quantity: 1, occupations: occupations.get(id) ?? [] }]
-      return [id, nextFreePeriod({ ...dates, lines })?.start.toString()]
-    }),
-  )
+  const lines = booked.map((item) => ({ item, quantity: 1 }))
+  const asked = await withOccupations(tx, lines, laterWindow(dates.period, dates.buffers, dates.zone))
+  return new Map(asked.map((line) => [line.item.id, nextFreePeriod({ ...dates, lines: [line] })?.start.toString()]))
 }

@@ -12,8 +12,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
-import { occupiedPeriod } from "./availability.ts"
-import { buffersOf } from "./buffers.ts"
+import { occupiedIn } from "./buffers.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { type Delivery, deliveryPlace } from "./delivery-place.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
@@ -87,10 +86,10 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   if (wrong) throw new Refusal(wrong)
   const place = deliveryPlace(organization, asked.delivery, location)
   const lines = priceLines(asked, locked, organization)
-  const occupied = occupiedPeriod(asked.period, buffersOf(organization), organization.timeZone)
+  const occupied = occupiedIn(organization, asked.period)
   const mayExceed = isStaff && asked.overCapacity === true
   const [overCapacity, clientId] = await together(
-    checkStock(tx, { organization, period: asked.period, occupied, lines, isStaff, mayExceed }),
+    checkStock(tx, { organization, period: asked.period, lines, isStaff, mayExceed }),
     findOrCreateClient(tx, asked.contact),
   )
   const total = lines.reduce((sum, line) => sum + line.total, 0n)

@@ -24,3 +24,18 @@ export function readPeriod(asked: WallTimes, zone: string): ReadPeriod {
   if (code) return { ok: false, code, field: code === "period.past" || code === "period.far" ? "from" : "to" }
   return read
 }
+
+/** What is wrong with chosen dates, and at which: a code of `useSentence`. */
+export interface DatesProblem {
+  field: "from" | "to"
+  code: string
+}
+
+/** What somebody has chosen so far: nothing, a period that may be booked now, or what is wrong with it. */
+export function readChosen({ from, to }: WallTimes, zone: string): { period: Period | null; problem: DatesProblem | null } {
+  if (!from && !to) return { period: null, problem: null }
+  const read = readPeriod({ from, to }, zone)
+  if (read.ok) return { period: read.period, problem: null }
+  const isMissing = { from, to }[read.field] === ""
+  return { period: null, problem: { field: read.field, code: isMissing ? "required" : read.code } }
+}

@@ -18,6 +18,12 @@ export interface CartLine {
 export const mostLines = 40
 export const mostOfOne = 10_000
 
+/** How many a text asks for, when it is a whole number of 1 to `mostOfOne`. */
+export function readQuantity(text: string): number | undefined {
+  const quantity = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
+  return quantity !== undefined && quantity <= mostOfOne ? quantity : undefined
+}
+
 export const emptyCart: Cart = { from: "", to: "", lines: [], key: "" }
 
 /** As a cookie keeps it: "1~{key}~2026-11-23T10:00~2026-11-26T18:00~12.2.45000-5.1.15000". */

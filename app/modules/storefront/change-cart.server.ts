@@ -1,5 +1,5 @@
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { readPeriod } from "./asked-period.ts"
@@ -26,11 +26,11 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
     if (!read.ok) throw new Refusal(read.code, { field: read.field })
     return { ...cart, from, to }
   }
-  return addToCart(scope, cart, await findItemOrGone(scope, `item-${input.item}`), input)
+  return addToCart(scope, cart, await findItemOrGone(scope, input.item), input)
 }
 
 async function withPrice(scope: Scope, cart: Cart, number: number): Promise<Cart> {
-  const [item] = await transact(scope, (tx) => listItemsByNumber(tx, [number]))
+  const [item] = await ask(scope, (tx) => listItemsByNumber(tx, [number]))
   return {
     ...cart,
     lines: cart.lines.flatMap((line) => {

@@ -1,12 +1,13 @@
 import { z } from "zod"
+import { isEmail, limits } from "./contact-rules.ts"
 import { atMost, optionalText, text } from "./input-texts.ts"
 
 const contact = (isPhone: (text: string) => boolean) =>
   z.object({
-    firstName: text.refine(atMost(25), { error: "name.long" }),
-    lastName: optionalText.refine(atMost(25), { error: "name.long" }),
+    firstName: text.refine(atMost(limits.firstName), { error: "name.long" }),
+    lastName: optionalText.refine(atMost(limits.lastName), { error: "name.long" }),
     phone: text.max(40, { error: "phone.invalid" }).refine(isPhone, { error: "phone.invalid" }),
-    email: text.pipe(z.email({ error: "email.invalid" }).max(254, { error: "email.invalid" })),
+    email: text.refine(isEmail, { error: "email.invalid" }),
     payment: z.literal("payOnPickup", { error: "payment.required" }),
     key: z.string({ error: "required" }).regex(/^[\w-]{16,100}$/),
     /** In minor units: the total that the page showed. */
@@ -23,8 +24,8 @@ const gettingIt = z.discriminatedUnion(
     z.object({ delivery: z.literal("pickup"), locationId: z.uuid({ error: "location.required" }) }),
     z.object({
       delivery: z.literal("delivery"),
-      city: text.refine(atMost(100), { error: "address.long" }),
-      addressLine: text.refine(atMost(200), { error: "address.long" }),
+      city: text.refine(atMost(limits.city), { error: "address.long" }),
+      addressLine: text.refine(atMost(limits.addressLine), { error: "address.long" }),
     }),
   ],
   { error: "delivery.required" },

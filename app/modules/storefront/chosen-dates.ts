@@ -1,12 +1,12 @@
 import type { Period } from "#app/platform/time.ts"
-import { readPeriod } from "./asked-period.ts"
+import { type DatesProblem, readChosen, readPeriod } from "./asked-period.ts"
 import type { Cart } from "./cart.ts"
 
-/** What stands in the control of dates: wall times of the shop, "" while none are chosen, and what is wrong with them: a code of `useSentence`. */
+/** What stands in the control of dates: wall times of the shop, "" while none are chosen, and what is wrong with them. */
 export interface ChosenDates {
   from: string
   to: string
-  problem: { field: "from" | "to"; code: string } | null
+  problem: DatesProblem | null
 }
 
 const none: ChosenDates = { from: "", to: "", problem: null }
@@ -18,11 +18,8 @@ export function chooseDates(query: URLSearchParams, cart: Cart, zone: string): {
     return read.ok ? { dates: { from: cart.from, to: cart.to, problem: null }, period: read.period } : { dates: none, period: null }
   }
   const [from, to] = [wallTimeIn(query, "from"), wallTimeIn(query, "to")]
-  if (!from && !to) return { dates: none, period: null }
-  const read = readPeriod({ from, to }, zone)
-  if (read.ok) return { dates: { from, to, problem: null }, period: read.period }
-  const isMissing = (read.field === "from" ? from : to) === ""
-  return { dates: { from, to, problem: { field: read.field, code: isMissing ? "required" : read.code } }, period: null }
+  const { period, problem } = readChosen({ from, to }, zone)
+  return { dates: { from, to, problem }, period }
 }
 
 /** Seconds are dropped. */

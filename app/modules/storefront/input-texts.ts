@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { mostOfOne } from "./cart.ts"
+import { countGraphemes } from "#app/platform/graphemes.ts"
+import { readQuantity } from "./cart.ts"
 
 /** No control characters: PostgreSQL keeps no NUL, and no name has any. */
 const plain = /^[^\p{Cc}]*$/u
@@ -16,11 +17,8 @@ export const wallTime = text.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, { error:
 export const wholeQuantity = z
   .string({ error: "required" })
   .trim()
-  .regex(/^[1-9]\d{0,4}$/, { error: "quantity.invalid" })
+  .refine((quantity) => readQuantity(quantity) !== undefined, { error: "quantity.invalid" })
   .transform(Number)
-  .refine((quantity) => quantity <= mostOfOne, { error: "quantity.invalid" })
 
 /** Counts what a person sees as one character. */
-export const atMost = (limit: number) => (value: string) => [...graphemes.segment(value)].length <= limit
-
-const graphemes = new Intl.Segmenter()
+export const atMost = (limit: number) => (value: string) => countGraphemes(value) <= limit

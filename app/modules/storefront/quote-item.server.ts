@@ -1,13 +1,12 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { occupiedPeriod } from "#app/modules/reservations/availability.ts"
-import { buffersOf } from "#app/modules/reservations/buffers.ts"
-import { peakOfItems } from "#app/modules/reservations/occupancy.server.ts"
+import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { occupiedIn } from "#app/modules/reservations/buffers.ts"
+import { freeOfItems } from "#app/modules/reservations/occupancy.server.ts"
 import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
-import { readPeriod } from "./asked-period.ts"
-import { mostOfOne } from "./cart.ts"
-import type { Quote } from "./components/quote.ts"
+import { readChosen } from "./asked-period.ts"
+import { readQuantity } from "./cart.ts"
+import type { Quoted } from "./components/quote.ts"
 
 /** What a form or an address asks for: wall times of the shop and a quantity, as text. */
 export interface AskedQuote {
@@ -27,26 +26,27 @@ export function textIn(values: URLSearchParams | FormData, name: string): string
   return typeof value === "string" ? value : null
 }
 
-/** Price and stock of an item for the dates asked for, or null while they are no period that can be booked. */
-export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuote): Promise<Quote | null> {
-  const { timeZone: zone, ...organization } = scope.organization
-  const quantity = Number(/^[1-9]\d{0,4}$/.exec(asked.quantity || "1")?.[0])
-  const read = readPeriod({ from: asked.from ?? "", to: asked.to ?? "" }, zone)
-  if (!read.ok || !(quantity <= mostOfOne)) return null
-  const { period } = read
+/** Price and stock of an item for the dates asked for, or what is wrong with those; neither while nothing is chosen, or no quantity. */
+export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuote): Promise<Quoted> {
+  const { organization } = scope
+  const { timeZone: zone } = organization
+  const [from, to] = [asked.from ?? "", asked.to ?? ""]
+  const quantity = readQuantity(asked.quantity || "1")
+  const { period, problem } = readChosen({ from, to }, zone)
+  if (!period || !quantity) return { quote: null, problem }
 
-  const occupied = occupiedPeriod(period, buffersOf(organization), zone)
   const duration = durationOf(period, zone, item.rateUnit)
-  const peaks = await transact(scope, (tx) => peakOfItems(tx, [item.id], occupied))
-  return {
-    from: asked.from ?? "",
-    to: asked.to ?? "",
+  const free = await ask(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))
+  const quote = {
+    from,
+    to,
     quantity,
     ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone),
-    free: Math.max(0, item.quantity - (peaks.get(item.id) ?? 0)),
+    free: free.get(item.id) ?? 0,
     duration,
     rounded: isRounded(duration, item.rateUnit),
   }
+  return { quote, problem: null }
 }
 
 /** Whether a unit has begun that the period does not fill. */

@@ -1,9 +1,8 @@
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { occupiedPeriod } from "#app/modules/reservations/availability.ts"
-import { buffersOf } from "#app/modules/reservations/buffers.ts"
+import { buffersOf, occupiedIn } from "#app/modules/reservations/buffers.ts"
 import { nearestFreePeriod, searchWindow } from "#app/modules/reservations/nearest-free-period.ts"
-import { listOccupations, peakOfItems } from "#app/modules/reservations/occupancy.server.ts"
+import { freeOfItems, withOccupations } from "#app/modules/reservations/occupancy.server.ts"
 import { durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -24,7 +23,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       tx,
       cart.lines.map((line) => line.item),
     )
-    const free = period ? await freeOf(tx, scope, items, period) : undefined
+    const free = period ? await freeOfItems(tx, items, occupiedIn(scope.organization, period)) : undefined
     const known = cart.lines.flatMap((line) => {
       const item = items.find(({ number }) => number === line.item)
       return item ? [{ line, item }] : []
@@ -72,31 +71,12 @@ function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, z
   }
 }
 
-/** How many of each item are free over the whole period, by its id. */
-async function freeOf(tx: Tx, { organization }: Scope, items: NumberedItem[], period: Period) {
-  const ids = items.map((item) => item.id)
-  if (ids.length === 0) return new Map<string, number>()
-  const peaks = await peakOfItems(tx, ids, occupiedPeriod(period, buffersOf(organization), organization.timeZone))
-  return new Map(items.map((item) => [item.id, Math.max(0, item.quantity - (peaks.get(item.id) ?? 0))]))
-}
-
 async function findNearest(tx: Tx, { organization }: Scope, lines: Array<{ line: CartLine; item: NumberedItem }>, period: Period) {
   const { timeZone: zone } = organization
   const buffers = buffersOf(organization)
-  const offered = lines.filter(({ item }) => !item.isArchived)
-  const ids = offered.map(({ item }) => item.id)
-  const occupations = await listOccupations(tx, ids, searchWindow(period, buffers, zone))
-  const nearest = nearestFreePeriod({
-    period,
-    lines: offered.map(({ line, item }) => ({
-      stock: item.quantity,
-      quantity: line.quantity,
-      occupations: occupations.get(item.id) ?? [],
-    })),
-    buffers,
-    zone,
-    now: Temporal.Now.instant(),
-  })
+  const offered = lines.filter(({ item }) => !item.isArchived).map(({ line, item }) => ({ item, quantity: line.quantity }))
+  const asked = await withOccupations(tx, offered, searchWindow(period, buffers, zone))
+  const nearest = nearestFreePeriod({ period, lines: asked, buffers, zone, now: Temporal.Now.instant() })
   if (!nearest) return null
   const { start, end } = nearest
   return { from: toWallTime(start, zone), to: toWallTime(end, zone), start: start.toString(), end: end.toString() }

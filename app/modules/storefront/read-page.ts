@@ -7,5 +7,11 @@ export function readPage(page: string): PageAddress {
   return itemNumber.test(page) ? { kind: "item", number: Number(page.slice("item-".length)) } : { kind: "invalid" }
 }
 
+/** The number in an item's address; undefined at any other. */
+export function itemNumberIn(page: string): number | undefined {
+  const address = readPage(page)
+  return address.kind === "item" ? address.number : undefined
+}
+
 const slug = /^(?=.{1,100}$)[a-z0-9]+(-[a-z0-9]+)*$/
 const itemNumber = /^item-[1-9]\d{0,8}$/

@@ -1,10 +1,8 @@
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
-import { findPictureAt } from "#app/modules/media/queries.server.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { findWebSettings, listShownPages } from "#app/modules/website/queries.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
 import { together } from "#app/platform/database/together.server.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
@@ -13,13 +11,7 @@ import type { Logo, ShopInfo } from "./components/shop-info.ts"
 /** What every page of the storefront shows of its shop, in the page's language; `origin` is the program's public address. */
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
   const { urlCode, name, timeZone, currency, phone } = scope.organization
-  const { settings, logoLight, logoDark, pages, locations } = await transact(scope, async (tx) => {
-    const [settings, pages, locations] = await together(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx))
-    const [logoLight, logoDark] = settings
-      ? await together(logoAt(tx, settings.logoUrlLight), logoAt(tx, settings.logoUrlDark))
-      : [null, null]
-    return { settings, logoLight, logoDark, pages, locations }
-  })
+  const [settings, pages, locations] = await ask(scope, (tx) => together(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx)))
   return {
     code: urlCode,
     origin,
@@ -30,8 +22,8 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
     phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
     palette: settings ? readPalette(settings) : null,
-    logoLight,
-    logoDark,
+    logoLight: settings ? logoOf(settings.logoUrlLight, settings.logoLight) : null,
+    logoDark: settings ? logoOf(settings.logoUrlDark, settings.logoDark) : null,
     pages: pages
       .filter(({ kind }) => kind !== "home")
       .map((page) => ({ title: translated(page, "title", locale), href: `/${urlCode}/${page.slug}` })),
@@ -44,8 +36,5 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
   }
 }
 
-/** A stored picture, or one of the default logos. */
-async function logoAt(tx: Tx, src: string): Promise<Logo> {
-  const { width, height } = (await findPictureAt(tx, src)) ?? { width: 160, height: 40 }
-  return { src, width, height }
-}
+/** A stored picture in its own size, or one of the default logos. */
+const logoOf = (src: string, size: Omit<Logo, "src"> | null): Logo => ({ src, ...(size ?? { width: 160, height: 40 }) })

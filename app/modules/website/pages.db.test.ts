@@ -1,4 +1,6 @@
 import { expect, test } from "vitest"
+import { addImage } from "#app/modules/media/add-image.server.ts"
+import { pictureAddress } from "#app/modules/media/picture.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
@@ -77,4 +79,14 @@ test("The palette is kept with its colour", async () => {
   expect(await kept()).toEqual(paletteOf("#F2B705"))
   await transact(shop.staff, (tx) => saveWebSettings(tx, { datePickerType: 1 }))
   expect(await kept()).toEqual(paletteOf("#F2B705"))
+})
+
+test("A logo that is the organization's own picture has its size; another organization's, or a default one, has none", async () => {
+  const [shop, other] = [await openWebsite(), await openWebsite()]
+  const picture = { organizationId: shop.id, key: "a".repeat(32), width: 640, height: 148, color: "#ffffff" }
+  const address = pictureAddress(picture, 640)
+  await transact(shop.staff, (tx) => addImage(tx, picture))
+  for (const { staff } of [shop, other]) await transact(staff, (tx) => saveWebSettings(tx, { logoUrlLight: address }))
+  expect(await transact(shop.visitor, findWebSettings)).toMatchObject({ logoLight: { width: 640, height: 148 }, logoDark: null })
+  expect(await transact(other.visitor, findWebSettings)).toMatchObject({ logoUrlLight: address, logoLight: null })
 })

@@ -1,11 +1,28 @@
 import { and, asc, eq, sql } from "drizzle-orm"
+import { alias, type PgColumn } from "drizzle-orm/pg-core"
+import { images } from "#app/modules/media/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { components, pageComponents, pages, webSettings } from "./schema.server.ts"
 
+/** The look of the website, and the sizes of its logos; a logo that is no stored picture of the organization has none. */
 export async function findWebSettings(tx: Tx) {
-  const [settings] = await tx.select().from(webSettings).where(eq(webSettings.organizationId, tx.organizationId))
-  return settings
+  const [light, dark] = [alias(images, "light"), alias(images, "dark")]
+  const [found] = await tx
+    .select({
+      settings: webSettings,
+      logoLight: { width: light.width, height: light.height },
+      logoDark: { width: dark.width, height: dark.height },
+    })
+    .from(webSettings)
+    .leftJoin(light, and(eq(light.organizationId, webSettings.organizationId), eq(light.key, keyIn(webSettings.logoUrlLight))))
+    .leftJoin(dark, and(eq(dark.organizationId, webSettings.organizationId), eq(dark.key, keyIn(webSettings.logoUrlDark))))
+    .where(eq(webSettings.organizationId, tx.organizationId))
+  return found && { ...found.settings, logoLight: found.logoLight, logoDark: found.logoDark }
 }
+
+/** The key of the organization's own picture at an address, as `readPictureAddress` reads it. */
+const keyIn = (address: PgColumn) =>
+  sql`substring(${address} from '^/media/' || ${webSettings.organizationId} || '/([0-9a-f]{32})-[1-9][0-9]{0,3}[.]webp$')`
 
 const columns = {
   id: pages.id,
@@ -20,13 +37,15 @@ const shown = (tx: Tx) => and(eq(pages.organizationId, tx.organizationId), eq(pa
 /** A page that is shown on the website, with its components in order. */
 export async function findPage(tx: Tx, asked: { kind: "home" } | { slug: string }) {
   const isAsked = "slug" in asked ? eq(pages.slug, asked.slug) : eq(pages.kind, asked.kind)
-  const [page] = await tx
-    .select(columns)
+  const rows = await tx
+    .select({ page: columns, component: { kind: components.kind, values: components.values, translations: components.translations } })
     .from(pages)
+    .leftJoin(pageComponents, and(eq(pageComponents.organizationId, pages.organizationId), eq(pageComponents.pageId, pages.id)))
+    .leftJoin(components, and(eq(components.organizationId, pages.organizationId), eq(components.id, pageComponents.componentId)))
     .where(and(shown(tx), isAsked))
-    .orderBy(asc(pages.position))
-    .limit(1)
-  return page && { ...page, components: await listComponents(tx, page.id) }
+    .orderBy(asc(pages.position), asc(pages.id), asc(pageComponents.position))
+  const page = rows[0]?.page
+  return page && { ...page, components: rows.flatMap((row) => (row.page.id === page.id && row.component) || []) }
 }
 
 /** The pages that a visitor may open, in order. */
@@ -45,13 +64,4 @@ export async function listPageChanges(tx: Tx) {
     .where(shown(tx))
     .groupBy(pages.organizationId, pages.id)
     .orderBy(asc(pages.position), asc(pages.id))
-}
-
-async function listComponents(tx: Tx, pageId: string) {
-  return tx
-    .select({ kind: components.kind, values: components.values, translations: components.translations })
-    .from(pageComponents)
-    .innerJoin(components, and(eq(components.organizationId, pageComponents.organizationId), eq(components.id, pageComponents.componentId)))
-    .where(and(eq(pageComponents.organizationId, tx.organizationId), eq(pageComponents.pageId, pageId)))
-    .orderBy(asc(pageComponents.position))
 }

@@ -6,7 +6,7 @@ import { asOwner } from "#test/owner.ts"
 import { useDatabase } from "#test/world.ts"
 import { Outage } from "./outage.server.ts"
 import { together } from "./together.server.ts"
-import { lookUp, transactIn } from "./transaction.server.ts"
+import { askIn, lookUp, transactIn } from "./transaction.server.ts"
 
 const world = useDatabase({ max: 1 })
 
@@ -52,5 +52,19 @@ test("Of statements that leave together the one that failed is told, however lon
     together(tx.execute(sql`select 1`), slow(tx.execute(sql`select 1 / 0`)), tx.execute(sql`select 2`)),
   )
   await expect(failed).rejects.toMatchObject({ cause: { code: "22012" } })
+  expect(await lookUp(sql`select 3 as next`)).toEqual([{ next: 3 }])
+})
+
+test("Statements that leave with their commit see their organization, and a later one is refused", async () => {
+  const organizationId = randomUUIDv7()
+  const current = sql`select current_organization() as id`
+  const both = await askIn(organizationId, (tx) => together(tx.execute(current), tx.execute(sql`select current_user as role`)))
+  expect(both.map(({ rows }) => rows)).toEqual([[{ id: organizationId }], [{ role: "orenda_tenant" }]])
+  const late = askIn(organizationId, async (tx) => {
+    await tx.execute(current)
+    await tx.execute(sql`select 'late'`)
+  })
+  await expect(late).rejects.toMatchObject({ cause: { message: expect.stringMatching(/after the end/) } })
+  await expect(askIn(organizationId, (tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({ cause: { code: "22012" } })
   expect(await lookUp(sql`select 3 as next`)).toEqual([{ next: 3 }])
 })

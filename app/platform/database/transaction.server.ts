@@ -18,11 +18,26 @@ export interface Tx extends NodePgDatabase {
  * else holds a lock for too long.
  */
 export async function transactIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
-  return transact(`set local orenda.organization = '${organizationId}'`, (connection) =>
-    work(Object.assign(drizzle(connection), { organizationId })),
-  )
+  return transact(scopeOf(organizationId), tenants(organizationId, work))
 }
+
+/**
+ * As `transactIn`, for work that asks all its statements before it waits for an answer: they leave with begin and commit in one write.
+ * A statement that comes later is refused.
+ */
+export async function askIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return transact(scopeOf(organizationId), tenants(organizationId, work), { commitsAtOnce: true })
+}
+
+function scopeOf(organizationId: string) {
+  if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
+  return `set local orenda.organization = '${organizationId}'`
+}
+
+const tenants =
+  <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
+  (connection: PoolClient) =>
+    work(Object.assign(drizzle(connection), { organizationId }))
 
 /** The rows of one of the three look-ups that need no organization. It sees no tenant's row but through them. */
 export async function lookUp<Row extends QueryResultRow>(statement: SQL): Promise<Row[]> {
@@ -41,14 +56,14 @@ const lockNotAvailable = "55P03"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** What `commitsAtOnce` sends its one statement before it waits: begin, statement and commit leave together. */
+/** What `commitsAtOnce` asks its statements before it waits for an answer: begin, statements and commit leave together. */
 async function transact<T>(scope: string, work: (connection: PoolClient) => Promise<T>, { commitsAtOnce = false } = {}): Promise<T> {
   let client: PoolClient | undefined
   // A connection goes back to the pool only after its transaction has ended; in any doubt it is destroyed.
   let ended = false
   try {
     client = await thePool().connect()
-    gatherWrites(client)
+    gatherWrites(client, commitsAtOnce ? setImmediate : process.nextTick)
     // Leaves together with the first statement; when it fails, so does every statement after it.
     const begun = client.query(
       `begin isolation level read committed; set local role orenda_tenant; set local lock_timeout = ${lockTimeout}; ${scope}`,
@@ -57,7 +72,7 @@ async function transact<T>(scope: string, work: (connection: PoolClient) => Prom
     try {
       // A promise of its own: a query of drizzle's runs again each time somebody waits for it.
       const working = Promise.resolve(work(connection))
-      if (!commitsAtOnce) await Promise.all([working, begun])
+      await (commitsAtOnce ? new Promise((resolve) => process.nextTick(resolve)) : Promise.all([working, begun]))
       connection.close()
       const [result, , { command }] = await Promise.all([working, begun, client.query("commit")])
       ended = true
@@ -89,7 +104,7 @@ function preparing(client: PoolClient): PoolClient & { close(): void } {
   let isClosed = false
   const query = async (statement: QueryConfig, values: unknown[]) => {
     if (isClosed) throw new Error("A statement came after the end of its transaction")
-    gatherWrites(client)
+    gatherWrites(client, process.nextTick)
     return client.query({ ...statement, name: nameOf(statement.text) }, values)
   }
   const close = () => {
@@ -99,12 +114,12 @@ function preparing(client: PoolClient): PoolClient & { close(): void } {
   return connection
 }
 
-/** Sends what is asked of the connection before the program next waits in one write, which costs as much as a short statement's work. */
-function gatherWrites(client: PoolClient) {
+/** Sends what is asked of the connection until then in one write, which costs as much as a short statement's work. */
+function gatherWrites(client: PoolClient, then: (send: () => void) => unknown) {
   // pg's types leave out the socket.
   const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
   stream.cork()
-  process.nextTick(() => stream.uncork())
+  then(() => stream.uncork())
 }
 
 const names = new Map<string, string>()

@@ -1,9 +1,12 @@
-import { expect, test } from "vitest"
-import { formatDate, formatMoment, formatPeriodShort, formatTime, formatWallTime } from "./format.ts"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { formatDate, formatDay, formatDays, formatMoment, formatPeriodShort, formatTime, formatWallTime } from "./format.ts"
 
 const kyiv = "Europe/Kyiv"
 const monday = "2026-11-23T08:00:00Z"
 const thursday = "2026-11-26T16:00:00Z"
+
+beforeEach(() => void vi.setSystemTime("2026-11-20T09:10:00Z"))
+afterEach(() => void vi.useRealTimers())
 
 /** No-break spaces as plain ones, so that a test can be read. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
@@ -22,6 +25,21 @@ test("A period says each month once, and the hours only within one day", () => {
   expect(plain(formatPeriodShort(within, kyiv, "uk"))).toBe("23–26 лист.")
   expect(plain(formatPeriodShort({ start: thursday, end: "2026-12-02T16:00:00Z" }, kyiv, "en"))).toBe("26 Nov – 2 Dec")
   expect(plain(formatPeriodShort({ start: monday, end: "2026-11-23T16:00:00Z" }, kyiv, "uk"))).toBe("23 лист., 10:00–18:00")
+})
+
+test("A year is said when it is not the present one, and once where both days have it", () => {
+  const summer = { start: "2027-07-05T07:00:00Z", end: "2027-07-09T15:00:00Z" }
+  expect(plain(formatMoment(summer.start, kyiv, "uk"))).toBe("пн, 5 лип. 2027, 10:00")
+  expect(plain(formatDay(summer.start, kyiv, "en"))).toBe("5 Jul 2027")
+  expect(plain(formatPeriodShort(summer, kyiv, "en"))).toBe("5 – 9 Jul 2027")
+  expect(plain(formatPeriodShort({ start: monday, end: "2027-01-02T16:00:00Z" }, kyiv, "uk"))).toBe("23 лист. – 2 січ. 2027")
+  expect(plain(formatPeriodShort({ start: summer.start, end: "2028-01-02T16:00:00Z" }, kyiv, "en"))).toBe("5 Jul 2027 – 2 Jan 2028")
+  expect(plain(formatPeriodShort({ start: summer.start, end: "2027-07-05T15:00:00Z" }, kyiv, "en"))).toBe("5 Jul 2027, 10:00 – 18:00")
+})
+
+test("The days of a period are read without hours, one day once", () => {
+  expect(plain(formatDays({ start: monday, end: "2026-11-23T16:00:00Z" }, kyiv, "en"))).toBe("23 Nov")
+  expect(plain(formatDays({ start: monday, end: thursday }, kyiv, "en"))).toBe("23 – 26 Nov")
 })
 
 test("A form shows an instant as the shop's wall time", () => {

@@ -3,20 +3,22 @@ import type { Locale } from "./locale.ts"
 /** An instant in ISO 8601 ("2026-11-23T08:00:00Z"), as it travels to a browser, or as the server holds it. */
 export type Moment = string | Temporal.Instant
 
-/** "Mon 23 Nov, 10:00", «пн, 23 лист., 10:00» in the zone; with `year`, "Mon 23 Nov 2026, 10:00". */
+/** "Mon 23 Nov, 10:00", «пн, 23 лист., 10:00» in the zone; "Mon 23 Nov 2027, 10:00" when that is not this year, or with `year` always. */
 export function formatMoment(moment: Moment, zone: string, locale: Locale, { year = false }: { year?: boolean } = {}): string {
   return `${formatDate(moment, zone, locale, { year })}, ${formatTime(moment, zone)}`
 }
 
-/** "Mon 23 Nov", «пн, 23 лист.» in the zone. */
+/** "Mon 23 Nov", «пн, 23 лист.» in the zone; its year as above. */
 export function formatDate(moment: Moment, zone: string, locale: Locale, { year = false }: { year?: boolean } = {}): string {
   const parts = partsOf(moment, zone, locale)
-  return `${parts.weekday}${locale === "uk" ? "," : ""}\u00a0${dayAndMonth(parts)}${year ? ` ${parts.year}` : ""}`
+  const { weekday } = parts
+  return `${weekday}${locale === "uk" ? "," : ""}\u00a0${dayAndMonth(parts)}${year ? inYear(parts) : inOtherYear(parts, zone)}`
 }
 
-/** "23 Nov", «23 лист.» in the zone. */
-export function formatDay(moment: Moment, zone: string, locale: Locale): string {
-  return dayAndMonth(partsOf(moment, zone, locale))
+/** "23 Nov", «23 лист.» in the zone; "23 Nov 2027" when that is not this year, but where `year` is false. */
+export function formatDay(moment: Moment, zone: string, locale: Locale, { year = true }: { year?: boolean } = {}): string {
+  const parts = partsOf(moment, zone, locale)
+  return dayAndMonth(parts) + (year ? inOtherYear(parts, zone) : "")
 }
 
 /** "10:00" in the zone; every language has the 24-hour clock. */
@@ -25,22 +27,21 @@ export function formatTime(moment: Moment, zone: string): string {
   return `${hour}:${minute}`
 }
 
-/** "23 – 26 Nov", «23–26 лист.», "28 Nov – 2 Dec", and within one day "20 Nov, 12:00 – 20:00", in the zone. */
+/** "23 – 26 Nov", «23–26 лист.», "28 Dec – 2 Jan 2027", and within one day "20 Nov, 12:00 – 20:00", in the zone; a year that is not this one is said. */
 export function formatPeriodShort(period: { start: Moment; end: Moment }, zone: string, locale: Locale): string {
   const [start, end] = [partsOf(period.start, zone, locale), partsOf(period.end, zone, locale)]
   const dash = locale === "uk" ? "–" : " – "
-  if (dayAndMonth(start) !== dayAndMonth(end) || start.year !== end.year) {
-    const isSameMonth = start.month === end.month && start.year === end.year
-    return isSameMonth ? `${start.day}${dash}${dayAndMonth(end)}` : `${dayAndMonth(start)} – ${dayAndMonth(end)}`
-  }
-  return `${dayAndMonth(start)}, ${start.hour}:${start.minute}${dash}${end.hour}:${end.minute}`
+  const until = dayAndMonth(end) + inOtherYear(end, zone)
+  if (start.year !== end.year) return `${dayAndMonth(start)}${inOtherYear(start, zone)} – ${until}`
+  if (start.month !== end.month) return `${dayAndMonth(start)} – ${until}`
+  if (start.day !== end.day) return `${start.day}${dash}${until}`
+  return `${until}, ${start.hour}:${start.minute}${dash}${end.hour}:${end.minute}`
 }
 
-/** The days of a period alone: "23 – 26 Nov", «23–26 лист.», and within one day "20 Nov", in the zone. */
+/** The same without hours: within one day "20 Nov". */
 export function formatDays(period: { start: Moment; end: Moment }, zone: string, locale: Locale): string {
-  const [start, end] = [partsOf(period.start, zone, locale), partsOf(period.end, zone, locale)]
-  const isOneDay = dayAndMonth(start) === dayAndMonth(end) && start.year === end.year
-  return isOneDay ? dayAndMonth(start) : formatPeriodShort(period, zone, locale)
+  const [first, last] = [formatDay(period.start, zone, locale), formatDay(period.end, zone, locale)]
+  return first === last ? first : formatPeriodShort(period, zone, locale)
 }
 
 /** The wall time of a form's field in the zone: "2026-11-23T10:00". */
@@ -63,6 +64,8 @@ interface Parts {
 }
 
 const dayAndMonth = ({ day, month }: Parts) => `${day}\u00a0${month}`
+const inYear = ({ year }: Parts) => `\u00a0${year}`
+const inOtherYear = (parts: Parts, zone: string) => (parts.year === partsOf(new Date().toISOString(), zone, "en").year ? "" : inYear(parts))
 
 /** The pieces come from Intl, their order from us: engines disagree on commas. */
 function partsOf(moment: Moment, zone: string, locale: Locale): Parts {

@@ -11,11 +11,10 @@ interface PeriodFootProps {
   isHalf: boolean
   isWrong: boolean
   price: PriceAnswer | "asking" | null
-  marks: boolean
 }
 
-/** How long and how much, said aloud once both are known, and what the marks mean. */
-export function PeriodFoot({ zone, period, isHalf, isWrong, price, marks }: PeriodFootProps) {
+/** How long and how much, said aloud once both are known. */
+export function PeriodFoot({ zone, period, isHalf, isWrong, price }: PeriodFootProps) {
   const { t } = useTranslation("ui")
   const words = useLengthWords()
   return (
@@ -26,19 +25,6 @@ export function PeriodFoot({ zone, period, isHalf, isWrong, price, marks }: Peri
       <p className="visually-hidden" aria-live="polite">
         {summary({ short: false })}
       </p>
-      {marks && (
-        <p className={styles.marks} aria-hidden="true">
-          <span>
-            <s>21</s> {t("period.day.booked")}
-          </span>
-          <span>
-            <b className={styles.few}>1</b> {t("period.legendLeft")}
-          </span>
-          <span>
-            <i className={styles.half} /> {t("period.day.partly")}
-          </span>
-        </p>
-      )}
     </div>
   )
 

@@ -1,15 +1,22 @@
-import { useState } from "react"
+import { useCallback, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "#app/ui/button.tsx"
 import { type Availability, type DayRules, isPossible, settlePeriod } from "./open-days.ts"
 import { PeriodCalendar } from "./period-calendar.tsx"
 import { PeriodFoot } from "./period-foot.tsx"
+import { PeriodMarks } from "./period-marks.tsx"
 import styles from "./period-panel.module.css"
 import { PeriodTimes } from "./period-times.tsx"
 import { TypedDates } from "./typed-dates.tsx"
 import { type AskPrice, usePrice } from "./use-price.ts"
 import { at, dayOf, timeOf, type WallPeriod } from "./wall-time.ts"
 import { withTime } from "./with-time.ts"
+
+/** What may follow a choice at once, and the words of its button. */
+export interface Onward {
+  label: string
+  go: () => void
+}
 
 export interface PeriodPanelProps {
   rules: DayRules
@@ -25,14 +32,16 @@ export interface PeriodPanelProps {
   askPrice?: AskPrice | undefined
   onNeedDays?: ((first: string, last: string) => void) | undefined
   onRetry?: (() => void) | undefined
+  onward?: Onward | undefined
   onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod | null) => void
-  onClose: () => void
+  /** What follows waits until the page is there again. */
+  onClose: (next?: () => void) => void
 }
 
 /** Calendar, times and what they come to. */
 export function PeriodPanel({ rules, value, times, locale, months, withTimes, atOnce, ...rest }: PeriodPanelProps) {
-  const { askPrice, onNeedDays, onRetry, onTimes, onChange, onClose } = rest
+  const { askPrice, onNeedDays, onRetry, onward, onTimes, onChange, onClose } = rest
   const { t } = useTranslation("ui")
   const [draft, setDraft] = useState(value)
   const [isTyping, setTyping] = useState(false)
@@ -41,7 +50,17 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   const shown = atOnce ? value : draft
   const wanted = shown ? { from: timeOf(shown.from), to: timeOf(shown.to) } : times
   const previewed = isHalf ? preview && settle(preview) : null
+  const isWrong = !isHalf && shown !== null && isPossible(rules, shown) === false
+  const [inView, setInView] = useState<{ first: string; last: string } | null>(null)
   const price = usePrice(askPrice, isHalf ? previewed : shown)
+
+  const look = useCallback(
+    (first: string, last: string) => {
+      setInView({ first, last })
+      onNeedDays?.(first, last)
+    },
+    [onNeedDays],
+  )
 
   function choose(period: WallPeriod | null) {
     setDraft(period)
@@ -62,6 +81,13 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
     if (shown) choose(withTime(rules, shown, chosen))
   }
 
+  function finish(next?: () => void) {
+    onClose(() => {
+      if (!atOnce) onChange(shown)
+      next?.()
+    })
+  }
+
   return (
     <div className={styles.panel}>
       <div className={styles.body}>
@@ -75,7 +101,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
             wantedStart={wanted.from}
             locale={locale}
             months={months}
-            onNeedDays={onNeedDays}
+            onNeedDays={look}
             onStart={() => setHalf(true)}
             onChoose={chooseDays}
             onPreview={setPreview}
@@ -84,29 +110,21 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
       </div>
       <div className={styles.foot}>
         {withTimes && !isTyping && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
-        <PeriodFoot
-          zone={rules.zone}
-          period={isHalf ? previewed : shown}
-          isHalf={isHalf}
-          isWrong={!isHalf && shown !== null && isPossible(rules, shown) === false}
-          price={price}
-          marks={Boolean(rules.availability) && !isTyping}
-        />
+        {rules.availability && inView && !isTyping && <PeriodMarks rules={rules} {...inView} />}
         <div className={styles.actions}>
+          <PeriodFoot zone={rules.zone} period={isHalf ? previewed : shown} isHalf={isHalf} isWrong={isWrong} price={price} />
           <Button variant="quiet" onClick={() => setTyping(!isTyping)}>
             {t(isTyping ? "period.showCalendar" : "period.typeDates")}
           </Button>
           <Button variant="quiet" onClick={() => choose(null)}>
             {t("period.clear")}
           </Button>
-          <Button
-            variant="primary"
-            className={styles.apply}
-            onClick={() => {
-              if (!atOnce) onChange(shown)
-              onClose()
-            }}
-          >
+          {onward && !atOnce && shown && !isHalf && !isWrong && price !== "asking" && (
+            <Button className={styles.onward} onClick={() => finish(onward.go)}>
+              {onward.label}
+            </Button>
+          )}
+          <Button variant="primary" className={styles.apply} onClick={() => finish()}>
             {price && price !== "asking" && !isHalf ? t("period.applyFor", { price: price.price }) : t("period.apply")}
           </Button>
         </div>

@@ -1,13 +1,14 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from "react"
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useTranslation } from "react-i18next"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { FieldError } from "../field-frame.tsx"
 import { useHasScript } from "../use-has-script.ts"
+import { useHistoryEntry } from "../use-history-entry.ts"
 import type { Availability, DayRules } from "./open-days.ts"
 import { PanelMissing } from "./panel-missing.tsx"
-import type { PeriodPanelProps } from "./period-panel.tsx"
+import type { Onward, PeriodPanelProps } from "./period-panel.tsx"
 import styles from "./period-picker.module.css"
 import { PeriodPopover } from "./period-popover.tsx"
 import { PeriodSheet } from "./period-sheet.tsx"
@@ -36,6 +37,8 @@ export interface PeriodPickerProps {
   /** What a period costs and how many are free in it. */
   askPrice?: AskPrice | undefined
   onChange?: ((period: WallPeriod | null) => void) | undefined
+  /** Where a calendar covers the page: the page's next step, which its last button takes with the chosen dates. */
+  onward?: Onward | undefined
   /** One line in place of the field, in these words, with the times in the calendar. */
   renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
 }
@@ -53,7 +56,7 @@ const PeriodPanel = lazy(() =>
 
 /** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
 export function PeriodPicker({ from, to, skin, zone, locale, availability, ...rest }: PeriodPickerProps) {
-  const { onNeedDays, onRetry, askPrice, onChange, renderLine } = rest
+  const { onNeedDays, onRetry, askPrice, onChange, onward, renderLine } = rest
   const { t } = useTranslation("ui")
   const { refs, value, write } = usePeriodInputs({ from: from.defaultValue ?? "", to: to.defaultValue ?? "" })
   const [chosenTimes, setTimes] = useState<WallPeriod | null>(null)
@@ -78,12 +81,25 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
     onChange?.(period)
   }
 
-  const leave = useCallback(() => setOpen(false), [])
-  const close = useCallback(() => {
+  function show(isShown: boolean) {
+    look()
     // While the sheet stands nothing behind it takes the focus.
-    flushSync(() => setOpen(false))
-    trigger.current?.focus()
-  }, [])
+    flushSync(() => setOpen(isShown))
+    if (!isShown) trigger.current?.focus()
+  }
+  const entry = useHistoryEntry(show)
+
+  function open() {
+    if (isOpen) return close()
+    if (months > 2) entry.enter()
+    show(true)
+  }
+
+  function close(next?: () => void) {
+    if (entry.isOn()) return entry.leave(next)
+    show(false)
+    next?.()
+  }
 
   const panel: ReactNode = isOpen && (
     <Suspense fallback={<p className={styles.opening}>{t("period.opening")}</p>}>
@@ -98,6 +114,7 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
         askPrice={askPrice}
         onNeedDays={onNeedDays}
         onRetry={onRetry}
+        onward={onward}
         onTimes={setTimes}
         onChange={change}
         onClose={close}
@@ -128,10 +145,7 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
             onLook={look}
             onTimes={setTimes}
             onChange={change}
-            onOpen={() => {
-              look()
-              setOpen(!isOpen)
-            }}
+            onOpen={open}
             onNear={preloadPanel}
           />
         )}
@@ -139,12 +153,12 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
       {from.error && <FieldError id={from.id} error={from.error} />}
       {to.error && <FieldError id={to.id} error={to.error} />}
       {isOpen && months <= 2 && (
-        <PeriodPopover id={id} label={t("period.choose")} onClose={close} onLeave={leave}>
+        <PeriodPopover id={id} label={t("period.choose")} onClose={() => close()} onLeave={() => setOpen(false)}>
           {panel}
         </PeriodPopover>
       )}
       {isOpen && months > 2 && (
-        <PeriodSheet id={id} label={t("period.choose")} onClose={close}>
+        <PeriodSheet id={id} label={t("period.choose")} onClose={() => close()}>
           {panel}
         </PeriodSheet>
       )}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react"
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react"
 import styles from "./period-popover.module.css"
 
 interface PeriodPopoverProps {
@@ -13,16 +13,17 @@ interface PeriodPopoverProps {
 
 /** Stands at its field, over the page, and leaves the page alone. */
 export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodPopoverProps) {
-  const ref = useRef<HTMLDialogElement>(null)
+  const ref = useRef<HTMLDivElement>(null)
+
+  const leave = useEffectEvent(({ target }: Event) => {
+    const field = ref.current?.parentElement
+    if (target instanceof Node && field && !field.contains(target) && document.contains(target)) onLeave()
+  })
+  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !event.defaultPrevented) onClose()
+  })
 
   useEffect(() => {
-    const leave = ({ target }: Event) => {
-      const field = ref.current?.parentElement
-      if (target instanceof Node && field && !field.contains(target) && document.contains(target)) onLeave()
-    }
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !event.defaultPrevented) onClose()
-    }
     document.addEventListener("pointerdown", leave)
     document.addEventListener("focusin", leave)
     document.addEventListener("keydown", closeOnEscape)
@@ -31,19 +32,16 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
       document.removeEventListener("focusin", leave)
       document.removeEventListener("keydown", closeOnEscape)
     }
-  }, [onLeave, onClose])
+  }, [])
 
   // Runs again when the calendar has come and the popover is wider.
   useLayoutEffect(() => {
     const popover = ref.current
     const field = popover?.parentElement
     if (!popover || !field) return
-    popover.showPopover()
     const follow = () => place(popover, field)
-    const observer = new ResizeObserver(() => {
-      follow()
-      popover.scrollIntoView({ block: "nearest" })
-    })
+    popover.showPopover()
+    const observer = new ResizeObserver(follow)
     observer.observe(popover)
     addEventListener("resize", follow)
     return () => {
@@ -53,22 +51,30 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
   }, [])
 
   return (
-    <dialog ref={ref} id={id} popover="manual" aria-label={label} className={styles.popover}>
+    // A dialog element would take the focus before it is placed, and the page would scroll to it.
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+    <div ref={ref} id={id} popover="manual" role="dialog" aria-label={label} className={styles.popover}>
       {children}
-    </dialog>
+    </div>
   )
 }
 
 /**
- * In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field.
- * Where there is room before its field it stands there, and leaves what follows the field to be pressed.
+ * In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field, and so that opening it
+ * scrolls nothing. Where there is room before its field it stands there, and leaves what follows the field to be pressed; else below it, else
+ * above, else as near as the window lets it, whose height is its limit.
  */
 function place(popover: HTMLElement, field: HTMLElement) {
-  const gap = 16
+  const { clientWidth: width, clientHeight: height } = document.documentElement
   const { left, top, bottom } = field.getBoundingClientRect()
   const before = left - gap - popover.offsetWidth
-  const last = document.documentElement.clientWidth - gap - popover.offsetWidth
   const isBeside = before >= gap
-  popover.style.setProperty("--left", `${(isBeside ? before : Math.max(gap, Math.min(left, last))) + scrollX}px`)
-  popover.style.setProperty("--top", `${(isBeside ? top : bottom + 8) + scrollY}px`)
+  const x = isBeside ? before : Math.max(gap, Math.min(left, width - gap - popover.offsetWidth))
+  const y = isBeside ? top : bottom + near + popover.offsetHeight <= height - gap ? bottom + near : top - near - popover.offsetHeight
+  const fitting = Math.max(gap, Math.min(y >= gap ? y : bottom + near, height - gap - popover.offsetHeight))
+  popover.style.setProperty("--left", `${x + scrollX}px`)
+  popover.style.setProperty("--top", `${fitting + scrollY}px`)
 }
+
+/** Pixels to the edge of the window, and to the field. */
+const [gap, near] = [16, 8]

@@ -14,16 +14,8 @@ export function PeriodSheet({ id, label, children, onClose }: { id: string; labe
   }, [])
 
   return (
-    <dialog
-      ref={ref}
-      id={id}
-      aria-label={label}
-      className={styles.sheet}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    // Esc and Android's back close it before anybody is asked.
+    <dialog ref={ref} id={id} aria-label={label} className={styles.sheet} onClose={() => ref.current?.open === false && onClose()}>
       <div className={styles.head}>
         <h2 className={styles.title}>{label}</h2>
         <button type="button" className={styles.close} aria-label={t("period.close")} onClick={onClose}>

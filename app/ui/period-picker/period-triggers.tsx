@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
+import { formatDays, formatMoment } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { classNames } from "../class-names.ts"
 import type { DayRules } from "./open-days.ts"
@@ -96,7 +96,7 @@ function Dates({ value, locale }: PeriodTriggersProps) {
     <span className={styles.part}>
       <span className={styles.label}>{t("period.dates")}</span>
       <span className={styles.value} data-empty={!value || undefined}>
-        {days ? formatPeriodShort(days, "UTC", locale).replace(/, \d.*/, "") : t("period.choose")}
+        {days ? formatDays(days, "UTC", locale) : t("period.choose")}
       </span>
     </span>
   )

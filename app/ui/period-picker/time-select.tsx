@@ -15,7 +15,7 @@ export interface TimeSelectProps {
   onFocus?: (() => void) | undefined
 }
 
-/** The system's own list of half hours; what is impossible stays in it and says why. */
+/** The system's own list of half hours; what is impossible stays in it and says why, but for the one that is chosen, which the field shows. */
 export function TimeSelect({ id, label, value, times, bare, onChange, onFocus }: TimeSelectProps) {
   const { t } = useTranslation("ui")
   const own = useId()
@@ -27,7 +27,7 @@ export function TimeSelect({ id, label, value, times, bare, onChange, onFocus }:
         {!isListed && <option value={value}>{value}</option>}
         {times.map(({ time, state }) => (
           <option key={time} value={time} disabled={state !== "free"}>
-            {state === "free" ? time : t(`period.time.${state}`, { time })}
+            {state === "free" || time === value ? time : t(`period.time.${state}`, { time })}
           </option>
         ))}
       </select>

@@ -12,7 +12,9 @@ export function useDayWords() {
   const capital = (word: string) => `${word.charAt(0).toLocaleUpperCase(tag)}${word.slice(1)}`
 
   const fullDate = (day: string) => format(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
-  const dayAndMonth = (day: string) => format(day, { day: "numeric", month: "long" })
+  const isThisYear = (day: string) => day.startsWith(`${new Date().getFullYear()}-`)
+  const spelled = (day: string, month: "long" | "short") =>
+    format(day, { day: "numeric", month, ...(isThisYear(day) ? {} : { year: "numeric" }) })
 
   return {
     fullDate,
@@ -26,13 +28,13 @@ export function useDayWords() {
       const monday = `2026-11-${16 + index}`
       return { short: capital(format(monday, { weekday: "short" }).slice(0, 2)), full: format(monday, { weekday: "long" }) }
     }),
-    /** "23 November, 10:00". */
-    wallTime: (wall: string) => `${dayAndMonth(wall)}, ${wall.slice(11, 16)}`,
+    /** "23 November, 10:00"; "23 November 2027, 10:00" when that is not this year. */
+    wallTime: (wall: string) => `${spelled(wall, "long")}, ${wall.slice(11, 16)}`,
     stateOf: (state: DayState) => {
       if (state.kind === "free") return ""
       if (state.kind === "few") return t("period.day.left", { count: state.left })
       if (state.kind !== "beyond") return t(`period.day.${state.kind}`)
-      return t("period.day.beyond", { date: format(state.nextBooking, { day: "numeric", month: "short" }) })
+      return t("period.day.beyond", { date: spelled(state.nextBooking, "short") })
     },
   }
 }

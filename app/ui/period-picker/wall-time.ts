@@ -51,6 +51,12 @@ export function lengthOf({ from, to }: WallPeriod, zone: string) {
   return { days, hours: Math.floor(rest / 60), minutes: rest % 60 }
 }
 
+/** Days as they are counted: one begun is one. */
+export function daysBegun(period: WallPeriod, zone: string): number {
+  const { days, hours, minutes } = lengthOf(period, zone)
+  return Math.max(1, hours + minutes > 0 ? days + 1 : days)
+}
+
 /** Milliseconds since 1970 of a wall time of the zone, the earlier of a repeated one. */
 function epochOf(wall: string, zone: string) {
   const plain = Date.parse(asMoment(wall))

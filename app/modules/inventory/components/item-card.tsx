@@ -1,5 +1,5 @@
 import { Link } from "react-router"
-import { Image } from "#app/modules/media/components/image.tsx"
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import styles from "./item-card.module.css"
 import { ItemPrice } from "./item-price.tsx"
@@ -20,7 +20,7 @@ export interface ItemCardProps {
 export function ItemCard({ shop, item, eager, search = "" }: ItemCardProps) {
   return (
     <article className={classNames(styles.card, item.unavailableUntil !== undefined && styles.unavailable)}>
-      <div className={styles.image}>{item.image && <Image picture={item.image} sizes={sizes} alt="" eager={eager} />}</div>
+      <SquareImage picture={item.image} sizes={sizes} alt="" eager={eager} className={styles.image} />
       <h3 className={styles.name}>
         <Link to={`/${shop.code}/item-${item.number}${search}`} className={styles.link}>
           {item.name}

@@ -5,15 +5,21 @@ import type { ShownItem } from "./item-summary.ts"
 /** How many pictures a first screen shows at most; the rest load when they come near. */
 const firstRow = 4
 
+type ItemGridProps = Omit<ItemCardProps, "item" | "eager"> & {
+  items: ShownItem[]
+  /** It begins on the first screen of its page. */
+  isFirst: boolean
+}
+
 /** Cards in the given order, what is booked on the chosen dates last. */
-export function ItemGrid({ items, ...card }: Omit<ItemCardProps, "item" | "eager"> & { items: ShownItem[] }) {
+export function ItemGrid({ items, isFirst, ...card }: ItemGridProps) {
   const free = items.filter(({ unavailableUntil }) => unavailableUntil === undefined)
   const booked = items.filter(({ unavailableUntil }) => unavailableUntil !== undefined)
   return (
     <ul className={styles.grid}>
       {[...free, ...booked].map((item, index) => (
         <li key={item.number}>
-          <ItemCard {...card} item={item} eager={index < firstRow} />
+          <ItemCard {...card} item={item} eager={isFirst && index < firstRow} />
         </li>
       ))}
     </ul>

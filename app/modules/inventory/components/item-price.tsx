@@ -9,7 +9,7 @@ interface ItemPriceProps {
   item: ShownItem
 }
 
-/** What an item costs: for the chosen dates first, then for one unit; or that it is booked, and until when. */
+/** What an item costs: for the chosen dates first, then for one unit, unless that is the same sum; or that it is booked, and until when. */
 export function ItemPrice({ shop, item }: ItemPriceProps) {
   const { t } = useTranslation("inventory")
   const { total, left, unavailableUntil } = item
@@ -25,13 +25,20 @@ export function ItemPrice({ shop, item }: ItemPriceProps) {
     <>
       {total && (
         <p className={styles.first}>
-          {left !== undefined && <span className={styles.left}>{t("card.left", { count: left })} · </span>}
+          {left !== undefined && (
+            <>
+              <span className={styles.left}>{t("card.left", { count: left })}</span>
+              <span className={styles.dot}> · </span>
+            </>
+          )}
           <strong className={styles.sum}>{formatMoney(total.amount, shop.currency, shop.locale)}</strong> {total.span}
         </p>
       )}
-      <p className={styles.rate}>
-        <Rate shop={shop} item={item} />
-      </p>
+      {total?.amount !== item.price && (
+        <p className={styles.rate}>
+          <Rate shop={shop} item={item} />
+        </p>
+      )}
     </>
   )
 }

@@ -2,6 +2,12 @@ import { useTranslation } from "react-i18next"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Duration } from "#app/modules/reservations/pricing.ts"
 
+interface Reckoned {
+  units: number
+  rateUnit: RateUnit
+  quantity: number
+}
+
 /** How long, in words: "4 days" as it is charged, "3 days 8 h" as it is. */
 export function usePeriodWords() {
   const { t } = useTranslation("reservations")
@@ -15,5 +21,8 @@ export function usePeriodWords() {
     ]
       .filter(Boolean)
       .join(" ")
-  return { inUnits, inFull }
+  /** "450 ₴ × 4 days × 2": how a line's total is made, of the price in words; nothing when the price is all of it. */
+  const reckoned = (price: string, { units, rateUnit, quantity }: Reckoned) =>
+    units > 1 || quantity > 1 ? [price, inUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ") : undefined
+  return { inUnits, inFull, reckoned }
 }

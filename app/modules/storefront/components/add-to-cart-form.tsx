@@ -1,12 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
-import { type MouseEvent, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Form, useLocation } from "react-router"
+import { Form, useLocation, useSubmit } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
-import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
+import { AddButton } from "./add-button.tsx"
 import styles from "./add-to-cart-form.module.css"
 import { type AskedDates, datesIn } from "./asked-dates.ts"
 import { BookingPrice } from "./booking-price.tsx"
@@ -15,56 +15,77 @@ import { CartAdded } from "./cart-added.tsx"
 import { DatesOfCart } from "./dates-of-cart.tsx"
 import { PeriodFields } from "./period-fields.tsx"
 import { QuantityField } from "./quantity-field.tsx"
-import type { Quote } from "./quote.ts"
+import type { Quoted } from "./quote.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useInputs } from "./use-inputs.ts"
+import { useLiveErrors } from "./use-live-errors.ts"
 
-/** What the form sends, as text. `from` and `to` are wall times of the shop: "2026-11-23T10:00". */
-type CartFields = Record<"from" | "to" | "quantity", string>
-
-export interface AddToCartFormProps {
+export interface AddToCartFormProps extends Quoted {
   /** What the server answered to the form; everything typed is in it. */
   lastResult?: SubmissionResult<string[]> | null | undefined
-  defaultValue?: Partial<CartFields>
-  quote: Quote | null
-  quoteState?: "idle" | "loading" | "failed"
-  problem?: Problem | null | undefined
+  defaultValue: AskedDates
+  quoteState: "idle" | "loading" | "failed"
+  refusal: Problem | null
   /** The answer that put the item into the cart. */
-  added?: object | null
+  added: object | null
   /** The form is on its way. */
-  busy?: boolean
+  busy: boolean
   /** A script's chance to price other dates without sending the form. */
-  onDatesChange?: (dates: AskedDates) => void
+  onDatesChange: (dates: AskedDates) => void
 }
 
 /** Puts an item into the cart. The button that is pressed is `intent`: "add", "use-new-dates", "keep-dates", "show-price" or "use-nearest". */
 export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }) {
-  const { lastResult, defaultValue, quote, quoteState = "idle", problem, added, busy = false, onDatesChange } = props
+  const { lastResult, defaultValue, quote, problem, quoteState, refusal, added, busy, onDatesChange } = props
   const { t } = useTranslation("storefront")
-  const [form, fields] = useForm<CartFields>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
+  const [form, fields] = useForm<AskedDates>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
   const { inputOf, wrong } = useInputs(fields, ["from", "to", "quantity"])
   const hasScript = useHasScript()
   const { pathname } = useLocation()
+  const submit = useSubmit()
   const areDatesWrong = wrong[0]?.name === "from" || wrong[0]?.name === "to"
   const datesId = fields.from.id
   useEffect(() => {
     if (lastResult && areDatesWrong) document.getElementById(datesId)?.focus()
   }, [lastResult, areDatesWrong, datesId])
-  const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
-  const answer = added ?? lastResult ?? problem
+  const shown = refusal ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
+  const answer = added ?? lastResult ?? refusal
   const [settled, setSettled] = useState<unknown>(null)
   const isFresh = answer !== settled
+  const [typed, setTyped] = useState({ from: textOf("from"), to: textOf("to"), quantity: textOf("quantity") })
+  const live = useLiveErrors(typed, { quote: quoteState === "idle" ? quote : null, problem })
+
+  function textOf(name: keyof AskedDates) {
+    return inputOf(name).defaultValue ?? ""
+  }
+
+  /** What the server refused stands until something is changed; what can be seen to be wrong, as long as it is. */
+  function fieldOf(name: keyof AskedDates) {
+    const { error, autoFocus, ...input } = inputOf(name)
+    return { ...input, error: (isFresh && error) || live[name], autoFocus: isFresh && autoFocus }
+  }
 
   function announceDates(element: HTMLFormElement | null) {
+    if (!element) return
     setSettled(answer)
-    const dates = element && datesIn(element)
-    if (dates) onDatesChange?.(dates)
+    setTyped(datesIn(element))
+    onDatesChange(datesIn(element))
+  }
+
+  /** The calendar of a phone has covered the button. */
+  function addFromCalendar() {
+    const element = document.getElementById(form.id)
+    if (!(element instanceof HTMLFormElement)) return
+    const sent = new FormData(element)
+    sent.set("intent", "add")
+    void submit(sent, { method: "post", action: addressOf(pathname, datesIn(element)), replace: true, preventScrollReset: true })
   }
 
   return (
     <Form
       method="post"
-      action={quote ? addressOf(pathname, quote) : undefined}
+      action={typed.from && typed.to ? addressOf(pathname, typed) : undefined}
+      replace
       preventScrollReset
       {...getFormProps(form)}
       className={styles.form}
@@ -77,8 +98,8 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       <input type="hidden" name="stays" value={hasScript ? "1" : ""} />
       <fieldset className={styles.part} onChange={(event) => announceDates(event.currentTarget.form)}>
         <legend className="visually-hidden">{t("form.dates")}</legend>
-        <PeriodFields from={inputOf("from")} to={inputOf("to")} />
-        <QuantityField quantity={inputOf("quantity")} free={quoteState === "idle" ? quote?.free : undefined} />
+        <PeriodFields from={fieldOf("from")} to={fieldOf("to")} onAdd={addFromCalendar} />
+        <QuantityField quantity={fieldOf("quantity")} free={quoteState === "idle" ? quote?.free : undefined} />
         <Button type="submit" name="intent" value="show-price" className={styles.showPrice}>
           {t("form.showPrice")}
         </Button>
@@ -94,7 +115,13 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
         {added && isFresh ? (
           <InCart shop={shop} />
         ) : (
-          <AddButton shop={shop} quote={quoteState === "failed" ? null : quote} busy={busy} datesId={wrong.length === 0 ? datesId : null} />
+          <AddButton
+            shop={shop}
+            quote={quoteState === "failed" ? null : quote}
+            dates={problem ? "wrong" : typed.from || typed.to ? "chosen" : "none"}
+            datesId={datesId}
+            busy={busy}
+          />
         )}
         <p className={styles.noCharge}>{t("form.noCharge")}</p>
       </div>
@@ -103,7 +130,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
 }
 
 /** The page with its dates, which stay in the address when the form has been sent. */
-const addressOf = (pathname: string, { from, to, quantity }: Quote) =>
+const addressOf = (pathname: string, { from, to, quantity }: Record<"from" | "to", string> & { quantity: string | number }) =>
   `${pathname}?${new URLSearchParams({ from, to, quantity: String(quantity) })}`
 
 /** Stands where the pressed button stood, and takes its focus. */
@@ -115,30 +142,5 @@ function InCart({ shop }: { shop: ShopInfo }) {
     <LinkButton ref={link} to={`${homeOf(shop)}/cart`} variant="primary" wide>
       {t("cart.in")} <Icon name="check" /> · {t("cart.view")}
     </LinkButton>
-  )
-}
-
-/** Without a price there are no dates yet: with a script it opens their calendar, and without it sends what is typed. */
-function AddButton({ shop, quote, busy, datesId }: { shop: ShopInfo; quote: Quote | null; busy: boolean; datesId: string | null }) {
-  const { t } = useTranslation("storefront")
-  if (quote) {
-    return (
-      <Button type="submit" name="intent" value="add" variant="primary" wide busy={busy}>
-        {t("cart.addFor", { sum: formatMoney(quote.total, shop.currency, shop.locale) })}
-      </Button>
-    )
-  }
-  function goToDates(event: MouseEvent<HTMLButtonElement>) {
-    const field = datesId && document.getElementById(datesId)
-    if (!field || (event.currentTarget.form && datesIn(event.currentTarget.form))) return
-    event.preventDefault()
-    field.focus()
-    field.click()
-  }
-  return (
-    <Button type="submit" name="intent" value="add" variant="primary" wide busy={busy} onClick={goToDates}>
-      <span className="needs-script">{t("cart.chooseDates")}</span>
-      <span className={styles.withoutScript}>{t("cart.add")}</span>
-    </Button>
   )
 }

@@ -5,15 +5,16 @@ export interface AskedDates {
   quantity: string
 }
 
-/** What the form asks for, once both dates and a quantity stand in it. */
-export function datesIn(form: HTMLFormElement): AskedDates | undefined {
-  const [from, to, quantity] = ["from", "to", "quantity"].map((name) => typedIn(form, name))
-  return from && to && quantity ? { from, to, quantity } : undefined
+/** What the form asks for; "" where nothing stands. */
+export function datesIn(form: HTMLFormElement): AskedDates {
+  return { from: typedIn(form, "from"), to: typedIn(form, "to"), quantity: typedIn(form, "quantity") }
 }
 
+/** A browser keeps to itself what it takes for no number: it is none here either, but not nothing. */
 function typedIn(form: HTMLFormElement, name: string) {
   const input = form.elements.namedItem(name)
-  return input instanceof HTMLInputElement ? input.value : ""
+  if (!(input instanceof HTMLInputElement)) return ""
+  return input.type === "number" && input.validity.badInput ? "?" : input.value
 }
 
 /** Puts other dates into the form, as if they were typed. */

@@ -37,6 +37,7 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
   const { t } = useTranslation("storefront")
   return (
     <div className={styles.page}>
+      <Letterhead shop={shop} />
       <header className={styles.header}>
         <span className={styles.mark}>
           <Icon name="check" size={28} />
@@ -69,12 +70,25 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
   )
 }
 
+/** Whose booking it is, on paper, where neither header nor footer stands. */
+function Letterhead({ shop }: { shop: ShopInfo }) {
+  return (
+    <div className={styles.letterhead}>
+      <p className={styles.shop}>{shop.name}</p>
+      {shop.locations.map(({ id, name, address }) => (
+        <p key={id}>{[name, address].filter(Boolean).join(", ")}</p>
+      ))}
+      {shop.phone && <p>{shop.phone.shown}</p>}
+    </div>
+  )
+}
+
 /** Who gets it delivered does not pick it up. */
 const wayToPay = (method: PaymentMethod, isDelivered: boolean) => (method === "payOnPickup" && isDelivered ? "payOnDelivery" : method)
 
 function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
   const { t } = useTranslation("reservations")
-  const { inUnits } = usePeriodWords()
+  const { reckoned } = usePeriodWords()
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
   return (
@@ -110,11 +124,9 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
       <div className={styles.prices}>
         <PriceRows
           rows={booking.lines.map((line) => ({
-            label: line.quantity > 1 ? `${line.name} × ${line.quantity}` : line.name,
+            label: `${line.name} × ${line.quantity}`,
             amount: money(line.total),
-            help: [money(line.unitPrice), inUnits(line.units, line.rateUnit), line.quantity > 1 && String(line.quantity)]
-              .filter(Boolean)
-              .join(" × "),
+            help: reckoned(money(line.unitPrice), line),
           }))}
           total={{ label: t("total"), amount: money(booking.total) }}
         />

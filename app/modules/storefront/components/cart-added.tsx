@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
-import { Image } from "#app/modules/media/components/image.tsx"
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -18,7 +18,7 @@ export function CartAdded({ shop, item, quote }: { shop: ShopInfo; item: ItemDet
   const [picture] = item.images
   return (
     <aside className={styles.panel} aria-label={t("cart.added")}>
-      <div className={styles.image}>{picture && <Image picture={picture} sizes="56px" alt="" />}</div>
+      <SquareImage picture={picture} sizes="75px" alt="" />
       <div aria-live="polite">
         <p className={styles.title}>{t("cart.added")}</p>
         <p className={styles.what}>

@@ -1,17 +1,16 @@
-import type { MouseEventHandler } from "react"
 import { useTranslation } from "react-i18next"
 import { Form, Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
-import { Image } from "#app/modules/media/components/image.tsx"
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import { FieldError } from "#app/ui/field-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import styles from "./cart-line-row.module.css"
+import { CartQuantity } from "./cart-quantity.tsx"
 import type { CartLineView } from "./cart-view.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
-import stepper from "./stepper.module.css"
+import { lineId } from "./use-kept-focus.ts"
 
 interface CartLineRowProps {
   shop: ShopInfo
@@ -30,8 +29,8 @@ export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartL
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const isGone = line.problem === "gone"
   return (
-    <li className={styles.line}>
-      <div className={styles.image}>{line.image && <Image picture={line.image} sizes="96px" alt="" />}</div>
+    <li id={lineId(line.number)} tabIndex={-1} className={styles.line}>
+      <SquareImage picture={line.image} sizes="96px" alt="" className={styles.image} />
       <div className={styles.words}>
         <h2 className={styles.name}>
           {isGone ? (
@@ -52,21 +51,33 @@ export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartL
         </p>
       </div>
       {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
-      {!isGone && <Quantity line={line} action={action} wrong={wrong} />}
-      <Form method="post" action={action} replace preventScrollReset className={styles.remove}>
-        <input type="hidden" name="item" value={line.number} />
-        <Button type="submit" variant="quiet" name="intent" value="remove" aria-label={t("cart.removeItem", { name: line.name })}>
-          {t("cart.remove")}
-        </Button>
-      </Form>
+      {!isGone && <CartQuantity line={line} action={action} wrong={wrong} />}
+      {!line.problem && (
+        <div className={styles.remove}>
+          <Remove line={line} action={action} />
+        </div>
+      )}
       {(line.problem || line.priceWas !== null) && (
         <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem ?? "price"}>
           {isGone && <Sentence>{t("cart.gone")}</Sentence>}
           {line.problem === "stock" && <Short line={line} action={action} />}
+          {line.problem && <Remove line={line} action={action} />}
           {line.priceWas !== null && <Sentence>{t("cart.priceChanged", { was: money(line.priceWas), now: money(line.price) })}</Sentence>}
         </div>
       )}
     </li>
+  )
+}
+
+function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
+  const { t } = useTranslation("storefront")
+  return (
+    <Form method="post" action={action} replace preventScrollReset>
+      <input type="hidden" name="item" value={line.number} />
+      <Button type="submit" variant="quiet" name="intent" value="remove" aria-label={t("cart.removeItem", { name: line.name })}>
+        {t("cart.remove")}
+      </Button>
+    </Form>
   )
 }
 
@@ -95,72 +106,5 @@ function Sentence({ children }: { children: string }) {
       <Icon name="alert" size={16} className={styles.icon} />
       {children}
     </p>
-  )
-}
-
-/** With a script each press counts from what stands there, also while an earlier one is on its way. */
-const stepBy =
-  (step: number): MouseEventHandler<HTMLButtonElement> =>
-  (event) => {
-    const { form } = event.currentTarget
-    const field = form?.elements.namedItem("quantity")
-    const wished = field instanceof HTMLInputElement ? Number(field.value) + step : 0
-    if (!(field instanceof HTMLInputElement) || !Number.isInteger(wished) || wished < 1) return
-    event.preventDefault()
-    field.value = String(wished)
-    form?.requestSubmit()
-  }
-
-/** The buttons send what is typed between them, one less or one more; Enter and leaving the field send it as it is. */
-function Quantity({ line, action, wrong }: Pick<CartLineRowProps, "line" | "action" | "wrong">) {
-  const { t } = useTranslation("storefront")
-  const id = `quantity-${line.number}`
-  return (
-    <Form method="post" action={action} replace preventScrollReset className={styles.quantity}>
-      <input type="hidden" name="intent" value="set" />
-      <input type="hidden" name="item" value={line.number} />
-      <button type="submit" hidden>
-        {t("form.quantity")}
-      </button>
-      <div className={stepper.stepper} data-wrong={Boolean(wrong) || undefined}>
-        <button
-          type="submit"
-          name="step"
-          value="-1"
-          onClick={stepBy(-1)}
-          className={stepper.step}
-          aria-label={t("cart.less", { name: line.name })}
-        >
-          <Icon name="minus" />
-        </button>
-        <input
-          key={line.quantity}
-          id={id}
-          type="number"
-          inputMode="numeric"
-          name="quantity"
-          min={1}
-          max={10_000}
-          autoComplete="off"
-          defaultValue={line.quantity}
-          className={stepper.input}
-          aria-label={t("cart.quantityOf", { name: line.name })}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={wrong && `${id}-error`}
-          onBlur={({ currentTarget: input }) => input.value !== String(line.quantity) && input.form?.requestSubmit()}
-        />
-        <button
-          type="submit"
-          name="step"
-          value="1"
-          onClick={stepBy(1)}
-          className={stepper.step}
-          aria-label={t("cart.more", { name: line.name })}
-        >
-          <Icon name="plus" />
-        </button>
-      </div>
-      {wrong && <FieldError id={id} error={wrong} />}
-    </Form>
   )
 }

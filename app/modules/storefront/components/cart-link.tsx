@@ -1,13 +1,15 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import styles from "./cart-link.module.css"
+import { useDatesSearch } from "./dates-in-address.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 
-/** "Cart · 2": how many different things are in it. */
+/** "Cart · 2": how many different things are in it. They have their own dates; an empty cart keeps those of the address. */
 export function CartLink({ shop, cartLines }: { shop: ShopInfo; cartLines: number }) {
   const { t } = useTranslation("storefront")
+  const dates = useDatesSearch()
   return (
-    <Link to={`${homeOf(shop)}/cart`} className={styles.link}>
+    <Link to={`${homeOf(shop)}/cart${cartLines > 0 ? "" : dates}`} className={styles.link}>
       {cartLines > 0 ? t("cart.link", { count: cartLines }) : t("cart.name")}
     </Link>
   )

@@ -6,6 +6,7 @@ import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
+import { EmptyBookingsPicture } from "#app/ui/empty-bookings-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
@@ -13,8 +14,10 @@ import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import type { CartView } from "./cart-view.ts"
+import { useDatesSearch } from "./dates-in-address.ts"
 import { PeriodForm } from "./period-form.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { datesId, useKeptFocus } from "./use-kept-focus.ts"
 import { useSentence } from "./use-sentence.ts"
 
 interface CartPageProps {
@@ -37,6 +40,7 @@ interface Removed {
 export function CartPage({ shop, cart, removed, lastResult, problem, busy }: CartPageProps) {
   const { t } = useTranslation("storefront")
   const sentence = useSentence()
+  useKeptFocus(cart.lines)
   const action = `${homeOf(shop)}/cart`
   if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} />
 
@@ -53,7 +57,7 @@ export function CartPage({ shop, cart, removed, lastResult, problem, busy }: Car
       <div className={styles.main}>
         {removed && <RemovedNotice key={removed.item} action={action} removed={removed} />}
         {problem && <BookingProblem shop={shop} names={cart.lines} problem={problem} answer={lastResult} />}
-        <div id={cart.period ? undefined : "problem"} tabIndex={-1}>
+        <div id={cart.period ? datesId : "problem"} tabIndex={-1}>
           <PeriodForm
             shop={shop}
             cart={cart}
@@ -81,7 +85,7 @@ export function CartPage({ shop, cart, removed, lastResult, problem, busy }: Car
           ))}
         </ul>
         <p>
-          <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet">
+          <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet" className={styles.more}>
             <Icon name="plus" size={18} /> {t("cart.addMore")}
           </LinkButton>
         </p>
@@ -158,13 +162,17 @@ function RemovedNotice({ action, removed: { item, quantity, name } }: { action: 
 
 function EmptyCart({ shop, removed }: Pick<CartPageProps, "shop" | "removed">) {
   const { t } = useTranslation("storefront")
+  const dates = useDatesSearch()
   return (
     <div className={styles.empty}>
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
+      <div className={styles.emptyPicture}>
+        <EmptyBookingsPicture />
+      </div>
       <h1 className={styles.emptyTitle}>{t("cart.empty.title")}</h1>
       <p className={styles.emptyText}>{t("cart.empty.text")}</p>
       <p>
-        <LinkButton to={`${homeOf(shop)}/shop`} variant="primary">
+        <LinkButton to={`${homeOf(shop)}/shop${dates}`} variant="primary">
           {t("notFound.seeShop")}
         </LinkButton>
       </p>

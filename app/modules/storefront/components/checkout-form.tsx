@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { formatMoney } from "#app/platform/money.ts"
@@ -11,8 +12,11 @@ import { ContactFields, type KnownContact } from "./contact-fields.tsx"
 import { ErrorSummary } from "./error-summary.tsx"
 import part from "./form-part.module.css"
 import { GettingIt } from "./getting-it.tsx"
+import { keepContact, restoreContact } from "./kept-contact.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useInputs } from "./use-inputs.ts"
+import { useLeftFields } from "./use-left-fields.ts"
+import { useSentence } from "./use-sentence.ts"
 
 const order = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"] as const
 
@@ -35,11 +39,26 @@ export interface CheckoutFormProps {
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
 export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem, busy }: CheckoutFormProps) {
   const { t } = useTranslation(["storefront", "reservations"])
+  const sentence = useSentence()
   const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined, defaultValue: known })
-  const { inputOf, wrong } = useInputs(fields, order)
+  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong)
+  const { inputOf, wrong } = useInputs(fields, order, told)
+  const element = useContact(shop, Boolean(lastResult))
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
   return (
-    <Form method="post" preventScrollReset {...getFormProps(form)} className={styles.form}>
+    <Form
+      ref={element}
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      className={styles.form}
+      onBlur={onBlur}
+      onInput={(event) => {
+        keepContact(shop, event.currentTarget)
+        onInput(event)
+      }}
+    >
       {/* Enter in a field presses the first button of a form: this one. */}
       <button type="submit" name="intent" value="book" hidden>
         {t("form.book")}
@@ -67,6 +86,7 @@ export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem,
           actions={<LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>}
         />
       )}
+      <output className="visually-hidden">{Object.entries(told).map(([field, code]) => code && sentence(code, field))}</output>
       <div className={styles.submit}>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
           {busy ? t("form.booking") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })}
@@ -75,4 +95,14 @@ export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem,
       </div>
     </Form>
   )
+}
+
+/** The form, with what was typed of who books before it was loaded again; what the server has answered goes before. */
+function useContact(shop: ShopInfo, isAnswered: boolean) {
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef({ shop, isAnswered })
+  useEffect(() => {
+    if (form.current && !first.current.isAnswered) restoreContact(first.current.shop, form.current)
+  }, [])
+  return form
 }

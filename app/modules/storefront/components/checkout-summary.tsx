@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next"
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { daysBegun } from "#app/ui/period-picker/wall-time.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import type { CartView } from "./cart-view.ts"
 import styles from "./checkout-summary.module.css"
@@ -10,15 +12,20 @@ import type { ShopInfo } from "./shop-info.ts"
 /** What is booked, for when, and what it costs. */
 export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
   const { t } = useTranslation(["reservations", "storefront"])
-  const { inUnits } = usePeriodWords()
+  const { inUnits, reckoned } = usePeriodWords()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
   return (
     <div className={styles.summary}>
       {cart.period && (
-        <p className={styles.period}>
-          {at(cart.period.start)} → {at(cart.period.end)}
-        </p>
+        <div className={styles.period}>
+          <p>
+            {formatPeriodShort(cart.period, shop.timeZone, shop.locale)} · {inUnits(daysBegun(cart, shop.timeZone), "day")}
+          </p>
+          <p className={styles.times}>
+            {at(cart.period.start)} → {at(cart.period.end)}
+          </p>
+        </div>
       )}
       <PriceRows
         rows={cart.lines.map((line) => ({
@@ -28,8 +35,9 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
             line.problem === "gone"
               ? t("storefront:cart.gone")
               : line.units
-                ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}`
+                ? reckoned(money(line.price), { ...line, units: line.units })
                 : undefined,
+          picture: <SquareImage picture={line.image} sizes="60px" alt="" />,
         }))}
         total={{ label: t("total"), amount: money(cart.total) }}
       />

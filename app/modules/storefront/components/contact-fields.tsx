@@ -1,6 +1,8 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
 import type { Input } from "#app/ui/inputs-of.ts"
+import { limits } from "../contact-rules.ts"
 import styles from "./contact-fields.module.css"
 import part from "./form-part.module.css"
 
@@ -17,6 +19,7 @@ interface ContactFieldsProps {
 /** Who books. What is known already is folded up, and stays open once it is being changed. */
 export function ContactFields({ inputOf, known }: ContactFieldsProps) {
   const { t } = useTranslation("storefront")
+  const [isOpen, setOpen] = useState(false)
   const isWrong = names.some((name) => inputOf(name).error)
   const filled = (name: (typeof names)[number]) => inputOf(name).defaultValue ?? ""
   return (
@@ -24,9 +27,12 @@ export function ContactFields({ inputOf, known }: ContactFieldsProps) {
       <legend className={part.legend}>{t("form.contact")}</legend>
       {known?.phone ? (
         <details
-          open={isWrong}
+          open={isOpen || isWrong}
           className={styles.folded}
-          onToggle={({ currentTarget }) => currentTarget.open && !isWrong && currentTarget.querySelector("input")?.focus()}
+          onToggle={({ currentTarget }) => {
+            setOpen(currentTarget.open)
+            if (currentTarget.open && !isWrong) currentTarget.querySelector("input")?.focus()
+          }}
         >
           <summary className={styles.known}>
             <span className={styles.words}>
@@ -52,8 +58,21 @@ function Fields({ inputOf }: Pick<ContactFieldsProps, "inputOf">) {
   return (
     <>
       <div className={styles.names}>
-        <Field {...inputOf("firstName")} label={t("form.firstName")} autoComplete="given-name" enterKeyHint="next" />
-        <Field {...inputOf("lastName")} label={t("form.lastName")} optional autoComplete="family-name" enterKeyHint="next" />
+        <Field
+          {...inputOf("firstName")}
+          label={t("form.firstName")}
+          limit={limits.firstName}
+          autoComplete="given-name"
+          enterKeyHint="next"
+        />
+        <Field
+          {...inputOf("lastName")}
+          label={t("form.lastName")}
+          limit={limits.lastName}
+          optional
+          autoComplete="family-name"
+          enterKeyHint="next"
+        />
       </div>
       <Field
         {...inputOf("phone")}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react"
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import type { WallPeriod } from "#app/ui/period-picker/wall-time.ts"
 import type { ChosenDates } from "../chosen-dates.ts"
@@ -10,11 +10,12 @@ interface DatesControlProps {
   id: string
   dates: ChosenDates
   renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
+  onward?: ComponentProps<typeof PeriodPicker>["onward"]
   onChange?: (() => void) | undefined
 }
 
 /** The dates of a list of items, as `from` and `to` of the form around it, and what is wrong with them. */
-export function DatesControl({ shop, id, dates, renderLine, onChange }: DatesControlProps) {
+export function DatesControl({ shop, id, dates, renderLine, onward, onChange }: DatesControlProps) {
   const sentence = useSentence()
   const { from, to, problem } = dates
   const place = useFollow(dates)
@@ -28,6 +29,7 @@ export function DatesControl({ shop, id, dates, renderLine, onChange }: DatesCon
         zone={shop.timeZone}
         locale={shop.locale}
         renderLine={renderLine}
+        onward={onward}
         onChange={onChange}
       />
     </div>

@@ -4,6 +4,7 @@ import { FieldError } from "#app/ui/field-frame.tsx"
 import type { Input } from "#app/ui/inputs-of.ts"
 import { RadioCard, RadioCards } from "#app/ui/radio-card.tsx"
 import { Select } from "#app/ui/select.tsx"
+import { limits } from "../contact-rules.ts"
 import part from "./form-part.module.css"
 import styles from "./getting-it.module.css"
 import { Place } from "./pick-up-points.tsx"
@@ -58,8 +59,14 @@ export function GettingIt({ shop, delivers, inputOf }: GettingItProps) {
       )}
       {delivers && (
         <div className={styles.delivery} data-only={!canPickUp || undefined}>
-          <Field {...inputOf("city")} label={t("checkout.city")} autoComplete="address-level2" enterKeyHint="next" />
-          <Field {...inputOf("addressLine")} label={t("checkout.addressLine")} autoComplete="street-address" enterKeyHint="done" />
+          <Field {...inputOf("city")} label={t("checkout.city")} limit={limits.city} autoComplete="address-level2" enterKeyHint="next" />
+          <Field
+            {...inputOf("addressLine")}
+            label={t("checkout.addressLine")}
+            limit={limits.addressLine}
+            autoComplete="street-address"
+            enterKeyHint="done"
+          />
         </div>
       )}
     </fieldset>

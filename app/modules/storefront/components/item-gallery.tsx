@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react"
 import { useTranslation } from "react-i18next"
 import { Image } from "#app/modules/media/components/image.tsx"
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { Picture } from "#app/modules/media/picture.ts"
 import styles from "./item-gallery.module.css"
 
@@ -26,7 +27,7 @@ export function ItemGallery({ name, images }: { name: string; images: Picture[] 
           {images.map((image, index) => (
             <li key={image.key}>
               <a href={`#photo-${index + 1}`} className={styles.thumbnail} onClick={slide}>
-                <Image picture={image} sizes="96px" alt={altOf(index)} className={styles.image} />
+                <SquareImage picture={image} sizes="96px" alt={altOf(index)} />
               </a>
             </li>
           ))}

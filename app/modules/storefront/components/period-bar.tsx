@@ -1,3 +1,4 @@
+import { type SubmitEvent, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form, useSearchParams } from "react-router"
 import { Button } from "#app/ui/button.tsx"
@@ -18,14 +19,23 @@ interface PeriodBarProps {
 export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
   const { t } = useTranslation("storefront")
   const [says] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+
+  /** While no dates are chosen it asks for them. */
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    if (new FormData(event.currentTarget).get("from")) return
+    event.preventDefault()
+    document.getElementById(id)?.click()
+  }
+
   return (
-    <Form method="get" action={action} className={styles.bar} aria-label={t("periodBar.title")}>
+    <Form ref={form} method="get" action={action} className={styles.bar} aria-label={t("periodBar.title")} onSubmit={send}>
       {[...says]
         .filter(([name]) => name !== "from" && name !== "to")
         .map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-      <DatesControl shop={shop} id={id} dates={dates} />
+      <DatesControl shop={shop} id={id} dates={dates} onward={{ label: t("periodBar.submit"), go: () => form.current?.requestSubmit() }} />
       <Button type="submit" variant="primary" className={styles.submit}>
         {t("periodBar.submit")}
       </Button>

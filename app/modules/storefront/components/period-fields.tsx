@@ -1,17 +1,27 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
 import { useOutletContext, useParams } from "react-router"
 import { formatMoney } from "#app/platform/money.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import type { AskPrice } from "#app/ui/period-picker/use-price.ts"
-import type { WallPeriod } from "#app/ui/period-picker/wall-time.ts"
+import { readQuantity } from "../cart.ts"
+import { keepDatesInAddress } from "./dates-in-address.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useAvailability } from "./use-availability.ts"
 import { fetchQuote } from "./use-quote.ts"
 
 type WallTimeInput = ComponentProps<typeof PeriodPicker>["from"]
 
+interface PeriodFieldsProps {
+  from: WallTimeInput
+  to: WallTimeInput
+  /** Somebody would add the item from within the calendar. */
+  onAdd: () => void
+}
+
 /** Pick-up and return of the item at this page's address, at the quantity that stands in the form around it. */
-export function PeriodFields({ from, to }: { from: WallTimeInput; to: WallTimeInput }) {
+export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
+  const { t } = useTranslation("storefront")
   const shop = useOutletContext<ShopInfo>()
   const { page = "" } = useParams()
   const place = useRef<HTMLDivElement>(null)
@@ -22,7 +32,7 @@ export function PeriodFields({ from, to }: { from: WallTimeInput; to: WallTimeIn
 
   const askPrice: AskPrice = useCallback(
     async (period, signal) => {
-      const quote = await fetchQuote(`${home}/${page}`, { ...period, quantity }, signal)
+      const { quote } = await fetchQuote(`${home}/${page}`, { ...period, quantity }, signal)
       return quote && { price: formatMoney(quote.total, currency, locale), free: quote.free }
     },
     [home, page, quantity, currency, locale],
@@ -37,7 +47,8 @@ export function PeriodFields({ from, to }: { from: WallTimeInput; to: WallTimeIn
         zone={shop.timeZone}
         locale={locale}
         askPrice={askPrice}
-        onChange={keepInAddress}
+        onChange={keepDatesInAddress}
+        onward={{ label: t("cart.add"), go: onAdd }}
         {...days}
       />
     </div>
@@ -51,21 +62,11 @@ function useQuantityAround(place: { current: HTMLElement | null }) {
     const form = place.current?.closest("form")
     const read = () => {
       const field = form?.elements.namedItem("quantity")
-      if (field instanceof HTMLInputElement) setQuantity(/^(?:[1-9]\d{0,3}|10000)$/.exec(field.value)?.[0] ?? "1")
+      if (field instanceof HTMLInputElement) setQuantity(readQuantity(field.value) ? field.value : "1")
     }
     read()
     form?.addEventListener("input", read)
     return () => form?.removeEventListener("input", read)
   }, [place])
   return quantity
-}
-
-/** So that the page can be shared and comes back as it was; the router need not ask the server again for it. */
-function keepInAddress(period: WallPeriod | null) {
-  const address = new URL(location.href)
-  for (const end of ["from", "to"] as const) {
-    if (period) address.searchParams.set(end, period[end])
-    else address.searchParams.delete(end)
-  }
-  history.replaceState(history.state, "", address)
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { asMoment, lengthOf, type WallPeriod } from "#app/ui/period-picker/wall-time.ts"
+import { asMoment, daysBegun, type WallPeriod } from "#app/ui/period-picker/wall-time.ts"
 import styles from "./period-line.module.css"
 import type { ShopInfo } from "./shop-info.ts"
 
@@ -10,7 +10,7 @@ interface PeriodLineProps {
   period: WallPeriod | null
 }
 
-/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts. */
+/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts, and a year that is not this one is said once. */
 export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLineProps) {
   const { t } = useTranslation(["storefront", "reservations", "ui"])
   if (!period) {
@@ -20,24 +20,22 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
       </span>
     )
   }
-  const { days, hours, minutes } = lengthOf(period, timeZone)
-  const count = Math.max(1, hours + minutes > 0 ? days + 1 : days)
   return (
     <span className={styles.line}>
       <Icon name="calendar" className={styles.icon} />
       <span className={styles.words}>
         <span>
-          {inWords(period.from)} → {inWords(period.to)}
+          {inWords(period.from, period.from.slice(0, 4) !== period.to.slice(0, 4))} → {inWords(period.to, true)}
         </span>
         <span className={styles.dot}>{"\u00a0· "}</span>
-        <span className={styles.length}>{t("reservations:units.day", { count })}</span>
+        <span className={styles.length}>{t("reservations:units.day", { count: daysBegun(period, timeZone) })}</span>
       </span>
       <span className={styles.change}>{t("periodBar.change")}</span>
     </span>
   )
 
-  function inWords(wall: string) {
+  function inWords(wall: string, year: boolean) {
     const moment = asMoment(wall)
-    return <span className="no-break">{`${formatDay(moment, "UTC", locale)}, ${formatTime(moment, "UTC")}`}</span>
+    return <span className="no-break">{`${formatDay(moment, "UTC", locale, { year })}, ${formatTime(moment, "UTC")}`}</span>
   }
 }

@@ -23,8 +23,8 @@ export function QuantityField({ quantity: { id, error, ...input }, free }: { qua
       <label className={styles.label} htmlFor={id}>
         {t("form.quantity")}
       </label>
-      <span className={styles.free} data-none={free === 0 || undefined} aria-live="polite">
-        {free !== undefined && (free > 0 ? t("form.free", { count: free }) : t("form.noneFree"))}
+      <span className={styles.free} aria-live="polite">
+        {!error && free ? t("form.free", { count: free }) : null}
       </span>
       <div className={stepper.stepper} data-wrong={Boolean(error) || undefined}>
         <button type="button" className={`${stepper.step} needs-script`} aria-label={t("form.less")} onClick={step(-1)}>

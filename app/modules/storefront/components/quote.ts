@@ -1,6 +1,13 @@
 import type { Duration } from "#app/modules/reservations/pricing.ts"
+import type { DatesProblem } from "../asked-period.ts"
 
-/** What the server answers for the dates in the form. */
+/** The server's answer to dates and a quantity. */
+export interface Quoted {
+  quote: Quote | null
+  problem: DatesProblem | null
+}
+
+/** Price and stock of dates that can be booked. */
 export interface Quote {
   /** Wall times of the shop: "2026-11-23T10:00". */
   from: string

@@ -3,6 +3,7 @@ import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "rea
 import { PageIdentityContext } from "#app/platform/page-context.ts"
 import { AwayPage } from "./away-page.tsx"
 import { BarePage } from "./bare-page.tsx"
+import { useDatesSearch } from "./dates-in-address.ts"
 import { ErrorPage } from "./error-page.tsx"
 import { type Missing, NotFound } from "./not-found.tsx"
 
@@ -13,11 +14,12 @@ export function RouteError() {
   // Only a page that came whole from the server knows the number of its own request.
   const id = useLocation().key === "default" ? requestId : undefined
   const { org } = useParams()
+  const dates = useDatesSearch()
   const home = org ? `/${org}` : "/"
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound missing={isMissing(error.data) ? error.data : { kind: "path", path: home }} home={home} />
+    return <NotFound missing={isMissing(error.data) ? error.data : { kind: "path", path: home }} home={home + dates} />
   if (isRouteErrorResponse(error) && error.status === 503) return <AwayPage />
-  return <ErrorPage home={home} id={id} />
+  return <ErrorPage home={home + dates} id={id} />
 }
 
 /** The same where no shop's page surrounds it. */

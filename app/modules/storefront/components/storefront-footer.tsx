@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import container from "#app/ui/container.module.css"
+import { useDatesSearch } from "./dates-in-address.ts"
 import { PhoneLink } from "./phone-link.tsx"
 import { PickUpPoints } from "./pick-up-points.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
@@ -9,22 +10,28 @@ import styles from "./storefront-footer.module.css"
 
 export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
   const { t } = useTranslation("storefront")
+  const dates = useDatesSearch()
   return (
     <footer className={styles.footer}>
       <div className={`${container.container} ${styles.columns}`}>
-        <Link to={homeOf(shop)} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
+        <Link to={homeOf(shop) + dates} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
           <ShopLogo shop={shop} />
         </Link>
         <section>
           <h2 className={styles.heading}>{t("pages")}</h2>
           <ul>
-            {[...shop.pages, { title: t("myBookings.title"), href: `${homeOf(shop)}/booking-preview` }].map((page) => (
+            {shop.pages.map((page) => (
               <li key={page.href}>
-                <Link to={page.href} className={styles.page}>
+                <Link to={page.href + dates} className={styles.page}>
                   {page.title}
                 </Link>
               </li>
             ))}
+            <li>
+              <Link to={`${homeOf(shop)}/booking-preview`} className={styles.page}>
+                {t("myBookings.title")}
+              </Link>
+            </li>
           </ul>
         </section>
         {shop.locations.length > 0 && (

@@ -5,6 +5,7 @@ import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
 import { CartLink } from "./cart-link.tsx"
+import { useDatesSearch } from "./dates-in-address.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { ShopLogo } from "./shop-logo.tsx"
 import styles from "./storefront-header.module.css"
@@ -14,11 +15,12 @@ import { useScrollFollowing } from "./use-scroll-following.ts"
 export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLines: number }) {
   const { t } = useTranslation(["storefront", "ui"])
   const { pathname } = useLocation()
+  const dates = useDatesSearch()
   const following = useScrollFollowing()
   return (
     <header className={styles.header} data-following={following}>
       <div className={`${container.container} ${styles.bar}`}>
-        <Link to={homeOf(shop)} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
+        <Link to={homeOf(shop) + dates} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
           <ShopLogo shop={shop} />
         </Link>
         <Pages shop={shop} className={styles.pages} />
@@ -43,11 +45,12 @@ export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLine
 
 function Pages({ shop, className }: { shop: ShopInfo; className: string | undefined }) {
   const { t } = useTranslation("storefront")
+  const dates = useDatesSearch()
   if (shop.pages.length === 0) return null
   return (
     <nav aria-label={t("pages")} className={className}>
       {shop.pages.map((page) => (
-        <NavLink key={page.href} to={page.href} end className={styles.page}>
+        <NavLink key={page.href} to={page.href + dates} end className={styles.page}>
           {page.title}
         </NavLink>
       ))}

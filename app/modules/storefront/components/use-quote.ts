@@ -1,32 +1,35 @@
 import { useEffect, useState } from "react"
 import type { AskedDates } from "./asked-dates.ts"
-import type { Quote } from "./quote.ts"
+import type { Quote, Quoted } from "./quote.ts"
 
 /** Milliseconds of rest after the last change before other dates are priced. */
 const rest = 250
 
-interface Answer {
-  /** The server's quote that this answer is newer than. */
-  after: Quote | null
+interface Answer extends Quoted {
+  /** What the server had answered when this was asked. */
+  after: Quoted
   state: "idle" | "loading" | "failed"
-  quote: Quote | null
 }
 
-/** The server's quote, and the newer one that a script asks for when the dates in the form change. */
-export function useQuote(address: string, given: Quote | null) {
+const nothing: Quoted = { quote: null, problem: null }
+
+/** What the server answered with the page, and what it answers a script when dates and quantity in the form change. */
+export function useQuote(address: string, given: Quoted) {
   const [asked, setAsked] = useState<AskedDates | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const current = answer?.after === given ? answer : null
 
   useEffect(() => {
-    if (!asked) return
+    if (!asked?.quantity) return
     const stop = new AbortController()
+    const settle = (quoted: Quoted, state: Answer["state"]) => stop.signal.aborted || setAnswer({ ...quoted, after: given, state })
     const timer = setTimeout(() => {
-      if (given && isFor(given, asked)) return setAnswer(null)
-      setAnswer((before) => ({ after: given, state: "loading", quote: before?.quote ?? given }))
+      if (given.quote && isFor(given.quote, asked)) return setAnswer(null)
+      if (!asked.from && !asked.to) return settle(nothing, "idle")
+      setAnswer((before) => ({ ...(before?.after === given ? before : given), after: given, state: "loading" }))
       fetchQuote(address, asked, stop.signal).then(
-        (quote) => setAnswer({ after: given, state: "idle", quote }),
-        () => stop.signal.aborted || setAnswer({ after: given, state: "failed", quote: null }),
+        (quoted) => settle(quoted, "idle"),
+        () => settle(nothing, "failed"),
       )
     }, rest)
     return () => {
@@ -35,18 +38,21 @@ export function useQuote(address: string, given: Quote | null) {
     }
   }, [address, asked, given])
 
-  return { quote: current ? current.quote : given, quoteState: current?.state ?? "idle", onDatesChange: setAsked }
+  const { quote, problem } = current ?? given
+  return { quote, problem, quoteState: current?.state ?? "idle", onDatesChange: setAsked }
 }
 
 const isFor = (quote: Quote, { from, to, quantity }: AskedDates) =>
   quote.from === from && quote.to === to && String(quote.quantity) === quantity
 
-type SentQuote = Omit<Quote, "total"> & { total: string }
+interface SentQuoted extends Omit<Quoted, "quote"> {
+  quote: (Omit<Quote, "total"> & { total: string }) | null
+}
 
-/** Price and stock of the item at the address for other dates; null where they are no period that can be booked. */
-export async function fetchQuote(address: string, { from, to, quantity }: AskedDates, signal: AbortSignal): Promise<Quote | null> {
+/** Price and stock of the item at the address for other dates, or what is wrong with them. */
+export async function fetchQuote(address: string, { from, to, quantity }: AskedDates, signal: AbortSignal): Promise<Quoted> {
   const response = await fetch(`${address}/quote?${new URLSearchParams({ from, to, quantity })}`, { signal })
   if (!response.ok) throw new Error(`The quote was answered with ${response.status}`)
-  const quote: SentQuote | null = await response.json()
-  return quote && { ...quote, total: BigInt(quote.total) }
+  const { quote, problem }: SentQuoted = await response.json()
+  return { quote: quote && { ...quote, total: BigInt(quote.total) }, problem }
 }

@@ -4,6 +4,7 @@ import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
 import cart from "./cart-link.module.css"
+import { useDatesSearch } from "./dates-in-address.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { ShopLogo } from "./shop-logo.tsx"
 import styles from "./storefront-header.module.css"
@@ -11,14 +12,15 @@ import styles from "./storefront-header.module.css"
 /** The header of cart and checkout: logo, one step back, language. */
 export function WayHeader({ shop, back }: { shop: ShopInfo; back: "shop" | "cart" }) {
   const { t } = useTranslation("storefront")
+  const dates = useDatesSearch()
   return (
     <header className={styles.header}>
       <div className={`${container.container} ${styles.bar}`}>
-        <Link to={homeOf(shop)} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
+        <Link to={homeOf(shop) + dates} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
           <ShopLogo shop={shop} />
         </Link>
         <div className={styles.tools}>
-          <Link to={`${homeOf(shop)}/${back}`} className={cart.link}>
+          <Link to={`${homeOf(shop)}/${back}${dates}`} className={cart.link}>
             <Icon name="back" /> {back === "cart" ? t("cart.name") : t("cart.shop")}
           </Link>
           <LanguageForm />

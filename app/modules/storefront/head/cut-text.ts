@@ -1,9 +1,11 @@
+import { graphemesOf } from "#app/platform/graphemes.ts"
+
 /** The text in one line of at most so many characters as a person counts them, cut after a word, with an ellipsis. */
 export function cutText(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim()
   const characters: string[] = []
-  for (const { segment } of graphemes.segment(line)) {
-    characters.push(segment)
+  for (const character of graphemesOf(line)) {
+    characters.push(character)
     if (characters.length > most) break
   }
   if (characters.length <= most) return line
@@ -12,5 +14,3 @@ export function cutText(text: string, most: number): string {
   const words = (isWithinWord && /^.+(?= )/.exec(cut)?.[0]) || cut
   return `${words.replace(/[\s,.;:–—-]+$/, "")}…`
 }
-
-const graphemes = new Intl.Segmenter()

@@ -1,7 +1,7 @@
 import { redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
-import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { ask, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -24,7 +24,7 @@ export const handle: Handle = { access: "visitor" }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]
   const [, number, quantity] = /^([1-9]\d{0,8})\.([1-9]\d{0,4})$/.exec(new URL(request.url).searchParams.get("removed") ?? "") ?? []
-  const [gone] = number ? await transact(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
+  const [gone] = number ? await ask(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
   return {
     title: translators[locale].t("storefront:cart.name"),
     cart: await readCart(scope, context.get(cartContext), locale),

@@ -20,7 +20,7 @@ import { headOfPage } from "../head/head-of-page.ts"
 import { pageHead, privateHead } from "../head/page-head.ts"
 import { productOfItem } from "../head/product-of-item.ts"
 import { askedIn, quoteItem, textIn } from "../quote-item.server.ts"
-import { readPage } from "../read-page.ts"
+import { itemNumberIn, readPage } from "../read-page.ts"
 import { readSitePage } from "../site-page.server.ts"
 import type { Route } from "./+types/page"
 
@@ -36,7 +36,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     const asked = { locale: context.get(localeContext), query, cart: context.get(cartContext) }
     return { kind: "site" as const, page: await readSitePage(scope, address.slug, asked) }
   }
-  const item = await findItemOrGone(scope, params.page)
+  const item = await findItemOrGone(scope, address.number)
   const inAddress = askedIn(new URL(request.url).searchParams)
   const cart = context.get(cartContext)
   const asked = inAddress.from || inAddress.to ? inAddress : { ...inAddress, from: cart.from, to: cart.to }
@@ -45,24 +45,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     kind: "item" as const,
     item: itemDetail(item, context.get(localeContext)),
     asked: { from: from ?? "", to: to ?? "", quantity: quantity ?? "1" },
-    quote: await quoteItem(scope, item, asked),
+    quoted: await quoteItem(scope, item, asked),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const item = await findItemOrGone(scope, params.page)
+  const item = await findItemOrGone(scope, itemNumberIn(params.page))
   const form = await request.clone().formData()
   if (form.get("intent") === "show-price" || form.get("intent") === "use-nearest") return priced(form)
 
-  return submit(request, addToCartInput, add, async () => ({ added: false, quote: await quoteItem(scope, item, askedIn(form)) }))
+  return submit(request, addToCartInput, add, async () => ({ added: false, quoted: await quoteItem(scope, item, askedIn(form)) }))
 
   async function add(input: AddToCartInput) {
     const cart = await addToCart(scope, context.get(cartContext), item, input)
     changeCartTo(context, cart)
     if (!form.get("stays")) throw redirect(`/${scope.organization.urlCode}/cart`)
-    const quote = await quoteItem(scope, item, { from: cart.from, to: cart.to, quantity: String(input.quantity) })
-    return data({ result: null, refusal: null, added: true, quote })
+    const quoted = await quoteItem(scope, item, { from: cart.from, to: cart.to, quantity: String(input.quantity) })
+    return data({ result: null, refusal: null, added: true, quoted })
   }
 
   /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones. */
@@ -71,8 +71,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       typed.set("from", textIn(typed, "nearestFrom") ?? "")
       typed.set("to", textIn(typed, "nearestTo") ?? "")
     }
-    const quote = await quoteItem(scope, item, askedIn(typed))
-    return data({ result: typedAgain(typed), refusal: null, added: false, quote })
+    const quoted = await quoteItem(scope, item, askedIn(typed))
+    return data({ result: typedAgain(typed), refusal: null, added: false, quoted })
   }
 }
 
@@ -106,7 +106,7 @@ function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
   const shop = useOutletContext<ShopInfo>()
   const navigation = useNavigation()
   const { item, asked } = loaderData
-  const quote = useQuote(`/${shop.code}/${params.page}`, actionData ? actionData.quote : loaderData.quote)
+  const quoting = useQuote(`/${shop.code}/${params.page}`, actionData ? actionData.quoted : loaderData.quoted)
   return (
     <ItemPage
       key={params.page}
@@ -114,10 +114,10 @@ function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
       item={item}
       lastResult={actionData?.result}
       defaultValue={asked}
-      problem={problemOf(actionData?.refusal)}
+      refusal={problemOf(actionData?.refusal)}
       added={actionData?.added ? actionData : null}
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
-      {...quote}
+      {...quoting}
     />
   )
 }

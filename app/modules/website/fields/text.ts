@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { countGraphemes } from "#app/platform/graphemes.ts"
 import type { Field } from "./field.ts"
 
 /** Words in every language of the shop, at most `max` characters as a person counts them. */
@@ -6,8 +7,4 @@ export function text({ max, initial }: { max: number; initial: string }): Field<
   return { schema: shortText(max), initial, translate: (value, word) => word("") ?? value }
 }
 
-export const shortText = (max: number) => z.string().refine((value) => lengthOf(value) <= max)
-
-const segmenter = new Intl.Segmenter(undefined, { granularity: "grapheme" })
-
-const lengthOf = (value: string) => [...segmenter.segment(value)].length
+export const shortText = (max: number) => z.string().refine((value) => countGraphemes(value) <= max)

@@ -18,7 +18,7 @@ interface ShopItemsProps {
 export function ShopItems({ shop, place, items, q }: ShopItemsProps) {
   const { t } = useTranslation("website")
   const shown = items.map(useShownItem())
-  const grid = <ItemGrid shop={shop} items={shown} search={place.itemSearch} />
+  const grid = <ItemGrid shop={shop} items={shown} search={place.itemSearch} isFirst={place.isUnderTitle} />
   if (items.some(({ offer }) => offer?.isFree !== false)) {
     return (
       <>

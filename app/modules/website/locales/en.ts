@@ -20,7 +20,7 @@ export const en = {
     nothingFree: "Nothing free on these dates",
     changeDates: "Change dates",
     showAll: "Show all",
-    clear: "Clear",
+    clear: "Clear filters",
     sort: { label: "Sort", newest: "Newest", price: "Price", name: "Name" },
   },
   itemShowcase: { seeItem: "See item" },

@@ -33,7 +33,7 @@ export const uk = {
     nothingFree: "На ці дати нічого вільного немає",
     changeDates: "Змінити дати",
     showAll: "Показати все",
-    clear: "Очистити",
+    clear: "Скинути фільтри",
     sort: { label: "Порядок", newest: "Спершу нові", price: "За ціною", name: "За назвою" },
   },
   itemShowcase: { seeItem: "Переглянути" },

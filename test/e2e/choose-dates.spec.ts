@@ -1,33 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
-
-/** The shop's days as they are answered to a picker: of this month from today and the next, all is free but what a test says. */
-type Answer = { open: Array<{ from: string; until: string }>; left: Record<string, number> }
-
-const item = "/demo/item-9"
-const kyiv = Temporal.Now.zonedDateTimeISO("Europe/Kyiv").toPlainDate()
-/** A Monday at least two weeks ahead, with the week after it in the same month. */
-const monday = (() => {
-  let day = kyiv.add({ days: 14 })
-  while (day.dayOfWeek !== 1 || day.day > 20) day = day.add({ days: 1 })
-  return day
-})()
-const dayName = (day: Temporal.PlainDate, locale = "en-GB") =>
-  day.toLocaleString(locale, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
-const wall = (day: Temporal.PlainDate, time: string) => `${day}T${time}`
-
-/** Answers as a shop would in which the Thursday and Friday are booked from Thursday 12:00, and one is left on Tuesday. */
-async function withBookings(page: Page) {
-  const thursday = monday.add({ days: 3 })
-  const answer: Answer = {
-    open: [
-      { from: wall(kyiv, "00:00"), until: wall(thursday, "12:00") },
-      { from: wall(thursday.add({ days: 2 }), "00:00"), until: wall(kyiv.add({ years: 2 }), "00:00") },
-    ],
-    left: { [`${monday.add({ days: 1 })}`]: 1 },
-  }
-  await page.route("**/demo/availability?**", (route) => route.fulfill({ json: answer }))
-}
+import { dayName, dayOf, item, kyiv, monday, opener, openPicker, picker, sent, turn, wall, withBookings } from "./picker.ts"
 
 /** Makes the shop one that chooses dates and times in one control. */
 async function combined(page: Page) {
@@ -36,26 +9,6 @@ async function combined(page: Page) {
     const answer = await route.fetch({ headers: { ...route.request().headers(), cookie: "own=1" } })
     await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("separate", "combined") })
   })
-}
-
-/** Besides the control, the button of the item's form may be named "Choose dates". */
-const opener = (page: Page) => page.getByRole("button", { name: /^(Choose|Change) dates/ }).and(page.locator("[aria-haspopup=dialog]"))
-/** What the form sends. */
-const sent = (page: Page, end: "from" | "to") => page.locator(`input[type=datetime-local][name=${end}]`)
-const picker = (page: Page) => page.getByRole("dialog", { name: "Choose dates" })
-const dayOf = (page: Page, day: Temporal.PlainDate) => picker(page).getByRole("button", { name: dayName(day) })
-
-async function openPicker(page: Page, open: (path: string) => Promise<unknown>) {
-  await open(item)
-  await opener(page).click()
-  await expect(picker(page).getByRole("grid").first()).toBeVisible()
-}
-
-/** Turns to the month of the Monday. */
-async function turn(page: Page, day = monday) {
-  const next = picker(page).getByRole("button", { name: "Later months" })
-  while ((await dayOf(page, day).count()) === 0) await next.click()
-  await expect(dayOf(page, day)).toBeVisible()
 }
 
 test("Two taps choose dates at the usual times, and the page has them in its form and address", async ({
@@ -80,25 +33,6 @@ test("Two taps choose dates at the usual times, and the page has them in its for
   await expect(picker(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
   await expect(opener(page)).toHaveAccessibleName(/^Change dates, .*, 10:00 to .*, 18:00$/)
-})
-
-test("A booked day can be reached and says why it cannot be chosen; beyond it another booking is named", async ({ page, open }) => {
-  await withBookings(page)
-  await openPicker(page, open)
-  await turn(page)
-  const friday = dayOf(page, monday.add({ days: 4 }))
-  await expect(friday).toHaveAccessibleName(/, booked$/)
-  await expect(friday).toHaveAttribute("aria-disabled", "true")
-  await expect(dayOf(page, monday.add({ days: 3 }))).toHaveAccessibleName(/, some hours are booked$/)
-  await expect(dayOf(page, monday.add({ days: 1 }))).toHaveAccessibleName(/, 1.left$/)
-  await friday.focus()
-  await expect(friday).toBeFocused()
-  await dayOf(page, monday).click()
-  await expect(dayOf(page, monday.add({ days: 6 }))).toHaveAccessibleName(/another booking starts on/)
-  await expect(dayOf(page, monday.add({ days: 6 }))).toHaveAttribute("aria-disabled", "true")
-  await dayOf(page, monday.add({ days: 3 })).click()
-  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 3 }), "12:00"))
-  await expect(page.getByLabel("Return time").getByRole("option", { name: "12:30 — booked" })).toBeDisabled()
 })
 
 test("An earlier day begins anew, and the same day twice is a rental of one day", async ({ page, open }) => {
@@ -134,92 +68,44 @@ test("The keyboard alone chooses dates, and Esc gives the focus back", async ({ 
   await expect(opener(page)).toBeFocused()
 })
 
-test("While it is not known what is free no day can be chosen, and a failure can be tried again", async ({ page, open, expectStatus }) => {
-  expectStatus(429)
-  let answers = 0
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route("**/demo/availability?**", async (route) => {
-    answers += 1
-    if (answers > 1) return route.fallback()
-    await held
-    return route.fulfill({ status: 429 })
-  })
-  await openPicker(page, open)
-  const today = picker(page).getByRole("button", { name: dayName(kyiv.add({ days: 1 })) })
-  await expect(today).toHaveAttribute("aria-disabled", "true")
-  await expect(today).toHaveAccessibleName(/not checked yet/)
-  release()
-  await expect(picker(page).getByRole("alert")).toContainText("Could not check dates")
-  await expect(today).toHaveAttribute("aria-disabled", "true")
-  await picker(page).getByRole("button", { name: "Try again" }).click()
-  await expect(today).not.toHaveAttribute("aria-disabled", "true")
-})
-
-test("The day under the pointer shows how long and how much it would be", async ({ page, open }) => {
-  await withBookings(page)
-  await openPicker(page, open)
-  await turn(page)
-  await dayOf(page, monday).click()
-  await dayOf(page, monday.add({ days: 2 })).hover()
-  await expect(picker(page).getByText(/^2.days 8.h · ₴2,700$/)).toBeVisible()
-  await expect(sent(page, "from")).toHaveValue("")
-  await dayOf(page, monday.add({ days: 1 })).hover()
-  await expect(picker(page).getByText(/^1.day 8.h · ₴1,800$/)).toBeVisible()
-})
-
-test("What is answered late, for a quantity that is no longer asked for, changes nothing", async ({ page, open }) => {
-  const free: Answer = { open: [{ from: wall(kyiv, "00:00"), until: wall(kyiv.add({ years: 2 }), "00:00") }], left: {} }
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route("**/demo/availability?**", async (route) => {
-    const isFirst = route.request().url().includes("quantity=1&")
-    if (isFirst) await held
-    await route.fulfill({ json: isFirst ? free : { open: [], left: {} } }).catch(() => {})
-  })
-  await openPicker(page, open)
-  await turn(page)
-  await page.keyboard.press("Escape")
-  await page.getByRole("spinbutton", { name: "Quantity" }).fill("2")
+test("Going back gives the dates back that were chosen before", async ({ page, open }) => {
+  await open(`/demo?from=${wall(monday, "10:00")}&to=${wall(monday.add({ days: 1 }), "18:00")}`)
   await opener(page).click()
-  await turn(page)
-  await expect(dayOf(page, monday)).toHaveAccessibleName(/, booked$/)
-  release()
-  await page.getByRole("button", { name: "Later months" }).click()
-  await page.getByRole("button", { name: "Earlier months" }).click()
-  await turn(page)
-  await expect(dayOf(page, monday)).toHaveAccessibleName(/, booked$/)
-})
-
-test("Other dates that the page gives stand in the field", async ({ page, open }) => {
-  const dates = (day: Temporal.PlainDate) => `/demo?from=${wall(day, "10:00")}&to=${wall(day.add({ days: 1 }), "18:00")}`
-  await open(dates(monday))
-  await page.getByRole("banner").getByRole("link").first().click()
-  await expect(opener(page)).toHaveAccessibleName("Choose dates")
+  await picker(page).getByRole("button", { name: "Clear" }).click()
+  await dayOf(page, monday.add({ days: 2 })).click()
+  await dayOf(page, monday.add({ days: 3 })).click()
+  await page.getByRole("button", { name: "See what’s free" }).click()
+  await expect(page).toHaveURL(new RegExp(`/demo/shop.from=${monday.add({ days: 2 })}`))
   await page.goBack()
   await expect(opener(page)).toHaveAccessibleName(new RegExp(`^Change dates, ${monday.day} `))
   await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "18:00"))
 })
 
-test("More than are free on the chosen dates is said with how many there are", async ({ page, open }) => {
-  await openPicker(page, open)
-  await turn(page)
-  await dayOf(page, monday).click()
-  await dayOf(page, monday.add({ days: 1 })).click()
-  await picker(page)
-    .getByRole("button", { name: /^Apply/ })
-    .click()
-  await page.getByRole("spinbutton", { name: "Quantity" }).fill("50")
-  await opener(page).click()
-  await expect(
-    picker(page)
-      .getByText(/^Not enough for these dates\. Free: \d+$/)
-      .first(),
-  ).toBeVisible()
+test("A time that was chosen reads as a time, and a year that is not this one is said", async ({ page, open }) => {
+  const year = kyiv.year + 1
+  await withBookings(page)
+  await open(`${item}?from=${year}-03-01T10:15&to=${year}-03-04T10:00&lang=en`)
+  await expect(opener(page)).toContainText(`1 – 4\u00a0Mar\u00a0${year}`)
+  await expect(opener(page)).toHaveAccessibleName(`Change dates, 1 March ${year}, 10:15 to 4 March ${year}, 10:00`)
+  const booked = [wall(monday.add({ days: 4 }), "10:00"), wall(monday.add({ days: 5 }), "10:00")]
+  await open(`${item}?from=${booked[0]}&to=${booked[1]}`)
+  await expect(page.getByLabel("Pick-up time").getByRole("option", { name: "12:30 — booked" })).toBeDisabled()
+  await expect(page.getByLabel("Pick-up time").locator("option:checked")).toHaveText("10:00")
+})
+
+test("The calendar opens within the window and leaves the page where it is", async ({ page, open }) => {
+  for (const [path, height] of [
+    [item, 560],
+    ["/demo", 620],
+    ["/demo/shop", 620],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height })
+    await open(path)
+    await opener(page).click()
+    await expect(picker(page).getByRole("button", { name: dayName(kyiv) })).toBeFocused()
+    await expect(picker(page)).toBeInViewport({ ratio: 1 })
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
 })
 
 test("In one control pick-up and return are read together, and their times are in the panel", async ({ page, open, expectAccessible }) => {
@@ -274,6 +160,46 @@ for (const { width, colorScheme } of [
   })
 }
 
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test("going back closes the sheet and stays on the page, and forward opens it again", async ({ page, open }) => {
+    await withBookings(page)
+    await open("/demo/shop")
+    await page.getByRole("link", { name: "Mirrorless camera" }).click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mirrorless camera")
+    await page.evaluate(() => scrollTo(0, 200))
+    await opener(page).click()
+    await expect(dayOf(page, monday)).toBeVisible()
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+    await page.goBack()
+    await expect(picker(page)).toBeHidden()
+    await expect(page).toHaveURL(/item-9$/)
+    expect(await page.evaluate(() => scrollY)).toBe(200)
+    await page.goForward()
+    await dayOf(page, monday).click()
+    await dayOf(page, monday.add({ days: 1 })).click()
+    await picker(page)
+      .getByRole("button", { name: /^Apply/ })
+      .click()
+    await expect(page).toHaveURL(new RegExp(`item-9.from=${monday}T10`))
+    await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
+    await page.goBack()
+    await expect(page).toHaveURL(/demo\/shop$/)
+  })
+
+  test("the sheet of the home page leads on to what is free", async ({ page, open }) => {
+    await open("/demo")
+    await opener(page).click()
+    await dayOf(page, monday).click()
+    await dayOf(page, monday.add({ days: 1 })).click()
+    await picker(page).getByRole("button", { name: "See what’s free" }).click()
+    await expect(page).toHaveURL(new RegExp(`/demo/shop.from=${monday}T10`))
+    await page.goBack()
+    await expect(page).toHaveURL(/demo$/)
+  })
+})
+
 test("In Ukrainian the days and months have their names", async ({ page, open, expectAccessible }) => {
   await withBookings(page)
   await page.emulateMedia({ colorScheme: "dark" })
@@ -284,6 +210,13 @@ test("In Ukrainian the days and months have their names", async ({ page, open, e
   await expect(dialog.getByRole("grid", { name: new RegExp(`^${month} ${kyiv.year}$`, "i") })).toBeVisible()
   await expect(dialog.getByRole("button", { name: `${dayName(kyiv, "uk-UA")}, сьогодні` })).toBeFocused()
   await expectAccessible(page)
+})
+
+test("Without dates the home page’s button asks for them", async ({ page, open }) => {
+  await open("/demo")
+  await page.getByRole("button", { name: "See what’s free" }).click()
+  await expect(picker(page)).toBeVisible()
+  await expect(page).toHaveURL(/demo$/)
 })
 
 test("The home page knows only past and too far, and its dates go with every link", async ({ page, open }) => {
@@ -301,6 +234,14 @@ test("The home page knows only past and too far, and its dates go with every lin
 
 test.describe("Without a script", () => {
   test.use({ javaScriptEnabled: false })
+
+  test("the button of the home page shows the shop while no dates are chosen", async ({ page, open }) => {
+    await open("/demo?lang=en")
+    await page.getByRole("button", { name: "See what’s free" }).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Shop" })).toBeVisible()
+    await expect(page.locator("[aria-invalid]")).toHaveCount(0)
+    await expect(page.getByRole("article").first()).toContainText(" / ")
+  })
 
   test("the two plain fields take the dates", async ({ page, open }) => {
     await open("/demo")

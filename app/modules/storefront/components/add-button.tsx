@@ -1,0 +1,41 @@
+import type { MouseEvent } from "react"
+import { useTranslation } from "react-i18next"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import styles from "./add-to-cart-form.module.css"
+import type { Quote } from "./quote.ts"
+import type { ShopInfo } from "./shop-info.ts"
+
+interface AddButtonProps {
+  shop: ShopInfo
+  quote: Quote | null
+  /** Whether the form has dates, and whether those can be booked. */
+  dates: "none" | "wrong" | "chosen"
+  /** The id of their control. */
+  datesId: string
+  busy: boolean
+}
+
+/** Puts the item into the cart; with a script it opens the calendar while there are no dates that can be booked. */
+export function AddButton({ shop, quote, dates, datesId, busy }: AddButtonProps) {
+  const { t } = useTranslation("storefront")
+  if (quote || dates === "chosen") {
+    return (
+      <Button type="submit" name="intent" value="add" variant="primary" wide busy={busy}>
+        {quote ? t("cart.addFor", { sum: formatMoney(quote.total, shop.currency, shop.locale) }) : t("cart.add")}
+      </Button>
+    )
+  }
+  function openDates(event: MouseEvent<HTMLButtonElement>) {
+    event.preventDefault()
+    const control = document.getElementById(datesId)
+    control?.focus({ preventScroll: true })
+    control?.click()
+  }
+  return (
+    <Button type="submit" name="intent" value="add" variant="primary" wide busy={busy} onClick={openDates}>
+      <span className="needs-script">{dates === "none" ? t("cart.chooseDates") : t("cart.changeDates")}</span>
+      <span className={styles.withoutScript}>{t("cart.add")}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+import { type MouseEventHandler, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { Form } from "react-router"
+import { FieldError } from "#app/ui/field-frame.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import styles from "./cart-quantity.module.css"
+import type { CartLineView } from "./cart-view.ts"
+import stepper from "./stepper.module.css"
+
+interface CartQuantityProps {
+  line: CartLineView
+  action: string
+  /** What is wrong with the quantity that was typed. */
+  wrong?: string | undefined
+}
+
+/** The buttons send what is typed between them, one less or one more; Enter and leaving the field send it as it is. */
+export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
+  const { t } = useTranslation("storefront")
+  const id = `quantity-${line.number}`
+  const { pressBy, forget } = usePresses()
+  return (
+    <Form method="post" action={action} replace preventScrollReset className={styles.quantity}>
+      <input type="hidden" name="intent" value="set" />
+      <input type="hidden" name="item" value={line.number} />
+      <button type="submit" hidden>
+        {t("form.quantity")}
+      </button>
+      <div className={stepper.stepper} data-wrong={Boolean(wrong) || undefined}>
+        <button
+          type="submit"
+          name="step"
+          value="-1"
+          onClick={pressBy(-1)}
+          className={stepper.step}
+          aria-label={t("cart.less", { name: line.name })}
+        >
+          <Icon name="minus" />
+        </button>
+        <input
+          key={line.quantity}
+          id={id}
+          type="number"
+          inputMode="numeric"
+          name="quantity"
+          min={1}
+          max={10_000}
+          autoComplete="off"
+          defaultValue={line.quantity}
+          className={stepper.input}
+          aria-label={t("cart.quantityOf", { name: line.name })}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={wrong && `${id}-error`}
+          onInput={forget}
+          onBlur={({ currentTarget: input }) => input.value !== String(line.quantity) && input.form?.requestSubmit()}
+        />
+        <button
+          type="submit"
+          name="step"
+          value="1"
+          onClick={pressBy(1)}
+          className={stepper.step}
+          aria-label={t("cart.more", { name: line.name })}
+        >
+          <Icon name="plus" />
+        </button>
+      </div>
+      {wrong && <FieldError id={id} error={wrong} />}
+    </Form>
+  )
+}
+
+/** Presses that are no further apart than this, in milliseconds, count on from one another. */
+const closely = 2000
+
+/**
+ * With a script each press counts from what stands in the field. One that follows closely counts from the one before: a slow page may for a
+ * moment show what an earlier one has led to.
+ */
+function usePresses() {
+  const last = useRef({ quantity: 0, at: Number.NEGATIVE_INFINITY })
+
+  function pressBy(step: 1 | -1): MouseEventHandler<HTMLButtonElement> {
+    return (event) => {
+      const { form } = event.currentTarget
+      const field = form?.elements.namedItem("quantity")
+      if (!(field instanceof HTMLInputElement)) return
+      const { quantity, at } = last.current
+      const wished = (event.timeStamp - at < closely ? quantity : Number(field.value)) + step
+      if (!Number.isInteger(wished) || wished < 1) return
+      event.preventDefault()
+      last.current = { quantity: wished, at: event.timeStamp }
+      field.value = String(wished)
+      form?.requestSubmit()
+    }
+  }
+
+  /** What was typed since is what counts. */
+  function forget() {
+    last.current.at = Number.NEGATIVE_INFINITY
+  }
+
+  return { pressBy, forget }
+}

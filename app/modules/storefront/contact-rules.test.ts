@@ -1,0 +1,54 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { parsePhone } from "#app/platform/phone.server.ts"
+import { checkoutInput } from "./checkout.ts"
+import { wrongIn } from "./contact-rules.ts"
+
+const zone = "Europe/Kyiv"
+const input = checkoutInput((text) => parsePhone(text, zone) !== undefined)
+const filled = {
+  firstName: "Olena",
+  lastName: "Koval",
+  phone: "067 123 45 67",
+  email: "olena@mail.example",
+  payment: "payOnPickup",
+  key: "0123456789abcdef",
+  delivery: "delivery",
+  city: "Lviv",
+  addressLine: "Rynok 1",
+}
+
+/** What the server says of the field when all others are right. */
+function saidBy(field: string, value: string) {
+  const { error } = input.safeParse({ ...filled, [field]: value })
+  return error?.issues.find(({ path }) => path[0] === field)?.message
+}
+
+const emails = fc.oneof(
+  fc.emailAddress(),
+  fc.string(),
+  fc.tuple(fc.string(), fc.domain()).map((parts) => parts.join("@")),
+)
+const texts = fc.string({ unit: "grapheme", maxLength: 210 }).filter((text) => /^\S.*\S$/.test(text) && !/\p{Cc}/u.test(text))
+
+test("An e-mail address and a length are wrong to a browser exactly where the server refuses them", () => {
+  fc.assert(
+    fc.property(
+      emails.filter((text) => text.trim() === text && text !== "" && !/\p{Cc}/u.test(text)),
+      agrees("email"),
+    ),
+  )
+  for (const field of ["firstName", "lastName", "city", "addressLine"]) fc.assert(fc.property(texts, agrees(field)))
+
+  function agrees(field: string) {
+    return (value: string) => {
+      expect(wrongIn(field, value)).toBe(saidBy(field, value))
+    }
+  }
+})
+
+test("A phone number that the server takes is never wrong to a browser", () => {
+  const taken = ["067 123 45 67", "(067) 123-45-67", "+380671234567", "00 380 67 123 45 67", "+1 212-555-0123", "+44 20 7946 0958"]
+  for (const phone of taken) expect([phone, saidBy("phone", phone), wrongIn("phone", phone)]).toEqual([phone, undefined, undefined])
+  for (const phone of ["067 12", "call me", "olena@mail.example"]) expect(wrongIn("phone", phone)).toBe("phone.invalid")
+})

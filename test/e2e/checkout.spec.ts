@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test"
+import { expectBooked } from "./booked.ts"
+import { cartFlow, olena, putInCart } from "./cart-flow.ts"
+import { inDays } from "./dates.ts"
+import { expect, hasScriptTakenOver, test } from "./fixtures.ts"
+
+const kept = { firstName: olena.firstName, lastName: olena.lastName, phone: olena.phone, email: olena.email }
+
+async function openCheckout(page: Page, open: (path: string) => Promise<unknown>, day: number) {
+  await putInCart(page, 1, { from: inDays(day, "10:00"), to: inDays(day + 3, "18:00") })
+  await open("/demo/checkout")
+  return cartFlow(page)
+}
+
+test("A field that is left filled wrongly says so, is right as soon as it is, and one passed through empty says nothing", async ({
+  page,
+  open,
+}) => {
+  const flow = await openCheckout(page, open, 500)
+  const wrong = page.locator("[aria-invalid]")
+  for (const field of [flow.firstName, flow.lastName, flow.phone, flow.email]) await field.focus()
+  await page.keyboard.press("Tab")
+  await expect(wrong).toHaveCount(0)
+
+  await flow.email.pressSequentially("olena@")
+  await expect(wrong).toHaveCount(0)
+  await flow.phone.focus()
+  await flow.expectWrong(flow.email, "Invalid email address.")
+  await expect(page.getByRole("status").filter({ hasText: "Invalid email address." })).toHaveCount(1)
+  await flow.phone.pressSequentially("067 12")
+  await flow.email.focus()
+  await flow.expectWrong(flow.phone, "This phone number is not valid. Example: 067 123 45 67.")
+  await page.keyboard.press("End")
+  await page.keyboard.type("mail.exampl")
+  await expect(flow.email).toHaveAccessibleDescription("For the confirmation")
+  await flow.phone.fill(olena.phone)
+  await expect(wrong).toHaveCount(0)
+})
+
+test("What the server refused is right as soon as it is typed, and empty again is asked for with the next answer", async ({
+  page,
+  open,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  const flow = await openCheckout(page, open, 505)
+  await flow.book.click()
+  await flow.expectWrong(flow.firstName, "Enter your first name.")
+  await flow.firstName.pressSequentially("O")
+  await expect(flow.firstName).toHaveAccessibleDescription("")
+  await flow.firstName.clear()
+  await flow.phone.focus()
+  await expect(flow.firstName).toHaveAccessibleDescription("")
+  await flow.book.click()
+  await flow.expectWrong(flow.firstName, "Enter your first name.")
+})
+
+test("A field says how much of its limit is used when that is near", async ({ page, open }) => {
+  const flow = await openCheckout(page, open, 510)
+  await flow.firstName.fill("O".repeat(19))
+  await expect(page.getByText("19 / 25")).toHaveCount(0)
+  await flow.firstName.fill("👩🏽‍🚀".repeat(20))
+  await expect(page.getByText("20 / 25")).toBeVisible()
+  await expect(flow.firstName).toHaveAccessibleDescription("20 / 25")
+  await flow.firstName.fill("O".repeat(26))
+  await expect(page.getByText("26 / 25")).toBeVisible()
+  await flow.lastName.focus()
+  await flow.expectWrong(flow.firstName, "Use 25 characters at most.")
+})
+
+test("A reload keeps who books, in this tab, until something is booked", async ({ page, open, context }) => {
+  const flow = await openCheckout(page, open, 515)
+  await flow.fill(kept)
+  await page.reload()
+  await flow.expectFilled(kept)
+  const other = await context.newPage()
+  await other.goto("/demo/checkout")
+  await expect(cartFlow(other).book).toBeVisible()
+  await cartFlow(other).expectFilled({ firstName: "", email: "" })
+  await flow.book.click()
+  await expectBooked(page, "Olena")
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("contact:")))).toEqual([])
+})
+
+test("What the server refused goes before what was kept", async ({ page, open, expectStatus }) => {
+  expectStatus(422)
+  const flow = await openCheckout(page, open, 520)
+  await flow.fill(kept)
+  // Sent before any script has run.
+  let areScriptsHeld = true
+  await page.route(/\/assets\/.*\.js$/, (route) => (areScriptsHeld ? undefined : route.continue()))
+  await page.goto("/demo/checkout", { waitUntil: "commit" })
+  await flow.fill({ ...kept, firstName: "Iryna", lastName: "", email: "iryna@" })
+  areScriptsHeld = false
+  await flow.book.click()
+  await flow.expectWrong(flow.email, "Invalid email address.")
+  await page.waitForFunction(hasScriptTakenOver)
+  await flow.expectFilled({ firstName: "Iryna", lastName: "", phone: olena.phone, email: "iryna@" })
+})
+
+test("What is booked stands beside the form with its picture, how many, and for how many days", async ({ page, open }) => {
+  await openCheckout(page, open, 525)
+  const summary = page.getByRole("complementary", { name: "What you book" })
+  await expect(summary).toContainText("· 4 days")
+  await expect(summary).toContainText("Two-person tent × 1")
+  await expect(summary.locator("img")).toBeVisible()
+})

@@ -35,6 +35,10 @@ afterAll(async () => {
 
 /** For every route with something of a tenant's in its address: that address, asking the own shop for what is the stranger's. */
 const foreignAddresses: Record<string, () => string[]> = {
+  "account/avatar/:user": () => [
+    `/account/avatar/${stranger.id}`,
+    `/account/avatar/${stranger.id}?file=face.webp&expires=9999999999&signature=x`,
+  ],
   ":org": () => ["/no-such-shop-anywhere/error-org-missing"],
   ":org/error-org-missing": () => ["/no-such-shop-anywhere/error-org-missing"],
   ":org/cart": () => ["/no-such-shop-anywhere/error-org-missing"],

@@ -31,7 +31,7 @@ test("A database that somebody has used is not overwritten", async () => {
   const before = await databaseContents(url)
   await backup(url, { file })
   await expect(restore(url, { file, filesFolder })).rejects.toThrow(
-    /The database is not empty \(public\.\w+ holds rows\): restore into one that nobody has used yet\./,
+    /The database is not empty \(\w+\.\w+ holds rows\): restore into one that nobody has used yet\./,
   )
   expect(await databaseContents(url)).toEqual(before)
 })

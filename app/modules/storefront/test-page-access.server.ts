@@ -1,0 +1,16 @@
+import { data, type MiddlewareFunction } from "react-router"
+import { readAccount, signedIn, theAccount } from "#app/modules/accounts/session.server.ts"
+import { enterManagement, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Missing } from "./components/not-found.tsx"
+import { readPage } from "./read-page.ts"
+
+/** Pages on which components are tried are for the shop's members: others sign in, and to another shop's members they are not there. */
+export const membersAtTestPages: MiddlewareFunction<Response> = async (asked, next) => {
+  const { params, context } = asked
+  if (readPage(params.page ?? "").kind !== "test-component") return
+  await readAccount(asked, next)
+  await signedIn(asked, next)
+  const own = await enterManagement(theAccount(context).id)
+  if (own?.organization.id !== context.get(scopeContext).organization.id)
+    throw data<Missing>({ kind: "page", slug: params.page ?? "" }, { status: 404 })
+}

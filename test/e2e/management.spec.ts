@@ -59,6 +59,17 @@ test("An admin is offered what a member is not, and what is not there is a page 
   await expectAccessible(page)
 })
 
+test("A member tries a component on the website, and is asked to sign in for it", async ({ page, open, expectAccessible }) => {
+  await open("/demo/test-component-servicesLine?lang=en")
+  await page.getByLabel("Email").fill("member@orenda.test")
+  await page.getByLabel("Password", { exact: true }).fill("orenda-demo")
+  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  await expect(page).toHaveURL(/\/demo\/test-component-servicesLine/)
+  await expect(page.getByText("Login Successful!")).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Why us")
+  await expectAccessible(page)
+})
+
 test("The language is changed from the account's menu, and every word with it", async ({ page, context, open }) => {
   await signInAs(context, "owner")
   await open("/reservations/manage?lang=en")

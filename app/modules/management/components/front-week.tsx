@@ -30,31 +30,33 @@ export function FrontWeek() {
   const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" })
   const days = Array.from({ length: 7 }, (_, index) => weekday.format(monday + index * 86_400_000))
   return (
-    <div role="img" aria-label={t("week.label")} className={styles.week}>
-      <div className={styles.head}>
-        <span className={styles.item}>{t("week.item")}</span>
-        {days.map((day) => (
-          <span key={day} className={styles.day}>
-            {day}
-          </span>
+    <figure aria-label={t("week.label")} className={styles.figure}>
+      <div aria-hidden="true" className={styles.week}>
+        <div className={styles.head}>
+          <span className={styles.item}>{t("week.item")}</span>
+          {days.map((day) => (
+            <span key={day} className={styles.day}>
+              {day}
+            </span>
+          ))}
+        </div>
+        {rows.map(({ item, picture, bars }) => (
+          <div key={item} className={styles.row}>
+            <span className={styles.item}>
+              <img src={picture} alt="" width={40} height={40} className={styles.picture} />
+              <span className={styles.name}>{t(`week.${item}`)}</span>
+            </span>
+            <span className={styles.track}>
+              {bars.map(({ number, who, tone }) => (
+                <span key={number} className={styles.bar} data-tone={tone}>
+                  {number} <span className={styles.who}>{t(`week.who.${who}`)}</span>
+                </span>
+              ))}
+            </span>
+          </div>
         ))}
       </div>
-      {rows.map(({ item, picture, bars }) => (
-        <div key={item} className={styles.row}>
-          <span className={styles.item}>
-            <img src={picture} alt="" width={40} height={40} className={styles.picture} />
-            <span className={styles.name}>{t(`week.${item}`)}</span>
-          </span>
-          <span className={styles.track}>
-            {bars.map(({ number, who, tone }) => (
-              <span key={number} className={styles.bar} data-tone={tone}>
-                {number} <span className={styles.who}>{t(`week.who.${who}`)}</span>
-              </span>
-            ))}
-          </span>
-        </div>
-      ))}
-    </div>
+    </figure>
   )
 }
 

@@ -14,9 +14,8 @@ export function SettingsFrame({ view, children }: { view: ShellView; children: R
   const menu = useRef<HTMLElement>(null)
 
   // On a phone the menu is a strip wider than the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another entry to show
   useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>("[aria-current]")
+    const current = menu.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft - 48
   }, [pathname])
 

@@ -79,10 +79,11 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
 }
 
 const longestName = 60
+const graphemes = new Intl.Segmenter()
 
 /** Whole words of a long name, so that its row stays as low as the others. */
 function shortName(name: string) {
-  const characters = [...name]
+  const characters = Array.from(graphemes.segment(name), ({ segment }) => segment)
   if (characters.length <= longestName) return name
   const cut = characters.slice(0, longestName).join("")
   return `${cut.replace(/\s+\S*$/, "")}…`

@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { I18nextProvider } from "react-i18next"
 import { HydratedRouter } from "react-router/dom"
-import { loadManagementMessages, loadMessages } from "./messages/load-messages.ts"
+import { loadMessages } from "./messages/load-messages.ts"
 import { keepCookie } from "./platform/cookies.ts"
 import { isLocale } from "./platform/i18n/locale.ts"
 import { createTranslator } from "./platform/i18n/translator.ts"
@@ -12,9 +12,7 @@ import { hearHistoryFirst } from "./ui/use-history-entry.ts"
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : "en"
-const isManagement = document.querySelector("[data-management]") !== null
-const [messages, managementMessages] = await Promise.all([loadMessages(locale), isManagement ? loadManagementMessages(locale) : {}])
-const translator = createTranslator(locale, { ...messages, ...managementMessages })
+const translator = createTranslator(locale, await loadMessages(locale))
 // A language in the address is kept for the pages that follow, whose links do not name it.
 if (new URLSearchParams(location.search).get("lang") === locale) keepCookie("locale", locale)
 

@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { enterManagement, enterStorefront } from "#app/modules/organizations/scope.server.ts"
+import { enterManagement, enterStorefront, transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { browse, sendForm } from "./http.ts"
 import { asOwner } from "./owner.ts"
@@ -117,6 +118,40 @@ test("the command palette finds what is one's own organization's, by number, nam
   expect(await find(String(number))).toContain(`${number} · Olena Barvinok`)
   expect(await find("067 000 1001")).toContain("Olena Barvinok · 067 000 1001")
   expect(await find("%")).not.toContain("Open kayak")
+})
+
+describe("Whoever has not paid", () => {
+  const asks = async (change: string, role: "admin" | "member", locale = "en") => {
+    const own = await openShop()
+    await transact(own.staff, (tx) => tx.execute(sql`update organizations set ${sql.raw(change)}`))
+    return (await visit(`/reservations/manage?lang=${locale}`, await signIn(program, await memberOf(own, role)))).text()
+  }
+
+  test("is told that the trial has ended, for how long everything works, and where plans are", async () => {
+    const page = await asks("created_at = now() - interval '16 days 1 hour'", "admin")
+    expect(page).toContain("Your trial has ended.")
+    expect(page).toContain("Everything works for 5 more days.")
+    expect(page).toContain("Choose a plan")
+    expect(page).not.toContain("Your trial ends in")
+  })
+
+  test("is told after the days of grace what still works", async () => {
+    const page = await asks("created_at = now() - interval '22 days'", "admin", "uk")
+    expect(page).toContain("Пробний період завершився.")
+    expect(page).toContain("Нічого не видалено.")
+  })
+
+  test("is told that the last payment failed; a member is sent to an admin", async () => {
+    const page = await asks("payment_due_date = current_date - 30", "member")
+    expect(page).toContain("Your last payment failed.")
+    expect(page).toContain("Ask an admin of your organization to choose a plan.")
+    expect(page).not.toContain("Renew or choose a plan")
+  })
+
+  test("is told nothing while something is paid", async () => {
+    const page = await asks("payment_due_date = current_date + 30, created_at = now() - interval '40 days'", "admin")
+    expect(page).not.toMatch(/trial has ended|payment failed|Your trial ends/)
+  })
 })
 
 test("a page of management is kept by nobody and shows in no frame", async () => {

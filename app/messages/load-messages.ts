@@ -13,14 +13,17 @@ const managementFiles = {
   uk: () => import("./management.uk.ts").then(({ uk }) => uk),
 } satisfies Record<Locale, () => Promise<Record<string, object>>>
 
-export const loadMessages = (locale: Locale) => files[locale]()
-
-export const loadManagementMessages = (locale: Locale) => managementFiles[locale]()
+/** The words of the page that is open: outside storefronts with those of management. */
+export async function loadMessages(locale: Locale) {
+  const isManagement = document.querySelector("[data-management]") !== null
+  const [messages, managementMessages] = await Promise.all([files[locale](), isManagement ? managementFiles[locale]() : {}])
+  return { ...messages, ...managementMessages }
+}
 
 /** Gives the page that is open the words of management, for whoever comes from a page without them. */
 export async function addManagementMessages() {
   const translator = getI18n()
   const locale = translator.language === "uk" ? "uk" : "en"
-  const messages = await loadManagementMessages(locale)
+  const messages = await managementFiles[locale]()
   for (const [namespace, words] of Object.entries(messages)) translator.addResourceBundle(locale, namespace, words)
 }

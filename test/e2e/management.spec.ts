@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 import { expectAccessibleAndFitting, expectGoodForEverybody } from "./good-for-everybody.ts"
+import { codeIn, letterTo, linkIn } from "./letter.ts"
 import { signInAs } from "./people.ts"
 
 const screens = [
@@ -34,7 +35,7 @@ for (const locale of ["en", "uk"] as const) {
   }
 }
 
-test("A page that a member may not change says so by not offering it, and one that is not there is a page of management", async ({
+test("An admin is offered what a member is not, and what is not there is a page of management", async ({
   page,
   context,
   open,
@@ -42,13 +43,85 @@ test("A page that a member may not change says so by not offering it, and one th
   expectAccessible,
 }) => {
   expectStatus(404)
+  const invite = page.getByRole("heading", { name: "Invite somebody" })
+  await signInAs(context, "owner")
+  await open("/settings/org/team")
+  await expect(invite).toBeVisible()
+  await expect(page.getByRole("button", { name: "Remove Ihor Levchenko" })).toBeVisible()
+  await context.clearCookies({ name: "session" })
   await signInAs(context, "member")
   await open("/settings/org/team")
   await expect(page.getByRole("heading", { name: "Team" })).toBeVisible()
-  await expect(page.getByRole("heading", { name: "Invite somebody" })).toHaveCount(0)
+  await expect(invite).toHaveCount(0)
+  await expect(page.getByRole("button", { name: /^(Remove|Make)/ })).toHaveCount(0)
   await open("/inventory/edit?id=nonsense")
   await expect(page.getByRole("link", { name: "Go home" })).toHaveAttribute("href", "/reservations/manage")
   await expectAccessible(page)
+})
+
+test("A member tries a component on the website, and is asked to sign in for it", async ({ page, open, expectAccessible }) => {
+  await open("/demo/test-component-servicesLine?lang=en")
+  await page.getByLabel("Email").fill("member@orenda.test")
+  await page.getByLabel("Password", { exact: true }).fill("orenda-demo")
+  await page.getByRole("button", { name: "Log in", exact: true }).click()
+  await expect(page).toHaveURL(/\/demo\/test-component-servicesLine/)
+  await expect(page.getByText("Login Successful!")).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Why us")
+  await expectAccessible(page)
+})
+
+test("The language is changed from the account's menu, and every word with it", async ({ page, context, open }) => {
+  await signInAs(context, "owner")
+  await open("/reservations/manage?lang=en")
+  await page.getByRole("button", { name: /^Account of/ }).click()
+  await page.getByRole("button", { name: "Українська" }).click()
+  await expect(page.getByRole("heading", { name: "Бронювання", level: 1 })).toBeVisible()
+  await expect(page.getByRole("link", { name: "Редагувати профіль" })).toBeVisible()
+  await expect(page.getByRole("navigation", { name: "Меню" }).first()).toContainText("Додати позицію")
+})
+
+test("Whoever is invited joins by the letter, typing their address once", async ({ page, context, browser, open, expectAccessible }) => {
+  const email = `${crypto.randomUUID()}@example.test`
+  await signInAs(context, "owner")
+  await open("/settings/org/team?lang=uk")
+  await page.getByLabel("Електронна пошта").fill(email)
+  await page.getByRole("button", { name: "Надіслати запрошення" }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  const link = linkIn(await letterTo(email))
+
+  await open(link)
+  await expect(page.getByText("Ви увійшли як owner@orenda.test")).toBeVisible()
+  await expectAccessible(page)
+
+  const guest = await (await browser.newContext({ locale: "uk-UA" })).newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole("heading", { name: "Вас запрошує Lviv Adventure Rentals" })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole("link", { name: "Створити обліковий запис" }).click()
+  await expect(guest.getByLabel("Ел. пошта")).toHaveValue(email)
+  await guest.getByLabel("Пароль").fill("skis-in-winter")
+  await guest.getByRole("button", { name: "Створити обліковий запис" }).click()
+  await expect(guest).toHaveURL(/\/confirm/)
+  await expect.poll(async () => codeIn(await letterTo(email)), { timeout: 20_000 }).toMatch(/^\d{6}$/)
+  await guest
+    .getByRole("textbox")
+    .first()
+    .fill(codeIn(await letterTo(email)))
+  await guest.getByRole("button", { name: "Підтвердити" }).click()
+  await guest.getByLabel("Ім’я").fill("Соломія")
+  await expectAccessible(guest)
+  await guest.getByRole("button", { name: "Приєднатися" }).click()
+  await expect(guest).toHaveURL("/reservations/manage")
+  await expect(guest.getByRole("button", { name: "Профіль: Соломія" })).toBeVisible()
+  await guest.goto(link)
+  await expect(guest.getByRole("heading", { name: "Це запрошення вже недійсне" })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.context().close()
+
+  await open("/settings/org/team?lang=uk")
+  await page.getByRole("button", { name: "Вилучити: Соломія" }).click()
+  await page.getByRole("alertdialog").getByRole("button", { name: "Вилучити" }).click()
+  await expect(page.getByText(email)).toHaveCount(0)
 })
 
 test.describe("The list of bookings", () => {
@@ -93,6 +166,26 @@ test.describe("Without JavaScript", () => {
     await page.getByRole("button", { name: /^Account of/ }).click()
     await expect(page.getByRole("link", { name: "Edit account" })).toBeVisible()
     await expect(page.getByRole("button", { name: "Log out" })).toBeVisible()
+  })
+
+  test("the first run leads from a name to the bookings", async ({ page, context, open, expectStatus }) => {
+    expectStatus(422)
+    await signInAs(context, "newcomer")
+    await open("/reservations/manage?lang=en")
+    await expect(page.getByRole("heading", { name: "How can we call you?" })).toBeVisible()
+    await page.getByRole("button", { name: "Next" }).click()
+    await expect(page.getByText("Enter your first name.")).toBeVisible()
+    await page.getByLabel("First name").fill("Solomiia")
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.getByLabel("Business name").fill("Carpathian gear")
+    await page.getByLabel("Website address").fill("Carpathian gear")
+    await page.getByRole("button", { name: "Finish" }).click()
+    await expect(page.getByText("Use small Latin letters, digits and single hyphens between them.")).toBeVisible()
+    await page.getByLabel("Website address").fill(`gear-${crypto.randomUUID().slice(0, 8)}`)
+    await page.getByRole("button", { name: "Finish" }).click()
+    await page.getByRole("link", { name: "Go to bookings" }).click()
+    await expect(page.getByRole("heading", { name: /^Take your first booking/ })).toBeVisible()
+    await expect(page.getByText("Your trial ends in 14 days")).toBeVisible()
   })
 })
 

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router"
 import { avatarLink } from "#app/modules/accounts/avatar-link.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
-import { trialDaysLeft } from "#app/modules/organizations/plan.ts"
+import { standingOf } from "#app/modules/organizations/plan.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import { countNewBookings } from "#app/modules/reservations/booking-list.server.ts"
 import type { ShellView } from "./components/shell-view.ts"
@@ -22,6 +22,6 @@ export async function readShell(context: Readonly<RouterContextProvider>, now = 
     },
     role: actor.kind === "member" ? actor.role : "member",
     newBookings,
-    trialDaysLeft: plan && trialDaysLeft(plan, now),
+    standing: plan && standingOf(plan, organization.timeZone, now),
   }
 }

@@ -1,4 +1,8 @@
+import type { Currency } from "#app/platform/money.ts"
+
 export type Tier = "solo" | "business"
+
+export const tiers: Tier[] = ["solo", "business"]
 
 /** What an organization has of a plan: when it began, and until which day (of its own zone, ISO 8601) it has paid, if it ever has. */
 export interface Plan {
@@ -7,17 +11,52 @@ export interface Plan {
   paymentDueDate: string | null
 }
 
-const trialDays = 14
+export interface PlanFacts {
+  /** How many accounts may work in the organization. */
+  seats: number
+  /** How many items it may have; undefined for as many as it likes. */
+  items: number | undefined
+  /** For a month, in minor units. */
+  price: Record<Currency, bigint>
+}
 
-/** How many accounts may work in an organization of each plan. */
-const seats: Record<Tier, number> = { solo: 1, business: 3 }
+/** The one place of what each plan allows and costs. */
+export const plans: Record<Tier, PlanFacts> = {
+  solo: { seats: 1, items: 20, price: { USD: 1500n, EUR: 1400n, PLN: 5900n, UAH: 59_900n } },
+  business: { seats: 3, items: undefined, price: { USD: 3900n, EUR: 3600n, PLN: 15_500n, UAH: 159_900n } },
+}
 
-/** The days left of the trial, counting the one that has begun; undefined once it is over or something was paid. */
-export function trialDaysLeft({ createdAt, paymentDueDate }: Plan, now: Temporal.Instant): number | undefined {
-  if (paymentDueDate !== null) return undefined
-  const hoursLeft = now.until(createdAt.add({ hours: trialDays * 24 })).total("hours")
-  return hoursLeft > 0 ? Math.min(trialDays, Math.ceil(hoursLeft / 24)) : undefined
+/** For twelve months at once, in minor units: a tenth less, rounded down to a whole unit of the currency. */
+export const yearlyPrice = (tier: Tier, currency: Currency) => ((plans[tier].price[currency] * 12n * 9n) / 10n / 100n) * 100n
+
+export const trialDays = 14
+
+/** How long everything goes on working after the trial, or after a payment was due. */
+const graceDays = 7
+
+/**
+ * Where an organization stands: in its trial, after it, paid up, or overdue. `daysLeft` counts the day that has begun: of the trial, or of the
+ * days of grace, of which none may be left.
+ */
+export type Standing = { kind: "paid" } | { kind: "trial" | "trial-ended" | "overdue"; daysLeft: number }
+
+/** A due date is in the organization's zone, and its own day is no longer paid. */
+export function standingOf(plan: Plan, zone: string, now: Temporal.Instant): Standing {
+  const { createdAt, paymentDueDate } = plan
+  const end = paymentDueDate === null ? createdAt.add({ hours: trialDays * 24 }) : dayBegins(Temporal.PlainDate.from(paymentDueDate), zone)
+  if (Temporal.Instant.compare(now, end) < 0)
+    return paymentDueDate === null ? { kind: "trial", daysLeft: Math.min(trialDays, daysUntil(end, now)) } : { kind: "paid" }
+  const graceEnd = end.toZonedDateTimeISO(zone).add({ days: graceDays }).toInstant()
+  return { kind: paymentDueDate === null ? "trial-ended" : "overdue", daysLeft: Math.min(graceDays, daysUntil(graceEnd, now)) }
 }
 
 /** The seats of the plan in force: during the trial the business plan's. */
-export const seatsOf = (plan: Plan, now: Temporal.Instant) => seats[trialDaysLeft(plan, now) === undefined ? plan.tier : "business"]
+export const seatsOf = (plan: Plan, now: Temporal.Instant) => plans[isInTrial(plan, now) ? "business" : plan.tier].seats
+
+/** A trial's length is in elapsed hours, so no zone matters. */
+const isInTrial = (plan: Plan, now: Temporal.Instant) => standingOf(plan, "UTC", now).kind === "trial"
+
+const dayBegins = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone).toInstant()
+
+/** Days that have begun or are whole, at least 0. */
+const daysUntil = (end: Temporal.Instant, now: Temporal.Instant) => Math.max(0, Math.ceil(now.until(end).total("hours") / 24))

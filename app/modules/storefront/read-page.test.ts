@@ -6,6 +6,13 @@ test("item-12 is the item with the number 12, and a slug is a page", () => {
   expect(readPage("about-us")).toEqual({ kind: "page", slug: "about-us" })
 })
 
+test("test-component-hero is a component to try, by its kind or its id", () => {
+  expect(readPage("test-component-servicesLine")).toEqual({ kind: "test-component", component: "servicesLine" })
+  expect(readPage("test-component-01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4")).toMatchObject({ kind: "test-component" })
+  expect(readPage("test-component-")).toEqual({ kind: "invalid" })
+  expect(readPage("test-component-%00")).toEqual({ kind: "invalid" })
+})
+
 test.each(["item-0", "item-012", "item-1.5", "item-1e3", "item--1", "item-", "item-9999999999"])("%s is no item's number", (page) => {
   expect(readPage(page)).toEqual({ kind: "invalid" })
 })

@@ -2,7 +2,8 @@ import { data, redirect } from "react-router"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { buffersOf } from "#app/modules/reservations/buffers.ts"
-import { findPage } from "#app/modules/website/queries.server.ts"
+import { type KindName, kinds } from "#app/modules/website/kinds/kinds.server.ts"
+import { findPage, listComponentsCalled } from "#app/modules/website/queries.server.ts"
 import { readSections } from "#app/modules/website/read-sections.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -42,6 +43,18 @@ export async function readSitePage(scope: Scope, slug: string, asked: AskedPage)
   })
 }
 
+/** Components by their id or kind, as the website draws them; a kind of which the shop has none is shown as it begins. */
+export async function readTestPage(scope: Scope, called: string, asked: AskedPage) {
+  return transact(scope, async (tx) => {
+    const found = await listComponentsCalled(tx, called)
+    const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
+    if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
+    return { kind: "test" as const, title: shown[0].name, ...(await readContent(tx, scope, shown, asked)) }
+  })
+}
+
+const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
+
 function placeView({ name, addressLine, city, zipCode, country, mapsUrl }: PlaceOnMap): PlaceOnMap {
   return { name, addressLine, city, zipCode, country, mapsUrl }
 }
@@ -58,4 +71,4 @@ async function readContent(
   return { dates, sections: await readSections(tx, components, { locale, query, dates: asked }) }
 }
 
-export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage>>
+export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage | typeof readTestPage>>

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq, or, sql } from "drizzle-orm"
 import { alias, type PgColumn } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -64,4 +64,18 @@ export async function listPageChanges(tx: Tx) {
     .where(shown(tx))
     .groupBy(pages.organizationId, pages.id)
     .orderBy(asc(pages.position), asc(pages.id))
+}
+
+/** The components with this id or of this kind. */
+export async function listComponentsCalled(tx: Tx, called: string) {
+  return tx
+    .select({ name: components.name, kind: components.kind, values: components.values, translations: components.translations })
+    .from(components)
+    .where(
+      and(
+        eq(components.organizationId, tx.organizationId),
+        or(sql`${components.id}::text = ${called}`, sql`${components.kind} = ${called}`),
+      ),
+    )
+    .orderBy(asc(components.id))
 }

@@ -13,6 +13,7 @@ export const en = {
     area: "Notifications",
     close: "Close the notification",
     saved: "Saved",
+    signedIn: "Login Successful!",
     tryAgain: "Try again",
     languageFailed: "The language could not be loaded",
   },

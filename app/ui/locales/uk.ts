@@ -16,6 +16,7 @@ export const uk = {
     area: "Сповіщення",
     close: "Закрити сповіщення",
     saved: "Збережено",
+    signedIn: "Вхід виконано!",
     tryAgain: "Спробувати ще раз",
     languageFailed: "Не вдалося завантажити мову",
   },

@@ -1,9 +1,9 @@
 import { cookieIn, keepCookie } from "#app/platform/cookies.ts"
 
-/** What an answer can have said on the page that it leads to, and the key of its words. */
+/** What an answer can have said on the page that it leads to, and the key of its words; those that a storefront may say are of `ui`. */
 const flashes = {
   saved: "ui:toast.saved",
-  "signed-in": "accounts:said.signedIn",
+  "signed-in": "ui:toast.signedIn",
   "signed-out": "accounts:said.signedOut",
   "user-updated": "ui:toast.saved",
   "profile-saved": "accounts:said.profileSaved",

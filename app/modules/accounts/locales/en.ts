@@ -11,7 +11,6 @@ export const en = {
   codeHelp: "6 digits, valid for 10 minutes.",
   home: "Orenda, home page",
   said: {
-    signedIn: "Login Successful!",
     signedOut: "Logged out",
     profileSaved: "Profile info updated",
   },

@@ -14,7 +14,6 @@ export const uk = {
   codeHelp: "6\u00a0цифр, діє 10\u00a0хвилин.",
   home: "Orenda, головна сторінка",
   said: {
-    signedIn: "Вхід виконано!",
     signedOut: "Ви вийшли",
     profileSaved: "Профіль оновлено",
   },

@@ -26,7 +26,12 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
   if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
-  return { to, isGoogleOn: accountSettings().google.clientId !== undefined, googleProblem: query.get("google") }
+  return {
+    to,
+    email: query.get("email") ?? "",
+    isGoogleOn: accountSettings().google.clientId !== undefined,
+    googleProblem: query.get("google"),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function Register({ loaderData: { to, isGoogleOn, googleProblem }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { to, email, isGoogleOn, googleProblem }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
@@ -49,7 +54,7 @@ export default function Register({ loaderData: { to, isGoogleOn, googleProblem }
         reply={actionData}
         failed={t("register.failed")}
         submit={t("register.submit")}
-        hidden={{ to }}
+        hidden={{ to, email }}
       >
         {(inputOf) => (
           <>

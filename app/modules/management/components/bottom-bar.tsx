@@ -11,7 +11,7 @@ import { useShownEntries } from "./use-shown-entries.ts"
 export function BottomBar({ view }: { view: ShellView }) {
   const { t } = useTranslation("management")
   return (
-    <nav className={styles.bar} aria-label={t("menu.quick")}>
+    <nav className={styles.bar} data-action-bar="" aria-label={t("menu.quick")}>
       <MenuLink path="/reservations/manage" className={styles.tab}>
         <SectionIcon section="bookings" />
         {t("menu.bookings")}

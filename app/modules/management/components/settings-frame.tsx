@@ -1,5 +1,6 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
 import { settings } from "#app/navigation.ts"
 import { MenuLink } from "./menu-link.tsx"
 import styles from "./settings-frame.module.css"
@@ -9,9 +10,18 @@ import { useShownEntries } from "./use-shown-entries.ts"
 /** The settings' own menu beside the page of one of them. */
 export function SettingsFrame({ view, children }: { view: ShellView; children: ReactNode }) {
   const { t } = useTranslation("management")
+  const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+
+  // On a phone the menu is a strip wider than the screen.
+  useEffect(() => {
+    const current = menu.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
+    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft - 48
+  }, [pathname])
+
   return (
     <div className={styles.frame}>
-      <nav className={styles.menu} aria-label={t("menu.settings")}>
+      <nav ref={menu} className={styles.menu} aria-label={t("menu.settings")}>
         <ul className={styles.list}>
           {useShownEntries(settings, view).map((entry) => (
             <li key={entry.label}>

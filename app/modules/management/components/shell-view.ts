@@ -1,5 +1,6 @@
 import type { AvatarLink } from "#app/modules/accounts/avatar-link.ts"
 import type { Role } from "#app/modules/members/role.ts"
+import type { Standing } from "#app/modules/organizations/plan.ts"
 
 export interface ShellView {
   organization: { name: string; urlCode: string }
@@ -7,5 +8,5 @@ export interface ShellView {
   role: Role
   /** Bookings that wait to be confirmed; counting stops at a thousand. */
   newBookings: number
-  trialDaysLeft: number | undefined
+  standing: Standing | undefined
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { BottomBar } from "./bottom-bar.tsx"
 import { Commands } from "./commands.tsx"
 import { Mantine } from "./mantine.tsx"
+import { PlanBanner } from "./plan-banner.tsx"
 import styles from "./shell.module.css"
 import type { ShellView } from "./shell-view.ts"
 import { SideMenu } from "./side-menu.tsx"
@@ -19,6 +20,7 @@ export function Shell({ view, children }: { view: ShellView; children: ReactNode
             {t("skipToContent")}
           </a>
           <TopBar view={view} />
+          <PlanBanner view={view} />
           <SideMenu view={view} />
           <main id="content" tabIndex={-1} className={styles.main}>
             <div className={styles.content}>{children}</div>

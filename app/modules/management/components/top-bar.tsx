@@ -16,7 +16,7 @@ export function TopBar({ view }: { view: ShellView }) {
         <span className={styles.mark} aria-hidden="true" />
         <span className={styles.name}>{view.organization.name}</span>
       </Link>
-      {view.trialDaysLeft !== undefined && <TrialBadge days={view.trialDaysLeft} />}
+      {view.standing?.kind === "trial" && <TrialBadge days={view.standing.daysLeft} />}
       <div className={styles.tools}>
         <SearchButton />
         <LinkButton to="/reservations/add" variant="primary" compact className={styles.add}>

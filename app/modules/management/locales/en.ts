@@ -30,6 +30,15 @@ export const en = {
     badge_one: "Your trial ends in {{count}} day",
     badge_other: "Your trial ends in {{count}} days",
   },
+  banner: {
+    label: "Your plan",
+    trialEnded: { title: "Your trial has ended.", button: "Choose a plan" },
+    overdue: { title: "Your last payment failed.", button: "Renew or choose a plan" },
+    grace_one: "Everything works for {{count}} more day.",
+    grace_other: "Everything works for {{count}} more days.",
+    over: "You can still read everything, and your website stays open. Changes and new bookings wait until a plan is chosen. Nothing is deleted.",
+    askAdmin: "Ask an admin of your organization to choose a plan.",
+  },
   account: {
     menu: "Account of {{name}}",
     edit: "Edit account",

@@ -1,24 +1,50 @@
-import { useTranslation } from "react-i18next"
+import { addManagementMessages } from "#app/messages/load-messages.ts"
+import { bringsSession } from "#app/modules/accounts/cookies.server.ts"
+import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
 import type { Handle } from "#app/platform/access.ts"
-import { LinkButton } from "#app/ui/button.tsx"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { currencies } from "#app/platform/money.ts"
+import { FrontFacts } from "../components/front-facts.tsx"
+import { FrontFooter } from "../components/front-footer.tsx"
+import { FrontHead } from "../components/front-head.tsx"
+import { FrontHeader } from "../components/front-header.tsx"
+import { FrontHero } from "../components/front-hero.tsx"
+import { FrontPlans } from "../components/front-plans.tsx"
+import { presetCurrency } from "../preset.ts"
+import type { Route } from "./+types/front-page"
 import styles from "./front-page.module.css"
 
 export const handle: Handle = { access: "open" }
 
-export const meta = () => [{ title: "Orenda" }]
+/** Asks no database: whether a session that somebody brings still lasts is found out where it leads. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url)
+  const locale = context.get(localeContext)
+  const preset = presetCurrency(locale === "uk" ? "uk" : (request.headers.get("Accept-Language") ?? ""), locale)
+  return {
+    origin,
+    currency: currencies.find((currency) => currency === searchParams.get("currency")) ?? preset,
+    isSignedIn: bringsSession(request),
+  }
+}
+
+/** A browser that comes from a storefront waits here for the words that no storefront loads. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
 
 /** The product's own front page. */
-export default function FrontPage() {
-  const { t } = useTranslation("front")
+export default function FrontPage({ loaderData: { origin, currency, isSignedIn } }: Route.ComponentProps) {
   return (
-    <main className={styles.page}>
-      <img className={styles.logo} src="/logo-login.svg" alt="Orenda" width={160} height={40} />
-      <h1 className={styles.title}>{t("title")}</h1>
-      <p className={styles.text}>{t("text")}</p>
-      {/* A shop's colours come with its document: the content policy lets no script add them. */}
-      <LinkButton to="/demo" reloadDocument variant="primary">
-        {t("demo")}
-      </LinkButton>
-    </main>
+    <div className={styles.page} data-management="">
+      <FrontHead origin={origin} />
+      <FrontHeader isSignedIn={isSignedIn} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <FrontHero isSignedIn={isSignedIn} />
+        <FrontFacts />
+        <FrontPlans currency={currency} isSignedIn={isSignedIn} />
+      </main>
+      <FrontFooter />
+    </div>
   )
 }
+
+export { BareRouteError as ErrorBoundary }

@@ -55,7 +55,17 @@ function WayOn({ view, here, ...answer }: InvitationPageProps) {
         />
       )
     case "otherAddress":
-      return <Notice tone="warning" title={t("accept.other", { email: view.email })} />
+      return (
+        <>
+          <Notice tone="warning" title={t("accept.other", { email: view.email })} />
+          <form method="post" action="/logout">
+            <input type="hidden" name="to" value={here} />
+            <Button type="submit" wide>
+              {t("accept.logOut")}
+            </Button>
+          </form>
+        </>
+      )
     case "unconfirmed":
       return (
         <LinkButton to={`/confirm?email=${encodeURIComponent(view.offer.email)}&${back}`} variant="primary" wide>

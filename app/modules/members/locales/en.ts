@@ -45,6 +45,7 @@ export const en = {
     lastName: "Last name",
     register: "Create account",
     logIn: "Log in",
+    logOut: "Log out",
     confirm: "Confirm your email first",
     other: "You are logged in as {{email}}. Log in with the address that was invited.",
     elsewhere: "Your account already belongs to an organization. Leave it first, or join with another address.",

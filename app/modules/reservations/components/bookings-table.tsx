@@ -71,7 +71,20 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
   ]
 
   function itemsOf({ item, quantity, moreItems }: BookingRow) {
-    const first = quantity > 1 ? t("several", { item, quantity }) : item
-    return moreItems > 0 ? t("moreItems", { item: first, count: moreItems }) : first
+    const name = shortName(item)
+    const first = quantity > 1 ? t("several", { item: name, quantity }) : name
+    const words = moreItems > 0 ? t("moreItems", { item: first, count: moreItems }) : first
+    return name === item ? words : <span title={item}>{words}</span>
   }
+}
+
+const longestName = 60
+const graphemes = new Intl.Segmenter()
+
+/** Whole words of a long name, so that its row stays as low as the others. */
+function shortName(name: string) {
+  const characters = Array.from(graphemes.segment(name), ({ segment }) => segment)
+  if (characters.length <= longestName) return name
+  const cut = characters.slice(0, longestName).join("")
+  return `${cut.replace(/\s+\S*$/, "")}…`
 }

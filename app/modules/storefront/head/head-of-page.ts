@@ -2,10 +2,11 @@ import type { Section } from "#app/modules/website/read-sections.server.ts"
 import type { ShopInfo } from "../components/shop-info.ts"
 import type { SitePageView } from "../site-page.server.ts"
 import { businessOfShop } from "./business-of-shop.ts"
-import { type PublicPage, pageHead } from "./page-head.ts"
+import { type PublicPage, pageHead, privateHead } from "./page-head.ts"
 
 /** The head of one of the shop's own pages, told by what its sections say and show. */
 export function headOfPage(shop: ShopInfo, page: SitePageView, path: string) {
+  if (page.kind === "test") return privateHead(shop, page.title)
   const isHome = page.kind === "home"
   const title = isHome ? page.sections.map(titleOf).find(Boolean) : page.title
   const picture = page.sections.map(pictureOf).find((shown) => shown !== undefined)

@@ -21,20 +21,24 @@ import { pageHead, privateHead } from "../head/page-head.ts"
 import { productOfItem } from "../head/product-of-item.ts"
 import { askedIn, quoteItem, textIn } from "../quote-item.server.ts"
 import { itemNumberIn, readPage } from "../read-page.ts"
-import { readSitePage } from "../site-page.server.ts"
+import { readSitePage, readTestPage } from "../site-page.server.ts"
+import { membersAtTestPages } from "../test-page-access.server.ts"
 import type { Route } from "./+types/page"
 
 export const handle: Handle = { access: "visitor" }
 
+export const middleware = [membersAtTestPages]
+
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  context.set(sharedPageContext, scope.organization.id)
   const address = readPage(params.page)
+  if (address.kind !== "test-component") context.set(sharedPageContext, scope.organization.id)
   if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: new URL(request.url).pathname }, { status: 404 })
-  if (address.kind === "page") {
+  if (address.kind === "page" || address.kind === "test-component") {
     const query = new URL(request.url).searchParams
     const asked = { locale: context.get(localeContext), query, cart: context.get(cartContext) }
-    return { kind: "site" as const, page: await readSitePage(scope, address.slug, asked) }
+    const page = address.kind === "page" ? readSitePage(scope, address.slug, asked) : readTestPage(scope, address.component, asked)
+    return { kind: "site" as const, page: await page }
   }
   const item = await findItemOrGone(scope, address.number)
   const inAddress = askedIn(new URL(request.url).searchParams)

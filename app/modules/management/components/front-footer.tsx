@@ -1,0 +1,17 @@
+import { useTranslation } from "react-i18next"
+import container from "#app/ui/container.module.css"
+import styles from "./front-footer.module.css"
+
+export function FrontFooter() {
+  const { t } = useTranslation("front")
+  return (
+    <footer className={styles.footer}>
+      <div className={`${container.container} ${styles.line}`}>
+        <p>{t("footer")}</p>
+        <a href="/demo" className={styles.link}>
+          {t("demo")}
+        </a>
+      </div>
+    </footer>
+  )
+}

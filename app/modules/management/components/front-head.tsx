@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next"
+import { alternatesOf } from "#app/modules/storefront/head/page-head.ts"
+
+/** What search engines are told of the front page, and what is shown where a link to it is shared. */
+export function FrontHead({ origin }: { origin: string }) {
+  const { t, i18n } = useTranslation("front")
+  const title = `Orenda · ${t("title")}`
+  const address = `${origin}/`
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={t("text")} />
+      <link rel="canonical" href={address} />
+      {alternatesOf(address).map(({ language, href }) => (
+        <link key={language} rel="alternate" hrefLang={language} href={href} />
+      ))}
+      <meta property="og:site_name" content="Orenda" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={t("title")} />
+      <meta property="og:description" content={t("text")} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={i18n.language === "uk" ? "uk_UA" : "en_US"} />
+      <meta property="og:image" content={`${origin}/front.png`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content="Orenda" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}

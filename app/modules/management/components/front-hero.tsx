@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next"
+import { LinkButton } from "#app/ui/button.tsx"
+import container from "#app/ui/container.module.css"
+import styles from "./front-hero.module.css"
+import { FrontWeek } from "./front-week.tsx"
+
+/** What the product is for, and the one way in. */
+export function FrontHero({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation("front")
+  return (
+    <section className={styles.hero}>
+      <div className={`${container.container} ${styles.columns}`}>
+        <div className={styles.words}>
+          <h1 className={styles.title}>{t("title")}</h1>
+          <p className={styles.text}>{t("text")}</p>
+          <div className={styles.actions}>
+            <LinkButton to={isSignedIn ? "/reservations/manage" : "/register"} variant="primary">
+              {isSignedIn ? t("toBookings") : t("register")}
+            </LinkButton>
+            {/* A shop's colours come with its document: the content policy lets no script add them. */}
+            <LinkButton to="/demo" reloadDocument className={styles.demo}>
+              {t("demo")}
+            </LinkButton>
+          </div>
+          {!isSignedIn && (
+            <p className={styles.trial}>
+              {t("trial")} {t("noCard")}
+            </p>
+          )}
+        </div>
+        <FrontWeek />
+      </div>
+    </section>
+  )
+}

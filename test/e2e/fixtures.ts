@@ -42,7 +42,10 @@ export const test = base.extend<Fixtures & { complaints: Complaints }>({
   open: async ({ page, javaScriptEnabled }, use) => {
     await use(async (path) => {
       const response = await page.goto(path)
-      if (javaScriptEnabled) await page.waitForFunction(hasScriptTakenOver)
+      if (javaScriptEnabled) {
+        await page.waitForFunction(hasScriptTakenOver)
+        await page.evaluate(untilIdle)
+      }
       return response
     })
   },
@@ -53,6 +56,11 @@ export { expect }
 /** Runs in the page: React marks what it has taken over, the whole page at once. */
 export function hasScriptTakenOver() {
   return Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps"))
+}
+
+/** Runs in the page: what components do once they are there, such as listening to keys, comes after they were taken over. */
+function untilIdle() {
+  return new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
 }
 
 /** Runs in the page: what is half faded in has half its contrast. */

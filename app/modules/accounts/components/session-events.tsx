@@ -56,8 +56,10 @@ async function tick() {
   announceSessionEvent(signedIn ? "tokenRefreshed" : "signedOut")
 }
 
-/** Whether a field of the page holds what the server does not know yet. */
+/** Whether a form of the page holds what the server does not know yet. */
 const hasTyped = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main input, main textarea")].some(
-    (field) => field.type !== "hidden" && field.value !== field.defaultValue,
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main form :is(input, textarea)")].some((field) =>
+    field.type === "checkbox" || field.type === "radio"
+      ? field instanceof HTMLInputElement && field.checked !== field.defaultChecked
+      : field.type !== "hidden" && field.value !== field.defaultValue,
   )

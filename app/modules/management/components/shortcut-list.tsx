@@ -39,7 +39,9 @@ export function ShortcutList({ close }: { close: () => void }) {
             </div>
           ))}
         </dl>
-        <ShortcutSwitch />
+        <div className={styles.choice}>
+          <ShortcutSwitch />
+        </div>
       </div>
     </Dialog>
   )

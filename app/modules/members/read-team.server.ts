@@ -1,3 +1,4 @@
+import { avatarLink } from "#app/modules/accounts/avatar-link.server.ts"
 import { listPeople } from "#app/modules/accounts/people.server.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
 import { seatsOf } from "#app/modules/organizations/plan.ts"
@@ -18,8 +19,9 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
   const people = new Map((await listPeople(members.map(({ userId }) => userId))).map((person) => [person.id, person]))
   return {
     members: members.map(({ userId, role }) => {
-      const { firstName = "", lastName = "", email = "" } = people.get(userId) ?? {}
-      return { id: userId, role, email, name: `${firstName} ${lastName}`.trim() || email, isSelf: userId === actor.userId }
+      const { firstName = "", lastName = "", email = "", avatar = null } = people.get(userId) ?? {}
+      const name = `${firstName} ${lastName}`.trim() || email
+      return { id: userId, role, email, name, avatar: avatarLink(userId, avatar), isSelf: userId === actor.userId }
     }),
     invitations: invited.map(({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toString() })),
     seats: plan ? seatsOf(plan, Temporal.Now.instant()) : 0,

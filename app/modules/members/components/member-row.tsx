@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
+import { Avatar } from "#app/modules/accounts/components/avatar.tsx"
 import { AskFirst } from "#app/ui/ask-first.tsx"
 import { Button } from "#app/ui/button.tsx"
 import styles from "./team-page.module.css"
@@ -7,16 +8,19 @@ import type { TeamMember } from "./team-view.ts"
 
 export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange: boolean }) {
   const { t } = useTranslation("members")
-  const { id, name, email, role, isSelf } = member
+  const { id, name, email, avatar, role, isSelf } = member
   const other = role === "admin" ? "member" : "admin"
   return (
     <li className={styles.row}>
-      <p className={styles.who}>
-        <span className={styles.name}>
-          {name} {isSelf && <span className={styles.role}>{t("you")}</span>}
-        </span>
-        {name !== email && <span className={styles.email}>{email}</span>}
-      </p>
+      <div className={styles.person}>
+        <Avatar name={name} link={avatar} />
+        <p className={styles.who}>
+          <span className={styles.name}>
+            {name} {isSelf && <span className={styles.role}>{t("you")}</span>}
+          </span>
+          {name !== email && <span className={styles.email}>{email}</span>}
+        </p>
+      </div>
       <p className={styles.role}>{t(`role.${role}`)}</p>
       {mayChange && !isSelf && (
         <div className={styles.actions}>

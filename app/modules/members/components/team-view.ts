@@ -1,9 +1,11 @@
+import type { AvatarLink } from "#app/modules/accounts/avatar-link.ts"
 import type { Role } from "../role.ts"
 
 export interface TeamMember {
   id: string
   name: string
   email: string
+  avatar: AvatarLink | null
   role: Role
   isSelf: boolean
 }

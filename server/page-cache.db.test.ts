@@ -19,6 +19,9 @@ import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { useDatabase } from "#test/world.ts"
 
+/** How long a busy machine may take to tell every program. */
+const soon = { timeout: 10_000 }
+
 const world = useDatabase()
 let directories: Array<Awaited<ReturnType<typeof temporaryDirectory>>>
 let programs: Program[]
@@ -233,7 +236,7 @@ describe("An edit of the owner", () => {
     }
     await edit(shop.staff)
     for (const [index, one] of programs.entries()) {
-      await vi.waitFor(async () => expect((await look(`/${shop.urlCode}`, {}, one)).page).not.toBe(before[index]))
+      await vi.waitFor(async () => expect((await look(`/${shop.urlCode}`, {}, one)).page).not.toBe(before[index]), soon)
       expect((await look(`/${other.urlCode}`, {}, one)).found).toBe("hit")
     }
   })
@@ -316,5 +319,6 @@ test("Every table either drops pages with its rows, or is one that no public pag
 async function seenByAll() {
   const name = `Seen ${crypto.randomUUID()}`
   await transact(watched.staff, (tx) => tx.execute(sql`update organizations set name = ${name}`))
-  for (const one of programs) await vi.waitFor(async () => expect(await (await browse(one, `/${watched.urlCode}`)).text()).toContain(name))
+  for (const one of programs)
+    await vi.waitFor(async () => expect(await (await browse(one, `/${watched.urlCode}`)).text()).toContain(name), soon)
 }

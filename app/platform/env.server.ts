@@ -43,8 +43,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Whether letters kept as files can be read at /dev/mailbox. */
-    mailbox: values.SMTP_URL === undefined && !(isProduction && !isEmbedded),
+    /** Whether letters kept as files can be read at /dev/mailbox: never where the public comes, whose proxy may pass for this machine. */
+    mailbox: values.SMTP_URL === undefined && !(isProduction && !(isEmbedded && isOfThisMachine(values.ORIGIN))),
     s3Url: values.S3_URL,
     google: { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER },
     monobankApiUrl: values.MONOBANK_API_URL,
@@ -58,6 +58,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     isProduction,
   }
 }
+
+const isOfThisMachine = (origin = "http://localhost") => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' }).transform((value) => value === "on")
 

@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Transporter } from "nodemailer"
 import type { Settings } from "./env.server.ts"
+import { log } from "./log.server.ts"
 
 export interface Mail {
   /** One address, without a name. */
@@ -39,7 +40,7 @@ export async function sendMail(mail: Mail) {
   if (breaksLine.test(mail.subject)) throw new Error("A subject is one line")
   if (settings.smtpUrl === undefined) return keepAsFile(mail, mailFolder(settings.dataDir))
   transport ??= await connect(settings.smtpUrl)
-  await transport.sendMail({
+  const sending = transport.sendMail({
     ...mail,
     from: settings.mailFrom,
     to: { name: "", address: mail.to },
@@ -47,6 +48,14 @@ export async function sendMail(mail: Mail) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
+  await sending.catch(explain)
+}
+
+/** What a mail server answers names the receiver, which no log and no queue may. What it refuses for good is not tried again. */
+function explain(error: unknown) {
+  const { code = "", responseCode = 0 } = error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}
+  if (responseCode < 500) throw new Error(`The mail server took no letter: ${code} ${responseCode || ""}`.trim())
+  log.error({ code, responseCode }, "the mail server refused a letter for good")
 }
 
 /** An address in a letter: of our own origin, whatever a request said its host was. */

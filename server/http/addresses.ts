@@ -11,6 +11,8 @@ export function clientAddress(c: Asked, trustProxy: boolean): string {
 
 /** Whether the request was made on this machine by itself: through a proxy it was not, whoever the proxy is. */
 export function isFromLoopback(c: Asked, trustProxy: boolean): boolean {
-  if (!trustProxy && (c.req.header("X-Forwarded-For") !== undefined || c.req.header("Forwarded") !== undefined)) return false
+  if (!trustProxy && marksOfProxies.some((name) => c.req.header(name) !== undefined)) return false
   return /^(127\.|::1$|::ffff:127\.)/.test(clientAddress(c, trustProxy))
 }
+
+const marksOfProxies = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Forwarded-Host", "X-Forwarded-Proto", "Via"]

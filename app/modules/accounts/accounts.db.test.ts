@@ -57,6 +57,27 @@ describe("Registering", () => {
     expect((await login(owner.anotherBrowser(), owner.email)).status).toBe(302)
   })
 
+  test("an owner who confirms after a stranger has registered with their address keeps no password of the stranger's", async () => {
+    const [owner, stranger] = [somebody(), somebody()]
+    await owner.browser.send("/register", { intent: "register", email: owner.email, password })
+    await mail().letterTo(owner.email)
+    await stranger.browser.send("/register", { intent: "register", email: owner.email, password: "strangers-own" })
+    const code = codeIn(await mail().letterTo(owner.email, 2))
+    expect((await owner.browser.send("/confirm", { intent: "code", email: owner.email, code })).status).toBe(302)
+    expect(await isSignedIn(owner.browser)).toBe(true)
+    for (const word of ["strangers-own", password]) expect((await login(somebody().browser, owner.email, word)).status).toBe(422)
+  })
+
+  test("whoever confirms on another browser has proved the address alone, and chooses a password later", async () => {
+    const { email, browser } = somebody()
+    await browser.send("/register", { intent: "register", email, password })
+    const code = codeIn(await mail().letterTo(email))
+    const phone = somebody().browser
+    expect((await phone.send("/confirm", { intent: "code", email, code })).status).toBe(302)
+    expect(await isSignedIn(phone)).toBe(true)
+    expect((await login(somebody().browser, email)).status).toBe(422)
+  })
+
   test("a letter's link opens a page whose button spends the code, and goes to our own origin whatever the Host was", async () => {
     const { email, browser } = somebody()
     await browser.send("/register", { intent: "register", email, password }, { Host: "evil.example.test" })

@@ -21,6 +21,6 @@ interface Asked {
  */
 export async function askForCode({ network, ...asked }: Asked) {
   const whose = `${asked.purpose} ${asked.email}`
-  await countAttempt({ "resend:account": whose, "letter:account": asked.email, "letter:network": network })
+  await countAttempt({ "resend:account": whose, "letter:account": whose, "letter:network": network })
   await transactAccounts((tx) => announceOfAccount(tx, "account.code-asked", { ...asked, askedAt: new Date().toISOString() }))
 }

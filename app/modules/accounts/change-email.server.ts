@@ -4,7 +4,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import { spendCodes } from "./code.server.ts"
 import { countAttempt } from "./limits.server.ts"
-import { users } from "./schema.server.ts"
+import { codes, users } from "./schema.server.ts"
 import type { Account } from "./session.server.ts"
 
 interface Move {
@@ -23,6 +23,8 @@ export async function changeEmail({ id, email, locale }: Account, { ownCode, new
   ] as const
   try {
     await spendCodes(id, [...claims], async (tx, newEmail) => {
+      // What was sent to the address before opens nothing any more.
+      await tx.delete(codes).where(eq(codes.userId, id))
       await tx.update(users).set({ email: newEmail, updatedAt: sql`now()` }).where(eq(users.id, id))
       await announceOfAccount(tx, "account.changed", { email, locale, change: "email" })
     })

@@ -120,6 +120,18 @@ describe("A change of an account", () => {
     expect((await login(somebody().browser, email)).status).toBe(422)
   })
 
+  test("of the address lets no code of the old mailbox open the account", async () => {
+    const [{ email, browser }, { email: newEmail, browser: thief }] = [await registered(), somebody()]
+    await thief.send("/recover", { intent: "recover", email })
+    const stolen = codeIn(await mail().letterTo(email, 2))
+    await browser.send("/account/email", { intent: "ask", newEmail, password })
+    const moved = { ownCode: codeIn(await mail().letterTo(email, 3)), newCode: codeIn(await mail().letterTo(newEmail)) }
+    expect((await browser.send("/account/email", { intent: "move", newEmail, ...moved })).status).toBe(302)
+    const reset = { intent: "reset", email: newEmail, code: stolen, newPassword: "the-thief-s-own" }
+    expect((await thief.send(`/reset?email=${newEmail}`, reset)).status).toBe(422)
+    expect((await login(somebody().browser, newEmail)).status).toBe(302)
+  })
+
   test("of the address to one that has an account is refused at the end", async () => {
     const [{ email, browser }, other] = [await registered(), await registered()]
     await browser.send("/account/email", { intent: "ask", newEmail: other.email, password })
@@ -158,6 +170,8 @@ test("The program makes an account that signs in at once, and knows people by th
   const { browser } = somebody()
   const id = await addAccount({ email: "owner@example.test", password, firstName: "Olena", lastName: "Koval" })
   expect((await login(browser, "owner@example.test")).status).toBe(302)
-  expect(await listPeople([id, crypto.randomUUID()])).toEqual([{ id, email: "owner@example.test", firstName: "Olena", lastName: "Koval" }])
+  expect(await listPeople([id, crypto.randomUUID()])).toEqual([
+    { id, email: "owner@example.test", firstName: "Olena", lastName: "Koval", avatar: null },
+  ])
   expect(await listPeople([])).toEqual([])
 })

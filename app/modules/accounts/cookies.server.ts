@@ -32,6 +32,12 @@ export function cookieSet(headers: Headers, name: string): string | undefined {
     .split(";")[0]
 }
 
+/** The browser that registered, until it confirms; a letter is as old as its code. */
+export const registrationCookie = {
+  read: (request: Request) => cookieOf(request, named("registration")) ?? "",
+  set: (registration: string) => shortCookie(named("registration"), registration, { seconds: 24 * 3600 }),
+}
+
 export function cookieOf(request: Request, name: string): string | undefined {
   const cookies = (request.headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim())
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)

@@ -15,6 +15,7 @@ const limits = {
   "letter:account": { most: 10, seconds: 60 * minute },
   "letter:network": { most: 30, seconds: 60 * minute },
   "resend:account": { most: 1, seconds: minute },
+  "invitation:organization": { most: 30, seconds: 24 * 60 * minute },
   "register:network": { most: 30, seconds: 60 * minute },
 } as const
 

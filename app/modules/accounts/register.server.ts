@@ -7,7 +7,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isCommon } from "./first-guesses.server.ts"
 import { countAttempt } from "./limits.server.ts"
 import { users } from "./schema.server.ts"
-import { hashPassword, setPassword } from "./set-password.server.ts"
+import { hashPassword, registrationOf, setPassword } from "./set-password.server.ts"
 
 interface Registration {
   email: string
@@ -20,10 +20,11 @@ interface Registration {
 
 /**
  * Makes an account whose address is to be confirmed by the code of a letter. One that was never confirmed is taken over by whoever comes
- * last; of one that is there nothing changes, and its owner gets a letter. Every address takes the same answer and one hash.
+ * last; of one that is there nothing changes, and its owner gets a letter. Every address takes the same answer and one hash. Answers what the
+ * browser keeps until then: whoever confirms without it proves the address, and not that the password is theirs.
  */
-export async function register({ email, password, locale, network, to }: Registration) {
-  await countAttempt({ "register:network": network, "letter:account": email, "letter:network": network })
+export async function register({ email, password, locale, network, to }: Registration): Promise<string> {
+  await countAttempt({ "register:network": network, "letter:account": `confirm ${email}`, "letter:network": network })
   if (isCommon(password)) throw new Refusal("password.common", { field: "password" })
   const hash = await hashPassword(password)
   await transactAccounts(async (tx) => {
@@ -35,4 +36,5 @@ export async function register({ email, password, locale, network, to }: Registr
     if (user) await setPassword(tx, user.id, hash)
     await announceOfAccount(tx, "account.code-asked", { purpose: "confirm", email, to, locale, askedAt: new Date().toISOString() })
   })
+  return registrationOf(hash)
 }

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { and, eq, sql } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { identities } from "./schema.server.ts"
+import { keyedHash } from "./settings.server.ts"
 
 /** The library's name of a password among the ways to sign in. */
 export const credential = "credential"
@@ -19,6 +20,9 @@ export async function setPassword(tx: NodePgDatabase, userId: string, hash: stri
     .values({ id: randomUUIDv7(), userId, providerId: credential, accountId: userId, password: hash })
     .onConflictDoUpdate({ target: [identities.providerId, identities.accountId], set: { password: hash, updatedAt: sql`now()` } })
 }
+
+/** What shows, beside the code of the letter, that whoever confirms an address is whoever chose this password. */
+export const registrationOf = (hash: string) => keyedHash("registration", hash)
 
 export async function dropPassword(tx: NodePgDatabase, userId: string) {
   await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.providerId, credential)))

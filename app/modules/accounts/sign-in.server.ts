@@ -1,12 +1,17 @@
 import type { RouterContextProvider } from "react-router"
 import { redirect } from "react-router"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { askForCode } from "./ask-for-code.server.ts"
+import { registrationCookie } from "./cookies.server.ts"
 import { arriveIfTaken } from "./first-step.server.ts"
 import { countAttempt, forgetAttempts } from "./limits.server.ts"
+import { findPasswordHash } from "./prove-again.server.ts"
+import { findUserByEmail } from "./queries.server.ts"
 import { networkIn } from "./session.server.ts"
+import { registrationOf } from "./set-password.server.ts"
 import { ask, headersFor } from "./the-auth.server.ts"
 
 interface SignIn {
@@ -38,10 +43,18 @@ export async function signIn(
   if (answer.status === 403) {
     // Asked for again within a minute, the letter that is on its way is the one.
     await askForCode({ purpose: "confirm", email, to, locale: context.get(localeContext), network }).catch(unlessTooMany)
-    return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`)
+    return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`, {
+      headers: { "Set-Cookie": registrationCookie.set(registrationOf(await hashOfPassword(email))) },
+    })
   }
   log.warn({ status: answer.status }, "a sign-in was refused")
   throw new Refusal("login.wrong")
+}
+
+/** The library has just found the password right. */
+async function hashOfPassword(email: string) {
+  const user = await transactAccounts((tx) => findUserByEmail(tx, email))
+  return (user && (await findPasswordHash(user))) ?? ""
 }
 
 function unlessTooMany(error: unknown) {

@@ -16,6 +16,6 @@ interface Asked {
  * Refuses with "tooMany" within a minute of the last; letters to one address are counted over all storefronts together.
  */
 export async function askForCustomerCode(scope: Scope, { email, locale, network }: Asked) {
-  await countAttempt({ "resend:account": countedAs(scope, email), "letter:account": email, "letter:network": network })
+  await countAttempt({ "resend:account": countedAs(scope, email), "letter:account": `customer ${email}`, "letter:network": network })
   await transact(scope, (tx) => announce(tx, "customer.code-asked", { email, locale, askedAt: new Date().toISOString() }))
 }

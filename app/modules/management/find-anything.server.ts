@@ -17,7 +17,7 @@ export async function findAnything(scope: Scope, search: string): Promise<Found[
   if (actor.kind !== "member" || search === "") return []
   const mayRead = (area: Parameters<typeof may>[2]) => may(actor.role, "read", area)
   const [bookings, others] = await Promise.all([
-    mayRead("reservations") ? readBookings(scope, { tab: "all", search }).then(({ rows }) => rows.slice(0, most)) : [],
+    mayRead("reservations") ? readBookings(scope, { tab: "all", search }).then(({ rows }) => numberFirst(rows, search).slice(0, most)) : [],
     transact(scope, async (tx) => ({
       items: mayRead("inventory") ? await findItems(tx, search) : [],
       clients: mayRead("clients") ? await findClients(tx, search) : [],
@@ -36,6 +36,10 @@ export async function findAnything(scope: Scope, search: string): Promise<Found[
     }),
   ]
 }
+
+/** A booking of just this number goes before those whose phone holds the digits. */
+const numberFirst = <Row extends { number: number }>(rows: Row[], search: string) =>
+  rows.toSorted((one, other) => Number(other.number === Number(search)) - Number(one.number === Number(search)))
 
 const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`
 

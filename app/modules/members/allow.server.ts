@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { log } from "#app/platform/log.server.ts"
 import { type Guard, guard } from "./guard.server.ts"
 import { type Area, may } from "./permissions.ts"
 
@@ -11,7 +12,9 @@ export function allow(area: Area, before: Omit<Guard, "rules"> = {}): Array<Midd
 const permitted =
   (area: Area): MiddlewareFunction<Response> =>
   ({ request, context }) => {
-    const { actor } = context.get(scopeContext)
+    const { actor, organization } = context.get(scopeContext)
     const permission = ["GET", "HEAD"].includes(request.method) ? "read" : "write"
-    if (actor.kind !== "member" || !may(actor.role, permission, area)) throw new Response(null, { status: 403 })
+    if (actor.kind === "member" && may(actor.role, permission, area)) return
+    log.warn({ organizationId: organization.id, actor, area, permission }, "access was refused")
+    throw new Response(null, { status: 403 })
   }

@@ -1,19 +1,28 @@
 import { and, eq, sql } from "drizzle-orm"
+import { countAttempt } from "#app/modules/accounts/limits.server.ts"
+import { lockOrganization } from "#app/modules/organizations/lock-organization.server.ts"
+import { seatsOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { newExpiry } from "./invitation-expiry.server.ts"
-import { isPending } from "./queries.server.ts"
+import { isPending, listInvitations, listMembers } from "./queries.server.ts"
 import { invitations } from "./schema.server.ts"
 
-/** Sends the letter again, with another link, valid for seven days from now; the link before opens nothing any more. */
+/**
+ * Sends the letter again, with another link, valid for seven days from now; the link before opens nothing any more. Refuses when the plan has
+ * fewer seats by now.
+ */
 export async function resendInvitation(scope: Scope, id: string): Promise<void> {
-  const { token, tokenHash } = newToken()
+  await countAttempt({ "invitation:organization": scope.organization.id })
   await transact(scope, async (tx) => {
-    await changePending(tx, id, { tokenHash, expiresAt: newExpiry() })
-    await announce(tx, "member.invited", { invitationId: id, token })
+    const plan = await lockOrganization(tx)
+    const [members, offered] = [await listMembers(tx), await listInvitations(tx)]
+    if (members.length + offered.length > seatsOf(plan, Temporal.Now.instant())) throw new Refusal("seats.full")
+    await changePending(tx, id, { tokenHash: newToken().tokenHash, expiresAt: newExpiry() })
+    await announce(tx, "member.invited", { invitationId: id })
   })
 }
 

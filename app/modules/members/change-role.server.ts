@@ -3,6 +3,7 @@ import { lockOrganization } from "#app/modules/organizations/lock-organization.s
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { log } from "#app/platform/log.server.ts"
 import { listMembers } from "./queries.server.ts"
 import type { Role } from "./role.ts"
 import { memberships } from "./schema.server.ts"
@@ -13,6 +14,7 @@ export async function changeRole(scope: Scope, userId: string, role: Role): Prom
     await keepAnAdmin(tx, userId, role)
     await tx.update(memberships).set({ role }).where(seatOf(tx, userId))
   })
+  tell(scope, "a role was changed", { userId, role })
 }
 
 /** Takes a person's seat, their own or another's. Refuses as above. */
@@ -21,6 +23,12 @@ export async function removeMember(scope: Scope, userId: string): Promise<void> 
     await keepAnAdmin(tx, userId, undefined)
     await tx.delete(memberships).where(seatOf(tx, userId))
   })
+  tell(scope, "a member was removed", { userId })
+}
+
+/** Who may do what is changed by whom (security). */
+function tell({ organization, actor }: Scope, what: string, whom: { userId: string; role?: Role }) {
+  log.info({ organizationId: organization.id, actor, ...whom }, what)
 }
 
 async function keepAnAdmin(tx: Tx, userId: string, after: Role | undefined) {

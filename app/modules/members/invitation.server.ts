@@ -1,13 +1,16 @@
 import { and, eq, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Account } from "#app/modules/accounts/session.server.ts"
+import { lockOrganization } from "#app/modules/organizations/lock-organization.server.ts"
+import { seatsOf } from "#app/modules/organizations/plan.ts"
 import { enterDelivery, enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { lookUp } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { log } from "#app/platform/log.server.ts"
 import { hashOf } from "#app/platform/token.server.ts"
 import { addMember } from "./add-member.server.ts"
 import type { InvitationView } from "./components/invitation-view.ts"
-import { isPending } from "./queries.server.ts"
+import { isPending, listMembers } from "./queries.server.ts"
 import { roles } from "./role.ts"
 import { invitations } from "./schema.server.ts"
 
@@ -35,8 +38,8 @@ export async function readInvitation(token: string, account: Account | null): Pr
 }
 
 /**
- * Gives the account the seat that the link offers. Refuses a link that is spent, taken back or too old, one that was sent to another address, and
- * an account that belongs to an organization.
+ * Gives the account the seat that the link offers. Refuses a link that is spent, taken back or too old, one that was sent to another address, an
+ * account that belongs to an organization, and a seat that the plan has no more.
  */
 export async function acceptInvitation(token: string, account: Account): Promise<void> {
   const invitation = await findByToken(token)
@@ -44,6 +47,8 @@ export async function acceptInvitation(token: string, account: Account): Promise
   if (!invitation || !scope) throw new Refusal("invitation.gone", { status: 409 })
   if (invitation.email !== account.email) throw new Refusal("invitation.other")
   await transact(scope, async (tx) => {
+    const plan = await lockOrganization(tx)
+    if ((await listMembers(tx)).length >= seatsOf(plan, Temporal.Now.instant())) throw new Refusal("invitation.full", { status: 409 })
     const taken = await tx
       .update(invitations)
       .set({ acceptedAt: sql`now()`, acceptedBy: account.id })
@@ -52,6 +57,7 @@ export async function acceptInvitation(token: string, account: Account): Promise
     if (taken.length === 0) throw new Refusal("invitation.gone", { status: 409 })
     if (!(await addMember(tx, { userId: account.id, role: invitation.role }))) throw new Refusal("member.elsewhere", { status: 409 })
   })
+  log.info({ organizationId: scope.organization.id, userId: account.id, role: invitation.role }, "somebody joined")
 }
 
 /** An offer that stands, by the token of its link. */

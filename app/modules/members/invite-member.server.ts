@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from "node:crypto"
+import { countAttempt } from "#app/modules/accounts/limits.server.ts"
 import { listPeople } from "#app/modules/accounts/people.server.ts"
 import { lockOrganization } from "#app/modules/organizations/lock-organization.server.ts"
 import { seatsOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
+import { log } from "#app/platform/log.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { newExpiry } from "./invitation-expiry.server.ts"
 import { listInvitations, listMembers } from "./queries.server.ts"
@@ -18,6 +20,7 @@ import { invitations } from "./schema.server.ts"
 export async function inviteMember(scope: Scope, { email, role }: { email: string; role: Role }): Promise<void> {
   const { actor } = scope
   if (actor.kind !== "member") throw new Error("Only a member invites")
+  await countAttempt({ "invitation:organization": scope.organization.id })
   await transact(scope, async (tx) => {
     const plan = await lockOrganization(tx)
     const [members, offered] = [await listMembers(tx), await listInvitations(tx)]
@@ -26,16 +29,16 @@ export async function inviteMember(scope: Scope, { email, role }: { email: strin
     if (offered.some((invitation) => invitation.email === email)) throw new Refusal("invited.already", { field: "email" })
     if (members.length + offered.length >= seatsOf(plan, Temporal.Now.instant())) throw new Refusal("seats.full")
     const id = randomUUIDv7()
-    const { token, tokenHash } = newToken()
     await tx.insert(invitations).values({
       organizationId: tx.organizationId,
       id,
       email,
       role,
-      tokenHash,
+      tokenHash: newToken().tokenHash,
       invitedBy: actor.userId,
       expiresAt: newExpiry(),
     })
-    await announce(tx, "member.invited", { invitationId: id, token })
+    await announce(tx, "member.invited", { invitationId: id })
   })
+  log.info({ organizationId: scope.organization.id, userId: actor.userId, role }, "somebody was invited")
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
-import { describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import type { Account } from "#app/modules/accounts/session.server.ts"
+import { openAccounts } from "#app/modules/accounts/settings.server.ts"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { asOwner } from "#test/owner.ts"
@@ -12,8 +13,17 @@ import { changeRole, removeMember } from "./change-role.server.ts"
 import { acceptInvitation, readInvitation } from "./invitation.server.ts"
 import { inviteMember } from "./invite-member.server.ts"
 import { listInvitations, listMembers } from "./queries.server.ts"
+import { giveToken } from "./send-invitation.server.ts"
 
 const world = useDatabase()
+
+beforeAll(() =>
+  openAccounts({
+    origin: "https://orenda.test",
+    secretKey: "a key of the tests",
+    google: { clientId: undefined, clientSecret: undefined, issuer: "" },
+  }),
+)
 
 const fifteenDaysAgo = () => Temporal.Now.instant().subtract({ hours: 15 * 24 })
 
@@ -54,19 +64,15 @@ const codeOf = (attempt: Promise<unknown>) =>
 const pending = (shop: Shop) => transact(shop.staff, listInvitations)
 const team = (shop: Shop) => transact(shop.staff, listMembers)
 
-/** The token of the newest letter about an invitation, as its event holds it. */
-async function tokenOf(invitationId: string) {
-  const [row] = await asOwner<{ token: string }>(
-    world.url,
-    `select data->'event'->>'token' as token from jobs.job where data->'event'->>'invitationId' = '${invitationId}' order by created_on desc limit 1`,
-  )
-  return row?.token ?? ""
+/** The token of a letter that goes out now. */
+async function tokenOf(scope: Scope, invitationId: string) {
+  return (await giveToken(scope, invitationId))?.token ?? ""
 }
 
 async function invite(shop: Shop, scope: Scope, email: string) {
   await inviteMember(scope, { email, role: "member" })
   const id = (await pending(shop)).find((invitation) => invitation.email === email)?.id ?? ""
-  return { id, token: await tokenOf(id) }
+  return { id, token: await tokenOf(scope, id) }
 }
 
 describe("Seats", () => {
@@ -143,7 +149,7 @@ describe("An invitation", () => {
     const { shop, scope } = await openTeam()
     const { id, token } = await invite(shop, scope, "a@example.test")
     await resendInvitation(scope, id)
-    const newer = await tokenOf(id)
+    const newer = await tokenOf(scope, id)
     expect(newer).not.toBe(token)
     expect(await readInvitation(token, null)).toEqual({ state: "gone" })
     expect(await readInvitation(newer, null)).toMatchObject({ state: "anonymous" })

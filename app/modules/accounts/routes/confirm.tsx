@@ -9,6 +9,7 @@ import { AccountForm } from "../components/account-form.tsx"
 import { CodeForm } from "../components/code-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
+import { registrationCookie } from "../cookies.server.ts"
 import { destinationOf } from "../destination.ts"
 import { signInProved } from "../first-step.server.ts"
 import { addressInput, codeInput } from "../inputs.ts"
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     request,
     codeInput,
     async ({ email, code, to }) => {
-      const userId = await proveAddress({ purpose: "confirm", email, code, network })
+      const userId = await proveAddress({ purpose: "confirm", email, code, network, registration: registrationCookie.read(request) })
       return signInProved(userId, { request, context, to: destinationOf(to, request.url) })
     },
     async () => ({ intent: "code", sentTo: "" }),

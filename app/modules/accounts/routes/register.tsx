@@ -9,6 +9,7 @@ import { GoogleProblem } from "../components/google-problem.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
+import { registrationCookie } from "../cookies.server.ts"
 import { destinationOf } from "../destination.ts"
 import { registerInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
@@ -36,8 +37,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, registerInput, async ({ email, password, to }) => {
-    await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
-    return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`)
+    const registration = await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
+    return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
+      headers: { "Set-Cookie": registrationCookie.set(registration) },
+    })
   })
 }
 

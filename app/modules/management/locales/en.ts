@@ -167,6 +167,7 @@ export const en = {
       taken: "This url is already taken",
     },
     email: { invalid: "Invalid email address." },
+    tooMany: "Too many attempts. Try again later.",
     seats: { full: "All accounts of your plan are taken, pending invitations included." },
     invited: { already: "This address is invited already. Send the invitation again instead." },
     member: {
@@ -176,6 +177,7 @@ export const en = {
     },
     admin: { last: "There is always at least one admin. Make somebody else an admin first." },
     invitation: {
+      full: "This team has no free seat any more. Ask whoever invited you.",
       gone: "This invitation is no longer valid.",
       other: "This invitation was sent to another address. Log in with that one.",
     },

@@ -13,7 +13,7 @@ import { PriceRows } from "#app/ui/price-rows.tsx"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
-import type { CartView } from "./cart-view.ts"
+import { type CartView, isRoundingShared } from "./cart-view.ts"
 import { useDatesSearch } from "./dates-in-address.ts"
 import { PeriodForm } from "./period-form.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
@@ -75,6 +75,7 @@ export function CartPage({ shop, cart, removed, lastResult, problem, busy }: Car
               shop={shop}
               line={line}
               action={action}
+              isRoundingSaid={isRoundingShared(cart)}
               isFirstProblem={Boolean(cart.period) && line === cart.lines.find((each) => each.problem)}
               wrong={
                 lastResult?.error?.quantity && lastResult.initialValue?.item === String(line.number)

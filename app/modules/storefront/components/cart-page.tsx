@@ -34,6 +34,8 @@ interface CartPageProps {
 interface Removed {
   item: number
   quantity: number
+  /** How many lines stood before it. */
+  place: number
   name: string
 }
 
@@ -145,7 +147,7 @@ function NearestDates({ shop, action, nearest }: { shop: ShopInfo; action: strin
 }
 
 /** Takes the focus that went with the line. */
-function RemovedNotice({ action, removed: { item, quantity, name } }: { action: string; removed: Removed }) {
+function RemovedNotice({ action, removed: { item, quantity, place, name } }: { action: string; removed: Removed }) {
   const { t } = useTranslation("storefront")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
@@ -155,6 +157,7 @@ function RemovedNotice({ action, removed: { item, quantity, name } }: { action: 
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="item" value={item} />
         <input type="hidden" name="quantity" value={quantity} />
+        <input type="hidden" name="place" value={place} />
         <Button type="submit">{t("cart.undo")}</Button>
       </Form>
     </Notice>

@@ -207,6 +207,7 @@ test("What a button changed has the focus when the button is gone, and what happ
   await expect(said(page, "Two-person tent is back in the cart")).toBeVisible()
 
   await page.getByRole("button", { name: "One more: Two-person tent" }).press("Enter")
+  await expect(page.getByRole("button", { name: "One less: Two-person tent" })).toBeEnabled()
   await page.getByRole("button", { name: "One less: Two-person tent" }).press("Enter")
   await expect(page.locator("#line-1")).toBeFocused()
 

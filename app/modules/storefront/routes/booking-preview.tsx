@@ -5,7 +5,7 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BookingSummary } from "../components/booking-summary.tsx"
-import { forgetContact } from "../components/kept-contact.ts"
+import { forgetCheckout } from "../components/kept-checkout.ts"
 import type { Missing } from "../components/not-found.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
@@ -37,7 +37,7 @@ export default function BookingPreview({ loaderData: { booking, calendar } }: Ro
   useEffect(() => {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
-  useEffect(() => forgetContact(shop), [shop])
+  useEffect(() => forgetCheckout(shop), [shop])
   useAskedAgain()
   return <BookingSummary shop={shop} booking={booking} calendar={calendar} />
 }

@@ -139,3 +139,37 @@ test("Whatever a shop's colour is, its item, cart, checkout and booking are acce
     await paint("#016E88")
   }
 })
+
+test("On a narrow phone with letters twice as large, headings keep their words whole and the chosen dates are read to the end", async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const period = { from: inDays(400), to: inDays(640) }
+  await putInCart(page, 6, period)
+  for (const path of ["/demo?lang=uk", itemAt(6, period), "/demo/cart", "/demo/checkout"]) {
+    await test.step(path, async () => {
+      await open(path)
+      await page.locator("html").evaluate((html) => void (html.style.fontSize = "200%"))
+      expect(await page.getByRole("heading", { level: 1 }).evaluate(brokenWords)).toEqual([])
+      const dates = page.getByRole("button", { name: /^Змінити дати/ }).locator("*")
+      for (const part of await dates.all())
+        expect(await part.evaluate((each) => each.scrollWidth - each.clientWidth)).toBeLessThanOrEqual(0)
+    })
+  }
+})
+
+/** Runs in the page: the words that stand on more than one line. */
+function brokenWords(heading: Element) {
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+  const broken: string[] = []
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    for (const { 0: word, index } of (node.textContent ?? "").matchAll(/\S+/g)) {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      if (range.getClientRects().length > 1) broken.push(word)
+    }
+  }
+  return broken
+}

@@ -58,7 +58,7 @@ export function cartFlow(page: Page, locale: Locale = "en") {
     /** The sentence stands at the field: that is where a screen reader says it. */
     async expectWrong(field: Locator, sentence: string) {
       await expect(field).toHaveAccessibleDescription(sentence)
-      await expect(page.getByText(sentence).last()).toBeVisible()
+      await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible()
     },
     /** What a form on the page sends as its dates, whichever control shows them. */
     async expectDates({ from, to }: Dates) {

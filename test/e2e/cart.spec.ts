@@ -55,6 +55,32 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(line(page, "Two-person tent").getByRole("spinbutton")).toHaveValue("2")
     })
 
+    test("What is taken out from between others comes back there, and one is made none by Remove alone", async ({ page, open }) => {
+      const period = nextPeriod()
+      for (const item of [1, 2, 3]) await putInCart(page, item, period)
+      await open("/demo/cart")
+      const names = page.getByRole("list", { name: "Your booking" }).getByRole("heading")
+      const before = await names.allTextContents()
+      await expect(page.getByRole("button", { name: `One less: ${before[1]}` })).toBeDisabled()
+      await page.getByRole("button", { name: `Remove ${before[1]}` }).click()
+      await expect(names).toHaveText([before[0] ?? "", before[2] ?? ""])
+      await page.getByRole("button", { name: "Undo" }).click()
+      await expect(names).toHaveText(before)
+    })
+
+    test("What a price is reckoned by is said once at the dates, and at each line where the lines differ", async ({ page, open }) => {
+      const period = { from: inDays(290), to: inDays(293, "18:00") }
+      const said = "3 days 8 h counted as 4 days"
+      for (const item of [1, 6, 7]) await putInCart(page, item, period)
+      await open("/demo/cart")
+      await expect(page.getByText(said)).toHaveCount(1)
+      await expect(page.getByRole("form", { name: "Dates" })).toContainText(said)
+      await putInCart(page, 2, period)
+      await open("/demo/cart")
+      await expect(page.getByRole("form", { name: "Dates" })).not.toContainText(said)
+      await expect(page.getByRole("listitem").filter({ hasText: said })).toHaveCount(3)
+    })
+
     test("A cart that fell behind the shop says at each line what changed, leads there, and is put right in place", async ({
       page,
       open,
@@ -179,6 +205,11 @@ test("What a button changed has the focus when the button is gone, and what happ
   await page.getByRole("button", { name: "Undo" }).press("Enter")
   await expect(line(page, "Two-person tent")).toBeFocused()
   await expect(said(page, "Two-person tent is back in the cart")).toBeVisible()
+
+  await page.getByRole("button", { name: "One more: Two-person tent" }).press("Enter")
+  await expect(page.getByRole("button", { name: "One less: Two-person tent" })).toBeEnabled()
+  await page.getByRole("button", { name: "One less: Two-person tent" }).press("Enter")
+  await expect(page.locator("#line-1")).toBeFocused()
 
   await sendBooking({ origin: process.env.ORENDA_TEST_ORIGIN ?? "" }, "demo", { item: "9", quantity: "2", ...period })
   await page.reload()

@@ -68,18 +68,26 @@ test("A field says how much of its limit is used when that is near", async ({ pa
   await flow.expectWrong(flow.firstName, "Use 25 characters at most.")
 })
 
-test("A reload keeps who books, in this tab, until something is booked", async ({ page, open, context }) => {
+test("A reload keeps who books and how they get it, in this tab, until something is booked", async ({ page, open, context }) => {
   const flow = await openCheckout(page, open, 515)
   await flow.fill(kept)
+  await flow.places.nth(1).check()
   await page.reload()
   await flow.expectFilled(kept)
+  await expect(flow.places.nth(1)).toBeChecked()
+  const address = { city: "Lviv", addressLine: "Zelena 1" }
+  await flow.delivery.check()
+  await flow.fill(address)
+  await page.reload()
+  await expect(flow.delivery).toBeChecked()
+  await flow.expectFilled({ ...kept, ...address })
   const other = await context.newPage()
   await other.goto("/demo/checkout")
   await expect(cartFlow(other).book).toBeVisible()
   await cartFlow(other).expectFilled({ firstName: "", email: "" })
   await flow.book.click()
   await expectBooked(page, "Olena")
-  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("contact:")))).toEqual([])
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("checkout:")))).toEqual([])
 })
 
 test("What the server refused goes before what was kept", async ({ page, open, expectStatus }) => {

@@ -112,3 +112,12 @@ test("The legend names the marks that stand in the months shown, and no others",
   await turn(page)
   await expect(legend).toBeVisible()
 })
+
+test("The legend has the smallest number that stands at a day", async ({ page, open }) => {
+  const windows = [{ from: wall(kyiv, "00:00"), until: wall(kyiv.add({ years: 2 }), "00:00") }]
+  const left = { [`${monday}`]: 2, [`${monday.add({ days: 1 })}`]: 2 }
+  await page.route("**/demo/availability?**", (route) => route.fulfill({ json: { open: windows, left } }))
+  await openPicker(page, open)
+  await turn(page)
+  await expect(picker(page).getByText("2 left", { exact: true })).toBeVisible()
+})

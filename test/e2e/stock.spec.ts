@@ -5,7 +5,7 @@ import { expectBooked, expectPeriod, shownMoment } from "./booked.ts"
 import { cartFlow, itemAt, olena, putInCart } from "./cart-flow.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
-import { browserLocale } from "./words.ts"
+import { browserLocale, words } from "./words.ts"
 
 const shop = { origin: process.env.ORENDA_TEST_ORIGIN ?? "" }
 const cabin = {
@@ -64,11 +64,14 @@ for (const javaScriptEnabled of [true, false]) {
         const flow = cartFlow(page, locale)
         await open(itemAt(9, period, 2))
         await flow.expectWrong(flow.quantity, locale === "en" ? "Only 1 free on these dates." : "На ці дати вільно лише 1.")
+        await expect(flow.add).toHaveText(words[locale].cart.add)
         await flow.add.click()
-        await expect(flow.refusal).toContainText(camera[locale](at(period.from), at(period.to)))
+        if (javaScriptEnabled) await expect(flow.quantity).toBeFocused()
+        else await expect(flow.refusal).toContainText(camera[locale](at(period.from), at(period.to)))
 
-        await flow.quantity.fill("1")
-        if (!javaScriptEnabled) await flow.showPrice.click()
+        await page.getByRole("button", { name: words[locale].cart.setTo.replace("{{count}}", "1") }).click()
+        await expect(flow.quantity).toHaveValue("1")
+        if (javaScriptEnabled) await expect(page.getByRole("button", { name: words[locale].form.more })).toBeDisabled()
         await expect(page.getByText(locale === "en" ? "1 free" : "вільно: 1", { exact: true })).toBeVisible()
         await expect(flow.add).toHaveText(/1.800/)
         await flow.add.click()
@@ -92,6 +95,7 @@ for (const javaScriptEnabled of [true, false]) {
         const flow = cartFlow(page, locale)
         await open(itemAt(10, { from: inDays(day), to: inDays(day + 1) }, 3))
         await flow.add.click()
+        if (javaScriptEnabled) return expect(flow.quantity).toBeFocused()
         await expect(flow.refusal).toContainText(
           locale === "en" ? "There are no free dates of this length within 60 days" : "Протягом 60 днів немає вільних дат",
         )

@@ -109,7 +109,8 @@ for (const javaScriptEnabled of [true, false]) {
             const control = javaScriptEnabled && field !== "quantity" ? flow.dates : flow[field]
             await flow.expectWrong(control, sentences[locale])
             const button = page.locator("button[value=add]:visible")
-            await expect(button).toContainText(field === "quantity" || !javaScriptEnabled ? cart.add : cart.changeDates)
+            const leadsTo = typed.from < typed.to ? cart.changeDates : cart.chooseDates
+            await expect(button).toContainText(field === "quantity" || !javaScriptEnabled ? cart.add : leadsTo)
             if (field === "quantity" || !javaScriptEnabled) await button.click()
             await flow.expectWrong(control, sentences[locale])
             if (field === "quantity" || !javaScriptEnabled) await expect(control).toBeFocused()
@@ -183,6 +184,32 @@ test.describe("Without a script", () => {
       const said = missing[locale].item
       for (const [index, field] of [flow.from, flow.to, flow.quantity].entries()) await flow.expectWrong(field, said[index] ?? "")
       await expect(flow.from).toBeFocused()
+    })
+  }
+})
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 375, height: 750 } })
+
+  for (const [said, from, to, sentence] of [
+    ["end before they begin", inDays(102), inDays(100), "Return must be later than pick-up."],
+    ["have no return", inDays(100), "", "Choose when you return."],
+    ["are no dates", "tomorrow", "'; drop table items", "Choose when you pick up."],
+    ["begin on a day that no month has", `${inDays(400).slice(0, 4)}-11-31T10:00`, inDays(500), "Choose when you pick up."],
+  ] as const) {
+    test(`dates by a link that ${said} are asked for in one wording, and what is wrong is seen at once`, async ({ page, open }) => {
+      const warnings: string[] = []
+      page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()))
+      await open(itemAt(6, { from, to }))
+      const flow = cartFlow(page)
+      await expect(flow.dates).toContainText("Choose dates")
+      await expect(flow.dates).toHaveAccessibleDescription(sentence)
+      const bar = page.locator("[data-action-bar]")
+      await expect(bar.getByRole("button")).toHaveAccessibleName("Choose dates")
+      await expect(bar.getByText(sentence)).toBeInViewport()
+      await bar.getByRole("button").click()
+      await expect(page.getByRole("dialog", { name: "Choose dates" })).toBeVisible()
+      expect(warnings).toEqual([])
     })
   }
 })

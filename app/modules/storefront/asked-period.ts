@@ -31,11 +31,10 @@ export interface DatesProblem {
   code: string
 }
 
-/** What somebody has chosen so far: nothing, a period that may be booked now, or what is wrong with it. */
+/** What somebody has chosen so far: nothing, a period that may be booked now, or what is wrong with it. An end that is no time is a missing one. */
 export function readChosen({ from, to }: WallTimes, zone: string): { period: Period | null; problem: DatesProblem | null } {
   if (!from && !to) return { period: null, problem: null }
   const read = readPeriod({ from, to }, zone)
   if (read.ok) return { period: read.period, problem: null }
-  const isMissing = { from, to }[read.field] === ""
-  return { period: null, problem: { field: read.field, code: isMissing ? "required" : read.code } }
+  return { period: null, problem: { field: read.field, code: read.code === "time.invalid" ? "required" : read.code } }
 }

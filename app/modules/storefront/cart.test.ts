@@ -1,6 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { addLine, type Cart, emptyCart, mostLines, parseCart, quantityOf, removeLine, serializeCart, setQuantity } from "./cart.ts"
+import {
+  addLine,
+  type Cart,
+  emptyCart,
+  mostLines,
+  parseCart,
+  putBackLine,
+  quantityOf,
+  removeLine,
+  serializeCart,
+  setQuantity,
+} from "./cart.ts"
 
 const tent = { item: 1, quantity: 2, price: 45_000n }
 const stove = { item: 5, quantity: 1, price: 15_000n }
@@ -82,4 +93,17 @@ test("A quantity is set and a line removed; others stay", () => {
   expect(setQuantity(cart, 1, 7).lines).toEqual([{ ...tent, quantity: 7 }, stove])
   expect(removeLine(cart, 1).lines).toEqual([stove])
   expect([quantityOf(cart, 5), quantityOf(cart, 9)]).toEqual([1, 0])
+})
+
+test("What comes back stands where it stood, and in a full cart nothing makes way for it", () => {
+  fc.assert(
+    fc.property(anyCart, fc.nat(), (cart, any) => {
+      const place = any % (cart.lines.length || 1)
+      const line = cart.lines[place]
+      if (line) expect(putBackLine(removeLine(cart, line.item), line, place)).toEqual(cart)
+    }),
+  )
+  const full = { ...emptyCart, lines: Array.from({ length: mostLines }, (_, index) => ({ ...tent, item: 100 + index })) }
+  expect(putBackLine(full, stove, 0)).toEqual(full)
+  expect(putBackLine({ ...full, lines: [tent] }, tent, 0).lines).toEqual([{ ...tent, quantity: 4 }])
 })

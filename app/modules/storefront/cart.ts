@@ -44,6 +44,12 @@ export function addLine(cart: Cart, line: CartLine): Cart {
   return { ...cart, lines: mergeLines([...cart.lines, line]) }
 }
 
+/** Puts a line back before the one that has its place now; else as `addLine`. */
+export function putBackLine(cart: Cart, line: CartLine, place: number): Cart {
+  if (cart.lines.length >= mostLines || quantityOf(cart, line.item) > 0) return addLine(cart, line)
+  return { ...cart, lines: cart.lines.toSpliced(place, 0, line) }
+}
+
 export function setQuantity(cart: Cart, item: number, quantity: number): Cart {
   return { ...cart, lines: cart.lines.map((line) => (line.item === item ? { ...line, quantity: Math.min(quantity, mostOfOne) } : line)) }
 }

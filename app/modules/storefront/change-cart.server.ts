@@ -3,7 +3,7 @@ import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { readPeriod } from "./asked-period.ts"
-import { addLine, type Cart, removeLine, setQuantity } from "./cart.ts"
+import { type Cart, putBackLine, removeLine, setQuantity } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
 import { findItemOrGone } from "./find-item-or-gone.server.ts"
 
@@ -15,7 +15,7 @@ export async function changeCart(scope: Scope, cart: Cart, input: ChangeCartInpu
 
 async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
   if (input.intent === "remove") return removeLine(cart, input.item)
-  if (input.intent === "restore") return addLine(cart, { item: input.item, quantity: input.quantity, price: 0n })
+  if (input.intent === "restore") return putBackLine(cart, { item: input.item, quantity: input.quantity, price: 0n }, input.place)
   if (input.intent === "set") {
     const quantity = input.quantity + (input.step ?? 0)
     return quantity > 0 ? setQuantity(cart, input.item, quantity) : removeLine(cart, input.item)

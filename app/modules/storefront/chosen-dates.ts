@@ -1,4 +1,5 @@
 import type { Period } from "#app/platform/time.ts"
+import { isWallTime } from "#app/ui/period-picker/wall-time.ts"
 import { type DatesProblem, readChosen, readPeriod } from "./asked-period.ts"
 import type { Cart } from "./cart.ts"
 
@@ -17,10 +18,13 @@ export function chooseDates(query: URLSearchParams, cart: Cart, zone: string): {
     const read = readPeriod(cart, zone)
     return read.ok ? { dates: { from: cart.from, to: cart.to, problem: null }, period: read.period } : { dates: none, period: null }
   }
-  const [from, to] = [wallTimeIn(query, "from"), wallTimeIn(query, "to")]
+  const [from, to] = [(query.get("from") ?? "").slice(0, 16), (query.get("to") ?? "").slice(0, 16)]
   const { period, problem } = readChosen({ from, to }, zone)
-  return { dates: { from, to, problem }, period }
+  return { dates: { from: shownWallTime(from), to: shownWallTime(to), problem }, period }
 }
 
-/** Seconds are dropped. */
-const wallTimeIn = (query: URLSearchParams, name: string) => (query.get(name) ?? "").slice(0, 16)
+/** What an input may show of a text, seconds dropped: "" of what is no wall time. */
+export function shownWallTime(text: string | null): string {
+  const wall = (text ?? "").slice(0, 16)
+  return isWallTime(wall) ? wall : ""
+}

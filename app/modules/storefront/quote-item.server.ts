@@ -4,6 +4,7 @@ import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { occupiedIn } from "#app/modules/reservations/buffers.ts"
 import { freeOfItems } from "#app/modules/reservations/occupancy.server.ts"
 import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
+import type { Period } from "#app/platform/time.ts"
 import { readChosen } from "./asked-period.ts"
 import { readQuantity } from "./cart.ts"
 import type { Quoted } from "./components/quote.ts"
@@ -35,7 +36,6 @@ export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuo
   const { period, problem } = readChosen({ from, to }, zone)
   if (!period || !quantity) return { quote: null, problem }
 
-  const duration = durationOf(period, zone, item.rateUnit)
   const free = await ask(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))
   const quote = {
     from,
@@ -43,14 +43,18 @@ export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuo
     quantity,
     ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone),
     free: free.get(item.id) ?? 0,
-    duration,
-    rounded: isRounded(duration, item.rateUnit),
+    rounded: roundedOf(period, zone, item.rateUnit),
   }
   return { quote, problem: null }
 }
 
-/** Whether a unit has begun that the period does not fill. */
-export function isRounded({ days, hours, minutes }: Duration, unit: RateUnit) {
+/** How long a period is, where a unit has begun that it does not fill. */
+export function roundedOf(period: Period, zone: string, unit: RateUnit): Duration | null {
+  const duration = durationOf(period, zone, unit)
+  return isRounded(duration, unit) ? duration : null
+}
+
+function isRounded({ days, hours, minutes }: Duration, unit: RateUnit) {
   if (unit === "hour") return minutes > 0
   return hours > 0 || minutes > 0 || (unit === "month" && days > 0)
 }

@@ -3,7 +3,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { buffersOf, occupiedIn } from "#app/modules/reservations/buffers.ts"
 import { nearestFreePeriod, searchWindow } from "#app/modules/reservations/nearest-free-period.ts"
 import { freeOfItems, withOccupations } from "#app/modules/reservations/occupancy.server.ts"
-import { durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
+import { priceOfLine } from "#app/modules/reservations/pricing.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
@@ -11,7 +11,7 @@ import { type Period, toWallTime } from "#app/platform/time.ts"
 import { readPeriod } from "./asked-period.ts"
 import type { Cart, CartLine } from "./cart.ts"
 import type { CartLineView, CartView } from "./components/cart-view.ts"
-import { isRounded } from "./quote-item.server.ts"
+import { roundedOf } from "./quote-item.server.ts"
 
 /** The cart with today's prices and stock, and what is wrong with it. Numbers of no item of the shop are left out. */
 export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {
@@ -53,7 +53,6 @@ interface Surroundings {
 
 function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, zone, locale, free }: Surroundings): CartLineView {
   const priced = period && priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone)
-  const duration = period && durationOf(period, zone, item.rateUnit)
   const [cover] = item.pictures
   return {
     number: item.number,
@@ -64,7 +63,7 @@ function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, z
     rateUnit: item.rateUnit,
     units: priced?.units ?? null,
     total: priced?.total ?? null,
-    rounded: duration && isRounded(duration, item.rateUnit) ? duration : null,
+    rounded: period ? roundedOf(period, zone, item.rateUnit) : null,
     free: free ?? null,
     problem: item.isArchived ? "gone" : quantity > (free ?? item.quantity) ? "stock" : null,
     priceWas: price === item.price || item.isArchived ? null : price,

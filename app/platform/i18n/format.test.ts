@@ -27,12 +27,13 @@ test("A period says each month once, and the hours only within one day", () => {
   expect(plain(formatPeriodShort({ start: monday, end: "2026-11-23T16:00:00Z" }, kyiv, "uk"))).toBe("23 лист., 10:00–18:00")
 })
 
-test("A year is said when it is not the present one, and once where both days have it", () => {
+test("A year is said when it is not the present one, once where both days have it, and with both days where they have two", () => {
   const summer = { start: "2027-07-05T07:00:00Z", end: "2027-07-09T15:00:00Z" }
   expect(plain(formatMoment(summer.start, kyiv, "uk"))).toBe("пн, 5 лип. 2027, 10:00")
   expect(plain(formatDay(summer.start, kyiv, "en"))).toBe("5 Jul 2027")
   expect(plain(formatPeriodShort(summer, kyiv, "en"))).toBe("5 – 9 Jul 2027")
-  expect(plain(formatPeriodShort({ start: monday, end: "2027-01-02T16:00:00Z" }, kyiv, "uk"))).toBe("23 лист. – 2 січ. 2027")
+  expect(plain(formatPeriodShort({ start: monday, end: "2027-01-02T16:00:00Z" }, kyiv, "uk"))).toBe("23 лист. 2026 – 2 січ. 2027")
+  expect(plain(formatDays({ start: "2026-12-30T08:00:00Z", end: "2027-01-02T08:00:00Z" }, kyiv, "en"))).toBe("30 Dec 2026 – 2 Jan 2027")
   expect(plain(formatPeriodShort({ start: summer.start, end: "2028-01-02T16:00:00Z" }, kyiv, "en"))).toBe("5 Jul 2027 – 2 Jan 2028")
   expect(plain(formatPeriodShort({ start: summer.start, end: "2027-07-05T15:00:00Z" }, kyiv, "en"))).toBe("5 Jul 2027, 10:00 – 18:00")
 })

@@ -3,22 +3,27 @@ import type { Locale } from "./locale.ts"
 /** An instant in ISO 8601 ("2026-11-23T08:00:00Z"), as it travels to a browser, or as the server holds it. */
 export type Moment = string | Temporal.Instant
 
-/** "Mon 23 Nov, 10:00", «пн, 23 лист., 10:00» in the zone; "Mon 23 Nov 2027, 10:00" when that is not this year, or with `year` always. */
-export function formatMoment(moment: Moment, zone: string, locale: Locale, { year = false }: { year?: boolean } = {}): string {
-  return `${formatDate(moment, zone, locale, { year })}, ${formatTime(moment, zone)}`
+/** Whether the year is said: always, never, or, when this is left open, where it is not the present one. */
+interface WithYear {
+  year?: boolean | undefined
 }
 
-/** "Mon 23 Nov", «пн, 23 лист.» in the zone; its year as above. */
-export function formatDate(moment: Moment, zone: string, locale: Locale, { year = false }: { year?: boolean } = {}): string {
+/** "Mon 23 Nov, 10:00", «пн, 23 лист., 10:00» in the zone; "Mon 23 Nov 2027, 10:00" with the year. */
+export function formatMoment(moment: Moment, zone: string, locale: Locale, said: WithYear = {}): string {
+  return `${formatDate(moment, zone, locale, said)}, ${formatTime(moment, zone)}`
+}
+
+/** "Mon 23 Nov", «пн, 23 лист.» in the zone; "Mon 23 Nov 2027" with the year. */
+export function formatDate(moment: Moment, zone: string, locale: Locale, said: WithYear = {}): string {
   const parts = partsOf(moment, zone, locale)
   const { weekday } = parts
-  return `${weekday}${locale === "uk" ? "," : ""}\u00a0${dayAndMonth(parts)}${year ? inYear(parts) : inOtherYear(parts, zone)}`
+  return `${weekday}${locale === "uk" ? "," : ""}\u00a0${dayAndMonth(parts)}${yearOf(parts, zone, said)}`
 }
 
-/** "23 Nov", «23 лист.» in the zone; "23 Nov 2027" when that is not this year, but where `year` is false. */
-export function formatDay(moment: Moment, zone: string, locale: Locale, { year = true }: { year?: boolean } = {}): string {
+/** "23 Nov", «23 лист.» in the zone; "23 Nov 2027" with the year. */
+export function formatDay(moment: Moment, zone: string, locale: Locale, said: WithYear = {}): string {
   const parts = partsOf(moment, zone, locale)
-  return dayAndMonth(parts) + (year ? inOtherYear(parts, zone) : "")
+  return dayAndMonth(parts) + yearOf(parts, zone, said)
 }
 
 /** "10:00" in the zone; every language has the 24-hour clock. */
@@ -27,12 +32,15 @@ export function formatTime(moment: Moment, zone: string): string {
   return `${hour}:${minute}`
 }
 
-/** "23 – 26 Nov", «23–26 лист.», "28 Dec – 2 Jan 2027", and within one day "20 Nov, 12:00 – 20:00", in the zone; a year that is not this one is said. */
+/**
+ * "23 – 26 Nov", «23–26 лист.», and within one day "20 Nov, 12:00 – 20:00", in the zone; a year that is not this one is said, and where there are two,
+ * both: "30 Dec 2026 – 2 Jan 2027".
+ */
 export function formatPeriodShort(period: { start: Moment; end: Moment }, zone: string, locale: Locale): string {
   const [start, end] = [partsOf(period.start, zone, locale), partsOf(period.end, zone, locale)]
   const dash = locale === "uk" ? "–" : " – "
-  const until = dayAndMonth(end) + inOtherYear(end, zone)
-  if (start.year !== end.year) return `${dayAndMonth(start)}${inOtherYear(start, zone)} – ${until}`
+  if (start.year !== end.year) return `${dayAndMonth(start)}${inYear(start)} – ${dayAndMonth(end)}${inYear(end)}`
+  const until = dayAndMonth(end) + yearOf(end, zone, {})
   if (start.month !== end.month) return `${dayAndMonth(start)} – ${until}`
   if (start.day !== end.day) return `${start.day}${dash}${until}`
   return `${until}, ${start.hour}:${start.minute}${dash}${end.hour}:${end.minute}`
@@ -65,7 +73,8 @@ interface Parts {
 
 const dayAndMonth = ({ day, month }: Parts) => `${day}\u00a0${month}`
 const inYear = ({ year }: Parts) => `\u00a0${year}`
-const inOtherYear = (parts: Parts, zone: string) => (parts.year === partsOf(new Date().toISOString(), zone, "en").year ? "" : inYear(parts))
+const isThisYear = ({ year }: Parts, zone: string) => year === partsOf(new Date().toISOString(), zone, "en").year
+const yearOf = (parts: Parts, zone: string, { year = !isThisYear(parts, zone) }: WithYear) => (year ? inYear(parts) : "")
 
 /** The pieces come from Intl, their order from us: engines disagree on commas. */
 function partsOf(moment: Moment, zone: string, locale: Locale): Parts {

@@ -1,13 +1,13 @@
 import { useMemo } from "react"
 import { useTranslation } from "react-i18next"
-import { type DayRules, type DayState, dayState } from "./open-days.ts"
+import { type DayRules, dayState } from "./open-days.ts"
 import styles from "./period-panel.module.css"
 import { addDays, addMonths } from "./wall-time.ts"
 
 /** What the marks of days mean: those that stand in the months shown ("2026-11"), for whoever sees them. */
 export function PeriodMarks({ rules, first, last }: { rules: DayRules; first: string; last: string }) {
   const { t } = useTranslation("ui")
-  const used = useMemo(() => kindsIn(rules, first, last), [rules, first, last])
+  const { kinds: used, fewest } = useMemo(() => marksIn(rules, first, last), [rules, first, last])
   if (!legend.some((kind) => used.has(kind))) return null
   return (
     <p className={styles.marks} aria-hidden="true">
@@ -18,7 +18,7 @@ export function PeriodMarks({ rules, first, last }: { rules: DayRules; first: st
       )}
       {used.has("few") && (
         <span>
-          <b className={styles.few}>1</b> {t("period.legendLeft")}
+          <b className={styles.few}>{fewest}</b> {t("period.legendLeft", { count: fewest })}
         </span>
       )}
       {used.has("partly") && (
@@ -32,9 +32,13 @@ export function PeriodMarks({ rules, first, last }: { rules: DayRules; first: st
 
 const legend = ["booked", "few", "partly"] as const
 
-function kindsIn(rules: DayRules, first: string, last: string) {
-  const kinds = new Set<DayState["kind"]>()
+/** The kinds of days, and the smallest number that stands at one. */
+function marksIn(rules: DayRules, first: string, last: string) {
+  const states = []
   const end = `${addMonths(last, 1)}-01`
-  for (let day = `${first}-01`; day < end; day = addDays(day, 1)) kinds.add(dayState(rules, day).kind)
-  return kinds
+  for (let day = `${first}-01`; day < end; day = addDays(day, 1)) states.push(dayState(rules, day))
+  return {
+    kinds: new Set(states.map(({ kind }) => kind)),
+    fewest: Math.min(...states.flatMap((state) => (state.kind === "few" ? [state.left] : []))),
+  }
 }

@@ -88,9 +88,25 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
     })
   }
 
+  const isSettled = shown !== null && !isHalf && !isWrong && price !== "asking"
+  const isOnward = onward && !atOnce && isSettled
+  const marks = rules.availability && inView && !isTyping && <PeriodMarks rules={rules} {...inView} />
+  const summary = <PeriodFoot zone={rules.zone} period={isHalf ? previewed : shown} isHalf={isHalf} isWrong={isWrong} price={price} />
+  const tools = (
+    <>
+      <Button variant="quiet" onClick={() => setTyping(!isTyping)}>
+        {t(isTyping ? "period.showCalendar" : "period.typeDates")}
+      </Button>
+      <Button variant="quiet" onClick={() => choose(null)}>
+        {t("period.clear")}
+      </Button>
+    </>
+  )
+
   return (
-    <div className={styles.panel}>
+    <div className={styles.panel} data-sheet={!atOnce || undefined}>
       <div className={styles.body}>
+        {!atOnce && <div className={styles.tools}>{tools}</div>}
         <Status availability={rules.availability} onRetry={onRetry} />
         {isTyping ? (
           <TypedDates value={shown} now={rules.now} onChange={choose} />
@@ -110,22 +126,24 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
       </div>
       <div className={styles.foot}>
         {withTimes && !isTyping && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
-        {rules.availability && inView && !isTyping && <PeriodMarks rules={rules} {...inView} />}
+        {atOnce ? (
+          marks
+        ) : (
+          <div className={styles.words}>
+            {marks}
+            {summary}
+          </div>
+        )}
         <div className={styles.actions}>
-          <PeriodFoot zone={rules.zone} period={isHalf ? previewed : shown} isHalf={isHalf} isWrong={isWrong} price={price} />
-          <Button variant="quiet" onClick={() => setTyping(!isTyping)}>
-            {t(isTyping ? "period.showCalendar" : "period.typeDates")}
-          </Button>
-          <Button variant="quiet" onClick={() => choose(null)}>
-            {t("period.clear")}
-          </Button>
-          {onward && !atOnce && shown && !isHalf && !isWrong && price !== "asking" && (
+          {atOnce && summary}
+          {atOnce && tools}
+          {isOnward && (
             <Button className={styles.onward} onClick={() => finish(onward.go)}>
               {onward.label}
             </Button>
           )}
           <Button variant="primary" className={styles.apply} onClick={() => finish()}>
-            {price && price !== "asking" && !isHalf ? t("period.applyFor", { price: price.price }) : t("period.apply")}
+            {price && price !== "asking" && !isHalf && !isOnward ? t("period.applyFor", { price: price.price }) : t("period.apply")}
           </Button>
         </div>
       </div>

@@ -108,11 +108,12 @@ function BothEnds({ value, locale }: PeriodTriggersProps) {
     { label: t("period.pickUp"), wall: value?.from },
     { label: t("period.return"), wall: value?.to },
   ]
+  const year = (value && value.from.slice(0, 4) !== value.to.slice(0, 4)) || undefined
   return ends.map(({ label, wall }) => (
     <span key={label} className={styles.part}>
       <span className={styles.label}>{label}</span>
       <span className={styles.value} data-empty={!wall || undefined}>
-        {wall ? formatMoment(asMoment(wall), "UTC", locale) : t("period.addDate")}
+        {wall ? formatMoment(asMoment(wall), "UTC", locale, { year }) : t("period.addDate")}
       </span>
     </span>
   ))

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { isWallTime, type WallPeriod } from "./wall-time.ts"
+import { readWallPeriod, type WallPeriod } from "./wall-time.ts"
 
 /**
  * The two inputs that the form sends, and the period that stands in them: what is typed, until the page gives another.
@@ -35,18 +35,13 @@ export function usePeriodInputs(given: { from: string; to: string }) {
 
   return {
     refs: { from, to },
-    value: periodIn(typed),
+    value: readWallPeriod(typed),
     write: (period: WallPeriod | null) => {
       put(from, period?.from ?? "")
       put(to, period?.to ?? "")
       for (const input of [from.current, to.current]) input?.dispatchEvent(new Event("input", { bubbles: true }))
     },
   }
-}
-
-function periodIn(typed: { from: string; to: string }): WallPeriod | null {
-  const [from, to] = [typed.from.slice(0, 16), typed.to.slice(0, 16)]
-  return isWallTime(from) && isWallTime(to) && from < to ? { from, to } : null
 }
 
 /** Past React's own setter, which would make the event look like no change. */

@@ -34,8 +34,18 @@ export const halfHours = Array.from(
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`,
 )
 
-/** Whether the text is a whole wall time that exists: a field half typed is none. */
-export const isWallTime = (text: string) => /^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(asMoment(text)))
+/** Whether the text is a whole wall time that exists: a field half typed is none, nor is the 31st of a shorter month, which engines may read. */
+export function isWallTime(text: string): boolean {
+  if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false
+  const read = Date.parse(asMoment(text))
+  return !Number.isNaN(read) && new Date(read).toISOString().startsWith(text)
+}
+
+/** Two wall times as a period, seconds dropped; null where they are none. */
+export function readWallPeriod(ends: WallPeriod): WallPeriod | null {
+  const [from, to] = [ends.from.slice(0, 16), ends.to.slice(0, 16)]
+  return isWallTime(from) && isWallTime(to) && from < to ? { from, to } : null
+}
 
 /** Whether the clocks of the zone never show it, since they go forward past it. */
 export function isSkipped(wall: string, zone: string): boolean {

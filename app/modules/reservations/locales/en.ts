@@ -64,7 +64,7 @@ export const en = {
     phone: { invalid: "This phone number is not valid. Example: 067\u00a0123\u00a045\u00a067." },
     name: { long: "Use 25 characters at most." },
     time: {
-      invalid: "Enter a date and a time.",
+      invalid: "Choose a date and a time.",
       gap: "There is no such time that day: the clocks go forward. Choose another time.",
     },
     period: {

@@ -13,12 +13,33 @@ interface AddButtonProps {
   dates: "none" | "wrong" | "chosen"
   /** The id of their control. */
   datesId: string
+  /** More are asked than are free on the dates: it leads to where that is put right. */
+  isShort: boolean
+  quantityId: string
   busy: boolean
 }
 
-/** Puts the item into the cart; with a script it opens the calendar while there are no dates that can be booked. */
-export function AddButton({ shop, quote, dates, datesId, busy }: AddButtonProps) {
+/** Puts the item into the cart; with a script it leads to what has to be put right first, and opens the calendar for dates. */
+export function AddButton({ shop, quote, dates, datesId, isShort, quantityId, busy }: AddButtonProps) {
   const { t } = useTranslation("storefront")
+  if (isShort) {
+    return (
+      <Button
+        type="submit"
+        name="intent"
+        value="add"
+        variant="primary"
+        wide
+        busy={busy}
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById(quantityId)?.focus()
+        }}
+      >
+        {t("cart.add")}
+      </Button>
+    )
+  }
   if (quote || dates === "chosen") {
     return (
       <Button type="submit" name="intent" value="add" variant="primary" wide busy={busy}>

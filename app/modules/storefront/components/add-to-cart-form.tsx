@@ -5,6 +5,7 @@ import { Form, useLocation, useSubmit } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { readWallPeriod } from "#app/ui/period-picker/wall-time.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { AddButton } from "./add-button.tsx"
 import styles from "./add-to-cart-form.module.css"
@@ -18,7 +19,7 @@ import { QuantityField } from "./quantity-field.tsx"
 import type { Quoted } from "./quote.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useInputs } from "./use-inputs.ts"
-import { useLiveErrors } from "./use-live-errors.ts"
+import { isShort, useLiveErrors } from "./use-live-errors.ts"
 
 export interface AddToCartFormProps extends Quoted {
   /** What the server answered to the form; everything typed is in it. */
@@ -53,7 +54,11 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const [settled, setSettled] = useState<unknown>(null)
   const isFresh = answer !== settled
   const [typed, setTyped] = useState({ from: textOf("from"), to: textOf("to"), quantity: textOf("quantity") })
-  const live = useLiveErrors(typed, { quote: quoteState === "idle" ? quote : null, problem })
+  const known = quoteState === "idle" ? quote : null
+  const isTooMany = known !== null && isShort(typed.quantity, known)
+  const live = useLiveErrors(typed, { quote: known, problem })
+
+  const wrongNow = live.from ?? live.to ?? live.quantity
 
   function textOf(name: keyof AskedDates) {
     return inputOf(name).defaultValue ?? ""
@@ -99,7 +104,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       <fieldset className={styles.part} onChange={(event) => announceDates(event.currentTarget.form)}>
         <legend className="visually-hidden">{t("form.dates")}</legend>
         <PeriodFields from={fieldOf("from")} to={fieldOf("to")} onAdd={addFromCalendar} />
-        <QuantityField quantity={fieldOf("quantity")} free={quoteState === "idle" ? quote?.free : undefined} />
+        <QuantityField quantity={fieldOf("quantity")} typed={typed.quantity} free={known?.free} most={item.quantity} isShort={isTooMany} />
         <Button type="submit" name="intent" value="show-price" className={styles.showPrice}>
           {t("form.showPrice")}
         </Button>
@@ -118,10 +123,17 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
           <AddButton
             shop={shop}
             quote={quoteState === "failed" ? null : quote}
-            dates={problem ? "wrong" : typed.from || typed.to ? "chosen" : "none"}
+            dates={problem ? (readWallPeriod(typed) ? "wrong" : "none") : typed.from || typed.to ? "chosen" : "none"}
             datesId={datesId}
+            isShort={isTooMany}
+            quantityId={fields.quantity.id}
             busy={busy}
           />
+        )}
+        {wrongNow && (
+          <p className={styles.wrong} aria-hidden="true">
+            {wrongNow}
+          </p>
         )}
         <p className={styles.noCharge}>{t("form.noCharge")}</p>
       </div>

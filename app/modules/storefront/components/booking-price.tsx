@@ -47,14 +47,13 @@ export function BookingPrice({ shop, item, quote, state, onRetry }: BookingPrice
 
 function QuoteRows({ shop, item, quote }: Pick<BookingPriceProps, "shop" | "item"> & { quote: Quote }) {
   const { t } = useTranslation("reservations")
-  const { inUnits, inFull } = usePeriodWords()
+  const { inUnits, rounding } = usePeriodWords()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const units = inUnits(quote.units, item.rateUnit)
   const factors = [money(item.price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
-  const rounding = quote.rounded ? t("rounded", { duration: inFull(quote.duration), units }) : undefined
   return (
     <PriceRows
-      rows={[{ label: factors.join(" × "), amount: money(quote.total), help: rounding }]}
+      rows={[{ label: factors.join(" × "), amount: money(quote.total), help: rounding({ ...quote, rateUnit: item.rateUnit }) }]}
       total={{ label: t("total"), amount: money(quote.total) }}
     />
   )

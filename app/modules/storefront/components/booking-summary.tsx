@@ -53,7 +53,7 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
         <LinkButton to={calendar} reloadDocument variant="primary">
           {t("success.addToCalendar")}
         </LinkButton>
-        <LinkButton to={homeOf(shop)}>{t("success.backToShop")}</LinkButton>
+        <LinkButton to={`${homeOf(shop)}/shop`}>{t("success.backToShop")}</LinkButton>
         <Button variant="quiet" className="needs-script" onClick={() => window.print()}>
           {t("success.print")}
         </Button>

@@ -16,6 +16,8 @@ interface CartLineRowProps {
   shop: ShopInfo
   line: CartLineView
   action: string
+  /** The dates say it for all lines. */
+  isRoundingSaid: boolean
   /** What the button below leads to. */
   isFirstProblem: boolean
   /** What is wrong with the quantity that was typed. */
@@ -23,10 +25,11 @@ interface CartLineRowProps {
 }
 
 /** One item of the cart, which says what is wrong with it and how to go on. */
-export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartLineRowProps) {
+export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem, wrong }: CartLineRowProps) {
   const { t } = useTranslation(["storefront", "reservations"])
-  const { inUnits, inFull } = usePeriodWords()
+  const { inUnits, rounding } = usePeriodWords()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const rounded = isRoundingSaid ? undefined : rounding(line)
   const isGone = line.problem === "gone"
   return (
     <li id={lineId(line.number)} tabIndex={-1} className={styles.line}>
@@ -43,11 +46,7 @@ export function CartLineRow({ shop, line, action, isFirstProblem, wrong }: CartL
         </h2>
         <p className={styles.rate}>
           {line.units ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
-          {line.rounded && line.units && (
-            <span className={styles.rounded}>
-              {t("reservations:rounded", { duration: inFull(line.rounded), units: inUnits(line.units, line.rateUnit) })}
-            </span>
-          )}
+          {rounded && <span className={styles.rounded}>{rounded}</span>}
         </p>
       </div>
       {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}

@@ -13,7 +13,7 @@ import { PriceRows } from "#app/ui/price-rows.tsx"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
-import type { CartView } from "./cart-view.ts"
+import { type CartView, isRoundingShared } from "./cart-view.ts"
 import { useDatesSearch } from "./dates-in-address.ts"
 import { PeriodForm } from "./period-form.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
@@ -34,6 +34,8 @@ interface CartPageProps {
 interface Removed {
   item: number
   quantity: number
+  /** How many lines stood before it. */
+  place: number
   name: string
 }
 
@@ -75,6 +77,7 @@ export function CartPage({ shop, cart, removed, lastResult, problem, busy }: Car
               shop={shop}
               line={line}
               action={action}
+              isRoundingSaid={isRoundingShared(cart)}
               isFirstProblem={Boolean(cart.period) && line === cart.lines.find((each) => each.problem)}
               wrong={
                 lastResult?.error?.quantity && lastResult.initialValue?.item === String(line.number)
@@ -144,7 +147,7 @@ function NearestDates({ shop, action, nearest }: { shop: ShopInfo; action: strin
 }
 
 /** Takes the focus that went with the line. */
-function RemovedNotice({ action, removed: { item, quantity, name } }: { action: string; removed: Removed }) {
+function RemovedNotice({ action, removed: { item, quantity, place, name } }: { action: string; removed: Removed }) {
   const { t } = useTranslation("storefront")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
@@ -154,6 +157,7 @@ function RemovedNotice({ action, removed: { item, quantity, name } }: { action: 
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="item" value={item} />
         <input type="hidden" name="quantity" value={quantity} />
+        <input type="hidden" name="place" value={place} />
         <Button type="submit">{t("cart.undo")}</Button>
       </Form>
     </Notice>

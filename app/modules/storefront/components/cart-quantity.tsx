@@ -14,7 +14,7 @@ interface CartQuantityProps {
   wrong?: string | undefined
 }
 
-/** The buttons send what is typed between them, one less or one more; Enter and leaving the field send it as it is. */
+/** The buttons send what is typed between them, one less (not of one) or one more; Enter and leaving the field send it as it is. */
 export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const { t } = useTranslation("storefront")
   const id = `quantity-${line.number}`
@@ -32,6 +32,7 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
           name="step"
           value="-1"
           onClick={pressBy(-1)}
+          disabled={line.quantity <= 1}
           className={stepper.step}
           aria-label={t("cart.less", { name: line.name })}
         >
@@ -87,8 +88,9 @@ function usePresses() {
       if (!(field instanceof HTMLInputElement)) return
       const { quantity, at } = last.current
       const wished = (event.timeStamp - at < closely ? quantity : Number(field.value)) + step
-      if (!Number.isInteger(wished) || wished < 1) return
+      if (!Number.isInteger(wished)) return
       event.preventDefault()
+      if (wished < 1) return
       last.current = { quantity: wished, at: event.timeStamp }
       field.value = String(wished)
       form?.requestSubmit()

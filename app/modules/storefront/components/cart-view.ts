@@ -21,6 +21,9 @@ export interface CartView {
   hasProblem: boolean
 }
 
+/** Whether one sentence at the dates says of all lines what their price is reckoned by. */
+export const isRoundingShared = ({ lines }: CartView) => new Set(lines.map((line) => line.rateUnit)).size === 1
+
 export interface CartLineView {
   number: number
   name: string

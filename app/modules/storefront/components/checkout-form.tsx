@@ -12,7 +12,7 @@ import { ContactFields, type KnownContact } from "./contact-fields.tsx"
 import { ErrorSummary } from "./error-summary.tsx"
 import part from "./form-part.module.css"
 import { GettingIt } from "./getting-it.tsx"
-import { keepContact, restoreContact } from "./kept-contact.ts"
+import { keepCheckout, restoreCheckout } from "./kept-checkout.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useInputs } from "./use-inputs.ts"
 import { useLeftFields } from "./use-left-fields.ts"
@@ -44,7 +44,7 @@ export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem,
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
   const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong)
   const { inputOf, wrong } = useInputs(fields, order, told)
-  const element = useContact(shop, Boolean(lastResult))
+  const element = useKept(shop, Boolean(lastResult))
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
   return (
     <Form
@@ -55,7 +55,7 @@ export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem,
       className={styles.form}
       onBlur={onBlur}
       onInput={(event) => {
-        keepContact(shop, event.currentTarget)
+        keepCheckout(shop, event.currentTarget)
         onInput(event)
       }}
     >
@@ -97,12 +97,12 @@ export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem,
   )
 }
 
-/** The form, with what was typed of who books before it was loaded again; what the server has answered goes before. */
-function useContact(shop: ShopInfo, isAnswered: boolean) {
+/** The form, with what was typed and chosen before it was loaded again; what the server has answered goes before. */
+function useKept(shop: ShopInfo, isAnswered: boolean) {
   const form = useRef<HTMLFormElement>(null)
   const first = useRef({ shop, isAnswered })
   useEffect(() => {
-    if (form.current && !first.current.isAnswered) restoreContact(first.current.shop, form.current)
+    if (form.current && !first.current.isAnswered) restoreCheckout(first.current.shop, form.current)
   }, [])
   return form
 }

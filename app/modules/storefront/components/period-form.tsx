@@ -1,10 +1,11 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
+import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import { putDates } from "./asked-dates.ts"
-import type { CartView } from "./cart-view.ts"
+import { type CartView, isRoundingShared } from "./cart-view.ts"
 import styles from "./period-form.module.css"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useAvailability } from "./use-availability.ts"
@@ -23,7 +24,10 @@ interface PeriodFormProps {
 /** The one period of a cart; the calendar knows what is free for everything in it. */
 export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormProps) {
   const { t } = useTranslation("storefront")
+  const { rounding } = usePeriodWords()
   const form = useRef<HTMLFormElement>(null)
+  const [first] = cart.lines
+  const rounded = first && isRoundingShared(cart) ? rounding(first) : undefined
   const offered = cart.lines.filter((line) => line.problem !== "gone")
   const days = useAvailability(homeOf(shop), `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}`)
   const wrong = errors.from ? "from" : errors.to ? "to" : undefined
@@ -54,6 +58,7 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
         onChange={(period) => period && form.current?.requestSubmit()}
         {...(offered.length > 0 ? days : undefined)}
       />
+      {rounded && <p className={styles.rounded}>{rounded}</p>}
       <Button type="submit" className={styles.send}>
         {from ? t("cart.changeDates") : t("cart.setDates")}
       </Button>

@@ -10,7 +10,7 @@ interface PeriodLineProps {
   period: WallPeriod | null
 }
 
-/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts, and a year that is not this one is said once. */
+/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts, and a year that is not this one is said once, two are both. */
 export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLineProps) {
   const { t } = useTranslation(["storefront", "reservations", "ui"])
   if (!period) {
@@ -20,12 +20,13 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
       </span>
     )
   }
+  const year = period.from.slice(0, 4) !== period.to.slice(0, 4)
   return (
     <span className={styles.line}>
       <Icon name="calendar" className={styles.icon} />
       <span className={styles.words}>
         <span>
-          {inWords(period.from, period.from.slice(0, 4) !== period.to.slice(0, 4))} → {inWords(period.to, true)}
+          {inWords(period.from, year)} → {inWords(period.to, year || undefined)}
         </span>
         <span className={styles.dot}>{"\u00a0· "}</span>
         <span className={styles.length}>{t("reservations:units.day", { count: daysBegun(period, timeZone) })}</span>
@@ -34,7 +35,7 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
     </span>
   )
 
-  function inWords(wall: string, year: boolean) {
+  function inWords(wall: string, year: boolean | undefined) {
     const moment = asMoment(wall)
     return <span className="no-break">{`${formatDay(moment, "UTC", locale, { year })}, ${formatTime(moment, "UTC")}`}</span>
   }

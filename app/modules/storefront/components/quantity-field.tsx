@@ -1,25 +1,54 @@
-import type { ComponentProps } from "react"
+import { type ComponentProps, useRef } from "react"
 import { useTranslation } from "react-i18next"
+import { Button } from "#app/ui/button.tsx"
 import { describedBy, FieldError } from "#app/ui/field-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { readQuantity } from "../cart.ts"
 import styles from "./quantity-field.module.css"
 import stepper from "./stepper.module.css"
 
 type QuantityInput = ComponentProps<"input"> & { id: string; error?: string | undefined }
 
-/** How many, and how many are free; the buttons are a shortcut that a script serves. */
-export function QuantityField({ quantity: { id, error, ...input }, free }: { quantity: QuantityInput; free: number | undefined }) {
+interface QuantityFieldProps {
+  quantity: QuantityInput
+  /** What stands in it. */
+  typed: string
+  /** How many are free on the chosen dates, where that is known. */
+  free: number | undefined
+  /** As many as there are at all. */
+  most: number
+  /** More are asked than are free. */
+  isShort: boolean
+}
+
+/** How many, and how many are free; the steps are a shortcut that a script serves, and keep their focus where they end. */
+export function QuantityField({ quantity: { id, error, ...input }, typed, free, most, isShort }: QuantityFieldProps) {
   const { t } = useTranslation("storefront")
-  const step = (by: 1 | -1) => () => {
+  const place = useRef<HTMLDivElement>(null)
+  const count = readQuantity(typed)
+
+  function stepBy(by: number) {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement)) return
-    if (by > 0) field.stepUp()
-    else field.stepDown()
+    // Unlike writing a value it is heard by React.
+    field.stepUp(by)
     field.dispatchEvent(new Event("input", { bubbles: true }))
   }
 
+  const step = (by: 1 | -1, isEnd: boolean) => (
+    <button
+      type="button"
+      className={`${stepper.step} needs-script`}
+      aria-label={by > 0 ? t("form.more") : t("form.less")}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && stepBy(by)}
+    >
+      <Icon name={by > 0 ? "plus" : "minus"} />
+    </button>
+  )
+
   return (
-    <div className={styles.field}>
+    <div ref={place} tabIndex={-1} className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {t("form.quantity")}
       </label>
@@ -27,9 +56,7 @@ export function QuantityField({ quantity: { id, error, ...input }, free }: { qua
         {!error && free ? t("form.free", { count: free }) : null}
       </span>
       <div className={stepper.stepper} data-wrong={Boolean(error) || undefined}>
-        <button type="button" className={`${stepper.step} needs-script`} aria-label={t("form.less")} onClick={step(-1)}>
-          <Icon name="minus" />
-        </button>
+        {step(-1, count === 1)}
         <input
           type="number"
           inputMode="numeric"
@@ -42,13 +69,28 @@ export function QuantityField({ quantity: { id, error, ...input }, free }: { qua
           id={id}
           className={stepper.input}
         />
-        <button type="button" className={`${stepper.step} needs-script`} aria-label={t("form.more")} onClick={step(1)}>
-          <Icon name="plus" />
-        </button>
+        {step(1, count !== undefined && count >= (free ?? most))}
       </div>
       {error && (
         <div className={styles.error}>
           <FieldError id={id} error={error} />
+          {isShort && free !== undefined && (
+            <>
+              <input type="hidden" name="free" value={free} />
+              <Button
+                type="submit"
+                name="intent"
+                value="set-to-free"
+                onClick={(event) => {
+                  event.preventDefault()
+                  stepBy(free - Number(typed))
+                  place.current?.focus()
+                }}
+              >
+                {t("cart.setTo", { count: free })}
+              </Button>
+            </>
+          )}
         </div>
       )}
     </div>

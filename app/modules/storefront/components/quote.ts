@@ -17,7 +17,6 @@ export interface Quote {
   /** In minor units of the shop's currency. */
   total: bigint
   free: number
-  duration: Duration
-  /** The period is shorter than the units it is charged for. */
-  rounded: boolean
+  /** How long the period is, where it is shorter than the units that it is charged for. */
+  rounded: Duration | null
 }

@@ -19,8 +19,8 @@ export function useKeptFocus(lines: CartLineView[]): void {
   useEffect(() => {
     const answered = formData ? undefined : sent.current
     sent.current = formData
-    // While a control still has the focus it tells its own change.
-    if (!answered || document.activeElement !== document.body) return
+    // While a control that can be used still has the focus it tells its own change.
+    if (!answered || !document.activeElement?.matches("body, :disabled")) return
     const intent = answered.get("intent")
     const line = lines.find(({ number }) => String(number) === answered.get("item"))
     document.getElementById(intent === "period" ? datesId : line ? lineId(line.number) : "")?.focus()

@@ -14,7 +14,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BookingSummary } from "../components/booking-summary.tsx"
 import { CustomerBookings } from "../components/customer-bookings.tsx"
 import { FindBookings } from "../components/find-bookings.tsx"
-import { forgetContact } from "../components/kept-contact.ts"
+import { forgetCheckout } from "../components/kept-checkout.ts"
 import type { Missing } from "../components/not-found.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
@@ -114,7 +114,7 @@ function Booking(props: Parameters<typeof BookingSummary>[0]) {
   useEffect(() => {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
-  useEffect(() => forgetContact(props.shop), [props.shop])
+  useEffect(() => forgetCheckout(props.shop), [props.shop])
   useAskedAgain()
   return <BookingSummary {...props} />
 }

@@ -23,12 +23,15 @@ export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]
-  const [, number, quantity] = /^([1-9]\d{0,8})\.([1-9]\d{0,4})$/.exec(new URL(request.url).searchParams.get("removed") ?? "") ?? []
+  const [, number, quantity, place] = removedLine.exec(new URL(request.url).searchParams.get("removed") ?? "") ?? []
   const [gone] = number ? await ask(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
   return {
     title: translators[locale].t("storefront:cart.name"),
     cart: await readCart(scope, context.get(cartContext), locale),
-    removed: gone && !gone.isArchived ? { item: gone.number, quantity: Number(quantity), name: translated(gone, "name", locale) } : null,
+    removed:
+      gone && !gone.isArchived
+        ? { item: gone.number, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale) }
+        : null,
   }
 }
 
@@ -40,12 +43,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     const cart = context.get(cartContext)
     const changed = await changeCart(scope, cart, input)
     changeCartTo(context, changed)
-    const removed =
-      "item" in input && quantityOf(changed, input.item) === 0 ? `?removed=${input.item}.${quantityOf(cart, input.item) || 1}` : ""
+    const place = "item" in input && quantityOf(changed, input.item) === 0 ? cart.lines.findIndex((line) => line.item === input.item) : -1
+    const gone = cart.lines[place]
+    const removed = gone ? `?removed=${gone.item}.${gone.quantity}.${place}` : ""
     const said = input.intent === "period" ? { "Set-Cookie": flashCookie("saved") } : undefined
     return redirect(`/${scope.organization.urlCode}/cart${removed}`, { headers: said })
   }
 }
+
+/** Item, quantity and how many lines stood before it: "6.2.0". */
+const removedLine = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,2})$/
 
 /** A refusal may say that the shop is no longer as the page shows it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>

@@ -8,6 +8,7 @@ import { sharedPageContext } from "#app/platform/page-context.ts"
 import { addToCart } from "../add-to-cart.server.ts"
 import { type AddToCartInput, addToCartInput } from "../add-to-cart.ts"
 import { cartContext, changeCartTo } from "../cart-cookie.server.ts"
+import { shownWallTime } from "../chosen-dates.ts"
 import { problemOf } from "../components/booking-problem.tsx"
 import { ItemPage } from "../components/item-page.tsx"
 import type { Missing } from "../components/not-found.tsx"
@@ -48,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     kind: "item" as const,
     item: itemDetail(item, context.get(localeContext)),
-    asked: { from: from ?? "", to: to ?? "", quantity: quantity ?? "1" },
+    asked: { from: shownWallTime(from), to: shownWallTime(to), quantity: quantity ?? "1" },
     quoted: await quoteItem(scope, item, asked),
   }
 }
@@ -57,7 +58,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const item = await findItemOrGone(scope, itemNumberIn(params.page))
   const form = await request.clone().formData()
-  if (form.get("intent") === "show-price" || form.get("intent") === "use-nearest") return priced(form)
+  if (["show-price", "use-nearest", "set-to-free"].includes(textIn(form, "intent") ?? "")) return priced(form)
 
   return submit(request, addToCartInput, add, async () => ({ added: false, quoted: await quoteItem(scope, item, askedIn(form)) }))
 
@@ -69,12 +70,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return data({ result: null, refusal: null, added: true, quoted })
   }
 
-  /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones. */
+  /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones, or of as many as are free. */
   async function priced(typed: FormData) {
     if (typed.get("intent") === "use-nearest") {
       typed.set("from", textIn(typed, "nearestFrom") ?? "")
       typed.set("to", textIn(typed, "nearestTo") ?? "")
     }
+    if (typed.get("intent") === "set-to-free") typed.set("quantity", textIn(typed, "free") ?? "")
     const quoted = await quoteItem(scope, item, askedIn(typed))
     return data({ result: typedAgain(typed), refusal: null, added: false, quoted })
   }

@@ -1,0 +1,64 @@
+import type { ShopInfo } from "./shop-info.ts"
+
+const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"]
+const keyOf = (shop: Pick<ShopInfo, "code">) => `checkout:${shop.code}`
+
+/** Keeps who books and how they get it in this tab, for this shop alone. */
+export function keepCheckout(shop: ShopInfo, form: HTMLFormElement) {
+  const typed = new FormData(form)
+  inStorage((kept) => kept.setItem(keyOf(shop), JSON.stringify(names.map((name) => typed.get(name)))))
+}
+
+/** Puts it into fields that are empty and choices nobody has made yet, as if it were typed. */
+export function restoreCheckout(shop: ShopInfo, form: HTMLFormElement) {
+  const values = readKept(shop)
+  for (const [index, name] of names.entries()) {
+    const [field, value] = [form.elements.namedItem(name), values[index]]
+    if (typeof value !== "string" || value === "") continue
+    if (field instanceof RadioNodeList) choose(field, value)
+    else if (field instanceof HTMLSelectElement && isOpen(field, value)) put(field, value)
+    else if (field instanceof HTMLInputElement && field.value === "") put(field, value)
+  }
+}
+
+export function forgetCheckout(shop: ShopInfo) {
+  inStorage((kept) => kept.removeItem(keyOf(shop)))
+}
+
+/** A list stands at its first option until somebody chooses. */
+const isOpen = (list: HTMLSelectElement, value: string) =>
+  list.selectedIndex === 0 && [...list.options].some((option) => option.value === value)
+
+function put(field: HTMLInputElement | HTMLSelectElement, value: string) {
+  field.value = value
+  field.dispatchEvent(new Event("input", { bubbles: true }))
+}
+
+/** A choice that is no longer offered stays as the page made it. */
+function choose(radios: RadioNodeList, value: string) {
+  const inputs = [...radios].filter((radio) => radio instanceof HTMLInputElement)
+  const wished = inputs.find((radio) => radio.value === value)
+  if (!wished || inputs.some((radio) => radio.checked !== radio.defaultChecked)) return
+  wished.checked = true
+  wished.dispatchEvent(new Event("input", { bubbles: true }))
+}
+
+/** The values in the order of their names; none where another program wrote there. */
+function readKept(shop: ShopInfo): unknown[] {
+  const text = inStorage((kept) => kept.getItem(keyOf(shop)))
+  try {
+    const values: unknown = JSON.parse(text ?? "[]")
+    return Array.isArray(values) ? values : []
+  } catch {
+    return []
+  }
+}
+
+/** A browser that keeps nothing refuses even to be asked. */
+function inStorage<Result>(work: (kept: Storage) => Result): Result | undefined {
+  try {
+    return work(sessionStorage)
+  } catch {
+    return undefined
+  }
+}

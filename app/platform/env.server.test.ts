@@ -30,11 +30,14 @@ test("an empty value counts as unset, and the origin follows the port", () => {
   expect(readSettings({ ORIGIN: "https://rent.example.com/" })).toMatchObject({ origin: "https://rent.example.com" })
 })
 
-test("the mailbox page is there while letters stay on this machine, and never in production on the owner's database", () => {
+test("the mailbox page is there while letters stay on this machine, and never in production where the public comes", () => {
   const owned = { DATABASE_URL: "postgres://orenda@localhost/orenda", SECRET_KEY: key }
   expect(readSettings({}).mailbox).toBe(true)
   expect(readSettings(owned).mailbox).toBe(true)
   expect(readSettings({ ...owned, NODE_ENV: "production" }).mailbox).toBe(false)
+  expect(readSettings({ NODE_ENV: "production" }).mailbox).toBe(true)
+  expect(readSettings({ NODE_ENV: "production", ORIGIN: "http://127.0.0.1:3000" }).mailbox).toBe(true)
+  expect(readSettings({ NODE_ENV: "production", ORIGIN: "https://rent.example.com" }).mailbox).toBe(false)
   expect(readSettings({ SMTP_URL: "smtp://mail.example.com", MAIL_FROM: "shop@example.com" }).mailbox).toBe(false)
 })
 

@@ -45,6 +45,7 @@ test("whoever sits at the machine reads the letters, as text and under a policy 
 test.each<[string, Asked]>([
   ["from another machine", { from: "203.0.113.7" }],
   ["through a proxy", { headers: { "X-Forwarded-For": "127.0.0.1" } }],
+  ["through a proxy that says it otherwise", { headers: { "X-Real-IP": "203.0.113.7" } }],
   ["by another name of this machine", { url: "http://evil.example.test:3000/dev/mailbox" }],
   ["where letters leave the machine", { environment: { SMTP_URL: "smtp://mail.example.test", MAIL_FROM: "hello@example.test" } }],
   [

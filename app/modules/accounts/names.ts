@@ -1,9 +1,7 @@
 import { z } from "zod"
+import { countGraphemes } from "#app/platform/graphemes.ts"
 
-const graphemes = new Intl.Segmenter()
-
-/** Counts what a person sees as one character. */
-const atMost = (limit: number) => (value: string) => [...graphemes.segment(value)].length <= limit
+const atMost = (limit: number) => (value: string) => countGraphemes(value) <= limit
 
 const plain = /^[^\p{Cc}]*$/u
 

@@ -52,7 +52,7 @@ async function vitest(name, args, extra) {
 async function playwright() {
   const report = join(reports, "browser.json")
   const env = { ...testEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code } = await run(node, [command("playwright", "@playwright/test"), "test", "--reporter=line,json"], { env })
+  const { code } = await run(node, [command("playwright", "@playwright/test"), "test", "--reporter=dot,json"], { env })
   return tallyPlaywright(report, code)
 }
 

@@ -15,6 +15,11 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./test/setup/program.ts",
+  // All tests share one demo shop. One that changes what the shop offers or looks like is tagged @alone, and runs when no other does.
+  projects: [
+    { name: "together", grepInvert: /@alone/ },
+    { name: "alone", grep: /@alone/, workers: 1, dependencies: ["together"] },
+  ],
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -102,7 +102,7 @@ for (const [index, locale] of (["en", "uk"] as const).entries()) {
   })
 }
 
-test("Whatever a shop's colour is, its item, cart, checkout and booking are accessible in both modes", async ({
+test("Whatever a shop's colour is, its item, cart, checkout and booking are accessible in both modes", { tag: "@alone" }, async ({
   page,
   open,
   expectAccessible,

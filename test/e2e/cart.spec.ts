@@ -81,11 +81,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("listitem").filter({ hasText: said })).toHaveCount(3)
     })
 
-    test("A cart that fell behind the shop says at each line what changed, leads there, and is put right in place", async ({
-      page,
-      open,
-      expectStatus,
-    }) => {
+    test("A cart that fell behind the shop says at each line what changed, leads there, and is put right in place", {
+      tag: "@alone",
+    }, async ({ page, open, expectStatus }) => {
       expectStatus(409)
       const period = nextPeriod()
       const flow = cartFlow(page)
@@ -115,7 +113,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(title(page)).toHaveText("Checkout")
     })
 
-    test("What goes while somebody checks out is told there, and the way to the cart stands beside it", async ({
+    test("What goes while somebody checks out is told there, and the way to the cart stands beside it", { tag: "@alone" }, async ({
       page,
       open,
       expectStatus,
@@ -160,10 +158,9 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test("Other dates in the calendar are the cart's at once, and days on which not everything is free cannot be chosen", async ({
-  page,
-  open,
-}) => {
+test("Other dates in the calendar are the cart's at once, and days on which not everything is free cannot be chosen", {
+  tag: "@alone",
+}, async ({ page, open }) => {
   const flow = cartFlow(page)
   const period = nextPeriod()
   const { calendar, days } = openCalendar(page)

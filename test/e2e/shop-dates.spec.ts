@@ -139,7 +139,11 @@ test("The dates of the cart are the shop's while its address names none", async 
   await expect(cardOf(page, "Snowboard").getByRole("paragraph")).toHaveText(["₴520 / day"])
 })
 
-test("A shop with dates and the longest names fits 320 px and is accessible, light and dark", async ({ page, open, expectAccessible }) => {
+test("A shop with dates and the longest names fits 320 px and is accessible, light and dark", { tag: "@alone" }, async ({
+  page,
+  open,
+  expectAccessible,
+}) => {
   const dates = { from: inDays(380), to: inDays(383) }
   await bookRoofBoxes(dates)
   const name = `${"Надзвичайнодовгийнаметдлядвохлюдей".repeat(3)} ${"for two ".repeat(6)}`.slice(0, 150)

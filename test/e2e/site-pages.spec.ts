@@ -4,7 +4,10 @@ import { expect, test } from "./fixtures.ts"
 const colors = ["#F2B705", "#111111", "#016E88"]
 
 for (const color of colors) {
-  test(`Home, shop and about are accessible in ${color}, light and dark, on phones too`, async ({ page, expectAccessible }) => {
+  test(`Home, shop and about are accessible in ${color}, light and dark, on phones too`, { tag: "@alone" }, async ({
+    page,
+    expectAccessible,
+  }) => {
     await asAdministrator(`update web_settings set primary_color = '${color}'`)
     for (const [address, colorScheme, width] of [
       ["/demo?lang=en", "light", 1280],

@@ -103,7 +103,7 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(flow.quantity).toHaveValue("3")
       })
 
-      test("Who saw another price is told both, and books by pressing once more", async ({ page, open }) => {
+      test("Who saw another price is told both, and books by pressing once more", { tag: "@alone" }, async ({ page, open }) => {
         const period = { from: inDays(day + 10), to: inDays(day + 11) }
         const flow = cartFlow(page, locale)
         await asAdministrator("update items set price = 40000 where number = 12")

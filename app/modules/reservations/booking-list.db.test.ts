@@ -31,7 +31,7 @@ async function book(
 }
 
 const list = (shop: Shop, asked: Partial<BookingsAsked> = {}, now?: Temporal.Instant) =>
-  readBookings(shop.staff, { tab: "all", search: "", ...asked }, now)
+  readBookings(shop.staff, { tab: "all", search: "", ...asked }, now && { now })
 
 const numbersOf = async (...args: Parameters<typeof list>) => (await list(...args)).rows.map(({ number }) => number)
 

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
+import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
+import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
@@ -23,13 +25,15 @@ export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
   if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
+  const offer = await findOffer(to, request.url)
   return {
     to,
-    email: query.get("email") ?? "",
+    email: offer?.email ?? query.get("email") ?? "",
+    offer,
     isGoogleOn: accountSettings().google.clientId !== undefined,
     googleProblem: query.get("google"),
   }
@@ -44,11 +48,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function Register({ loaderData: { to, email, isGoogleOn, googleProblem }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { to, email, offer, isGoogleOn, googleProblem }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
-      <PageHeading title={t("register.title")}>{t("register.trial")}</PageHeading>
+      <PageHeading title={t("register.title")}>{offer ? <OfferedSeat offer={offer} /> : t("register.trial")}</PageHeading>
       {!actionData && <GoogleProblem code={googleProblem} title={t("register.googleFailed")} />}
       <GoogleButton from="register" to={to} isOn={isGoogleOn} />
       <AccountForm
@@ -61,7 +65,15 @@ export default function Register({ loaderData: { to, email, isGoogleOn, googlePr
       >
         {(inputOf) => (
           <>
-            <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
+            <Field
+              {...inputOf("email")}
+              label={t("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              enterKeyHint="next"
+              readOnly={offer !== undefined}
+            />
             <PasswordField {...inputOf("password")} label={t("password")} isNew />
           </>
         )}

@@ -105,7 +105,7 @@ describe("Seats", () => {
   })
 
   test("When the last seat is taken by its guest while an admin offers one more, the guest alone has it", async () => {
-    for (let round = 0; round < 20; round += 1) {
+    for (let round = 0; round < 6; round += 1) {
       const { shop, scope } = await openTeam()
       await memberOf(shop, "member")
       const guest = await somebody()
@@ -119,7 +119,7 @@ describe("Seats", () => {
   })
 
   test("When a plan has shrunk to one free seat, one of two guests who join at once has it", async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 0; round < 4; round += 1) {
       const { shop, scope } = await openTeam()
       const guests = [await somebody(), await somebody()]
       const tokens: string[] = []

@@ -48,6 +48,6 @@ export async function readBookings(
 
 /** "51–100 of 128"; undefined on an empty page, and so far down a long list that nobody has counted. */
 function rangeOf(around: { all: number; newer: number } | undefined, rows: number) {
-  if (!around || around.newer >= countLimit) return undefined
+  if (!around || around.newer + rows >= countLimit) return undefined
   return { first: around.newer + 1, last: around.newer + rows, all: around.all }
 }

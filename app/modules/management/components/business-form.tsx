@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react"
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { codeOfName } from "#app/modules/organizations/url-code.ts"
@@ -11,6 +11,7 @@ import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { Select } from "#app/ui/select.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { BusinessDraft } from "../setup.ts"
 import { CodeField } from "./code-field.tsx"
 import type { FormAnswer } from "./profile-form.tsx"
@@ -42,11 +43,7 @@ export function BusinessForm({ lastResult, busy, draft, preset, host, suggestion
   const { inputOf } = inputsOf(fields, order, sentence, told)
   const code = useRef<HTMLInputElement>(null)
   const isTyped = useRef(draft.urlCode !== codeOfName(draft.name))
-  const zone = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    if (zone.current) zone.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone
-  }, [])
+  const zone = useHasScript() ? Intl.DateTimeFormat().resolvedOptions().timeZone : ""
 
   function suggest(name: string) {
     if (isTyped.current || !code.current) return
@@ -63,7 +60,7 @@ export function BusinessForm({ lastResult, busy, draft, preset, host, suggestion
         <button type="submit" hidden>
           {t("setup.finish")}
         </button>
-        <input ref={zone} type="hidden" name="timeZone" defaultValue="" />
+        <input type="hidden" name="timeZone" value={zone} />
         <Field
           {...inputOf("name")}
           label={t("setup.name")}

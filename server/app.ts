@@ -82,7 +82,7 @@ function application(settings: Settings, pages: KeptPages) {
     .use(compressed)
     .use(keepPages(pages, settings.origin))
     .use(sameOrigin(settings.origin))
-    .use(bodyLimits)
+    .use(bodyLimits(settings.trustProxy))
     .use(formsAlone)
     .onError((error, c) => {
       log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a request failed")

@@ -3,6 +3,8 @@ import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
+import { whoseCode } from "../ask-for-code.server.ts"
+import { askingCookie } from "../asking.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { GoogleButton } from "../components/google-button.tsx"
 import { GoogleProblem } from "../components/google-problem.tsx"
@@ -38,8 +40,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, registerInput, async ({ email, password, to }) => {
     const registration = await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
+    const cookies = [registrationCookie.set(registration), askingCookie(request, whoseCode({ purpose: "confirm", email }))]
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
-      headers: { "Set-Cookie": registrationCookie.set(registration) },
+      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
     })
   })
 }

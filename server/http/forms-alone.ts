@@ -1,6 +1,6 @@
 import { createMiddleware } from "hono/factory"
 
-/** The most fields of a form, files among them: each costs more to read than to send. */
+/** The most fields of a form, files among them, give or take one: each costs more to read than to send. */
 const mostFields = 500
 
 /** What changes something comes as a form of so many fields; anything else, and what only says that it is one, is answered before a page tries to read it. */

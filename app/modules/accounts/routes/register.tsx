@@ -5,6 +5,8 @@ import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
+import { whoseCode } from "../ask-for-code.server.ts"
+import { askingCookie } from "../asking.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { GoogleButton } from "../components/google-button.tsx"
 import { GoogleProblem } from "../components/google-problem.tsx"
@@ -42,8 +44,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, registerInput, async ({ email, password, to }) => {
     const registration = await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
+    const cookies = [registrationCookie.set(registration), askingCookie(request, whoseCode({ purpose: "confirm", email }))]
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
-      headers: { "Set-Cookie": registrationCookie.set(registration) },
+      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
     })
   })
 }

@@ -43,7 +43,7 @@ export function BusinessForm({ lastResult, busy, draft, preset, host, suggestion
   const { inputOf } = inputsOf(fields, order, sentence, told)
   const code = useRef<HTMLInputElement>(null)
   const isTyped = useRef(draft.urlCode !== codeOfName(draft.name))
-  const zone = useHasScript() ? Intl.DateTimeFormat().resolvedOptions().timeZone : ""
+  const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ""
 
   function suggest(name: string) {
     if (isTyped.current || !code.current) return

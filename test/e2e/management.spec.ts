@@ -98,7 +98,7 @@ test("Whoever is invited joins by the letter, typing their address once", async 
   await expect(guest.getByRole("heading", { name: "Вас запрошує Lviv Adventure Rentals" })).toBeVisible()
   await expectAccessible(guest)
   await guest.getByRole("link", { name: "Створити обліковий запис" }).click()
-  await expect(guest.getByLabel("Ел. пошта")).toHaveValue(email)
+  await expect(guest.getByLabel("Електронна пошта")).toHaveValue(email)
   await guest.getByLabel("Пароль").fill("skis-in-winter")
   await guest.getByRole("button", { name: "Створити обліковий запис" }).click()
   await expect(guest).toHaveURL(/\/confirm/)

@@ -7,7 +7,8 @@ import { log } from "#app/platform/log.server.ts"
 import { askForCode } from "./ask-for-code.server.ts"
 import { registrationCookie } from "./cookies.server.ts"
 import { arriveIfTaken } from "./first-step.server.ts"
-import { countAttempt, forgetAttempts } from "./limits.server.ts"
+import { letterCookie } from "./letter-wait.server.ts"
+import { countAttempt, forgetAttempts, unlessTooMany } from "./limits.server.ts"
 import { findPasswordHash } from "./prove-again.server.ts"
 import { findUserByEmail } from "./queries.server.ts"
 import { networkIn } from "./session.server.ts"
@@ -43,9 +44,9 @@ export async function signIn(
   if (answer.status === 403) {
     // Asked for again within a minute, the letter that is on its way is the one.
     await askForCode({ purpose: "confirm", email, to, locale: context.get(localeContext), network }).catch(unlessTooMany)
-    return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`, {
-      headers: { "Set-Cookie": registrationCookie.set(registrationOf(await hashOfPassword(email))) },
-    })
+    const headers = new Headers({ "Set-Cookie": letterCookie("confirm") })
+    headers.append("Set-Cookie", registrationCookie.set(registrationOf(await hashOfPassword(email))))
+    return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`, { headers })
   }
   log.warn({ status: answer.status }, "a sign-in was refused")
   throw new Refusal("login.wrong")
@@ -55,8 +56,4 @@ export async function signIn(
 async function hashOfPassword(email: string) {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   return (user && (await findPasswordHash(user))) ?? ""
-}
-
-function unlessTooMany(error: unknown) {
-  if (!(error instanceof Refusal && error.status === 429)) throw error
 }

@@ -14,6 +14,7 @@ import { destinationOf } from "../destination.ts"
 import { signInProved } from "../first-step.server.ts"
 import { addressInput, codeInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { letterCookie, readWait } from "../letter-wait.server.ts"
 import { proveAddress } from "../prove-address.server.ts"
 import { networkIn } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
@@ -23,7 +24,7 @@ export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => readCodeQuery(request)
+export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "confirm") })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const network = networkIn(context)
@@ -34,7 +35,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       addressInput,
       async ({ email, to }) => {
         await askForCode({ purpose: "confirm", email, to, locale: context.get(localeContext), network })
-        return data({ result: null, refusal: null, intent: "resend", sentTo: email })
+        const headers = { "Set-Cookie": letterCookie("confirm") }
+        return data({ result: null, refusal: null, intent: "resend", sentTo: email }, { headers })
       },
       async () => ({ intent: "resend", sentTo: "" }),
     )
@@ -44,13 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     codeInput,
     async ({ email, code, to }) => {
       const userId = await proveAddress({ purpose: "confirm", email, code, network, registration: registrationCookie.read(request) })
-      return signInProved(userId, { request, context, to: destinationOf(to, request.url) })
+      return signInProved(userId, { request, context, to: destinationOf(to, request.url), said: "signed-up" })
     },
     async () => ({ intent: "code", sentTo: "" }),
   )
 }
 
-export default function Confirm({ loaderData: { email, code, to }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
@@ -62,15 +64,14 @@ export default function Confirm({ loaderData: { email, code, to }, actionData }:
       {email && (
         <AccountForm
           intent="resend"
-          fields={["email"]}
+          fields={[]}
           reply={actionData}
-          failed={t("confirm.failed")}
+          failed={t("recover.failed")}
           submit={t("confirm.resend")}
           variant="secondary"
           hidden={{ email, to }}
-        >
-          {() => <input type="hidden" name="email" value={email} />}
-        </AccountForm>
+          wait={wait}
+        />
       )}
       <OtherWay to="/register">{t("confirm.other")}</OtherWay>
     </>

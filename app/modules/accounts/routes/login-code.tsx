@@ -13,16 +13,18 @@ import { destinationOf } from "../destination.ts"
 import { signInProved } from "../first-step.server.ts"
 import { addressInput, codeInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { letterCookie, readWait } from "../letter-wait.server.ts"
 import { proveAddress } from "../prove-address.server.ts"
 import { networkIn } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
 import type { Route } from "./+types/login-code"
 
 export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => readCodeQuery(request)
+export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "sign-in") })
 
 export async function action({ request, context }: Route.ActionArgs) {
   const network = networkIn(context)
@@ -33,7 +35,9 @@ export async function action({ request, context }: Route.ActionArgs) {
       addressInput,
       async ({ email, to }) => {
         await askForCode({ purpose: "sign-in", email, to, locale: context.get(localeContext), network })
-        return redirect(`/login/code?${new URLSearchParams({ email, ...(to && { to }) })}`)
+        return redirect(`/login/code?${new URLSearchParams({ email, ...(to && { to }) })}`, {
+          headers: { "Set-Cookie": letterCookie("sign-in") },
+        })
       },
       async () => ({ intent: "ask" }),
     )
@@ -49,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function LoginWithCode({ loaderData: { email, code, to }, actionData }: Route.ComponentProps) {
+export default function LoginWithCode({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
@@ -57,7 +61,19 @@ export default function LoginWithCode({ loaderData: { email, code, to }, actionD
         {code ? t("withCode.fromLink", { email }) : email ? t("withCode.sent", { email }) : t("withCode.text")}
       </PageHeading>
       {email ? (
-        <CodeForm reply={actionData} email={email} code={code} to={to} failed={t("login.failed")} submit={t("withCode.submit")} />
+        <>
+          <CodeForm reply={actionData} email={email} code={code} to={to} failed={t("login.failed")} submit={t("withCode.submit")} />
+          <AccountForm
+            intent="ask"
+            fields={[]}
+            reply={actionData}
+            failed={t("recover.failed")}
+            submit={t("confirm.resend")}
+            variant="secondary"
+            hidden={{ email, to }}
+            wait={wait}
+          />
+        </>
       ) : (
         <AccountForm
           intent="ask"
@@ -72,7 +88,7 @@ export default function LoginWithCode({ loaderData: { email, code, to }, actionD
           )}
         </AccountForm>
       )}
-      <OtherWay to={to ? `/login?${new URLSearchParams({ to })}` : "/login"}>{t("withCode.withPassword")}</OtherWay>
+      <OtherWay to={withQuery("/login", { email, to })}>{t("withCode.withPassword")}</OtherWay>
     </>
   )
 }

@@ -1,5 +1,6 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { redirect } from "react-router"
+import { Link, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { Field } from "#app/ui/field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
@@ -16,6 +17,7 @@ import { accountContext } from "../session.server.ts"
 import { accountSettings } from "../settings.server.ts"
 import { signIn } from "../sign-in.server.ts"
 import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
 import type { Route } from "./+types/login"
 
 export const handle: Handle = { access: "open" }
@@ -28,6 +30,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
   return {
     to,
+    email: query.get("email") ?? "",
     isGoogleOn: accountSettings().google.clientId !== undefined,
     googleProblem: query.get("google"),
     failed: query.get("failed"),
@@ -40,9 +43,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function Login({ loaderData: { to, isGoogleOn, googleProblem, failed }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { to, email, isGoogleOn, googleProblem, failed }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
-  const query = to ? `?${new URLSearchParams({ to })}` : ""
+  const sent = actionData?.result.initialValue?.email
+  const [typed, type] = useState(typeof sent === "string" ? sent : email)
   return (
     <>
       <PageHeading title={t("login.title")} />
@@ -60,19 +64,30 @@ export default function Login({ loaderData: { to, isGoogleOn, googleProblem, fai
         failed={t("login.failed")}
         submit={t("login.submit")}
         focusAfterRefusal="password"
-        hidden={{ to }}
+        hidden={{ to, email }}
       >
         {(inputOf) => (
           <>
-            <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
-            <PasswordField {...inputOf("password")} label={t("password")} />
+            <Field
+              {...inputOf("email")}
+              label={t("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              enterKeyHint="next"
+              onInput={({ currentTarget }) => type(currentTarget.value.trim())}
+            />
+            <PasswordField
+              {...inputOf("password")}
+              label={t("password")}
+              beside={<Link to={withQuery("/recover", { email: typed })}>{t("login.forgot")}</Link>}
+            />
           </>
         )}
       </AccountForm>
       <div>
-        <OtherWay to="/recover">{t("login.forgot")}</OtherWay>
-        <OtherWay to={`/login/code${query}`}>{t("login.withCode")}</OtherWay>
-        <OtherWay question={t("login.newHere")} to={`/register${query}`}>
+        <OtherWay to={withQuery("/login/code", { to })}>{t("login.withCode")}</OtherWay>
+        <OtherWay question={t("login.newHere")} to={withQuery("/register", { email: typed, to })}>
           {t("login.register")}
         </OtherWay>
       </div>

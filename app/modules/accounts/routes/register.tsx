@@ -13,10 +13,12 @@ import { registrationCookie } from "../cookies.server.ts"
 import { destinationOf } from "../destination.ts"
 import { registerInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { letterCookie } from "../letter-wait.server.ts"
 import { register } from "../register.server.ts"
 import { accountContext, networkIn } from "../session.server.ts"
 import { accountSettings } from "../settings.server.ts"
 import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
 import type { Route } from "./+types/register"
 
 export const handle: Handle = { access: "open" }
@@ -39,7 +41,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, registerInput, async ({ email, password, to }) => {
     const registration = await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
-      headers: { "Set-Cookie": registrationCookie.set(registration) },
+      headers: [
+        ["Set-Cookie", registrationCookie.set(registration)],
+        ["Set-Cookie", letterCookie("confirm")],
+      ],
     })
   })
 }
@@ -66,11 +71,9 @@ export default function Register({ loaderData: { to, email, isGoogleOn, googlePr
           </>
         )}
       </AccountForm>
-      <OtherWay question={t("register.haveAccount")} to={withTo("/login", to)}>
+      <OtherWay question={t("register.haveAccount")} to={withQuery("/login", { to })}>
         {t("register.login")}
       </OtherWay>
     </>
   )
 }
-
-const withTo = (path: string, to: string) => (to ? `${path}?${new URLSearchParams({ to })}` : path)

@@ -13,6 +13,7 @@ import { destinationOf } from "../destination.ts"
 import { signInProved } from "../first-step.server.ts"
 import { resetInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { readWait } from "../letter-wait.server.ts"
 import { recover } from "../recover.server.ts"
 import { networkIn } from "../session.server.ts"
 import { announceSessionEvent } from "../session-events.ts"
@@ -26,7 +27,7 @@ export const headers = keepHeaders
 export function loader({ request }: Route.LoaderArgs) {
   const query = readCodeQuery(request)
   if (!query.email) throw redirect("/recover")
-  return query
+  return { ...query, wait: readWait(request, "recover") }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function Reset({ loaderData: { email, code }, actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { email, code, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   useEffect(() => announceSessionEvent("passwordRecovery", { toOthers: false }), [])
   // A code that was refused is typed anew; one that the password alone was refused beside is still good.
@@ -75,7 +76,17 @@ export default function Reset({ loaderData: { email, code }, actionData }: Route
           </>
         )}
       </AccountForm>
-      <OtherWay to="/recover">{t("confirm.resend")}</OtherWay>
+      <AccountForm
+        intent="recover"
+        action="/recover"
+        fields={[]}
+        failed={t("recover.failed")}
+        submit={t("confirm.resend")}
+        variant="secondary"
+        hidden={{ email }}
+        wait={wait}
+      />
+      <OtherWay to={`/recover?${new URLSearchParams({ email })}`}>{t("confirm.other")}</OtherWay>
     </>
   )
 }

@@ -11,12 +11,15 @@ export const deliverTo =
     return deliverToOrganization(reactions, delivery)
   }
 
-async function deliverToOrganization<Name extends EventName>(reactions: Reactions, { organizationId, name, event }: Delivery<Name>) {
+async function deliverToOrganization<Name extends EventName>(reactions: Reactions, { id, organizationId, name, event }: Delivery<Name>) {
   const scope = await enterDelivery(organizationId)
   if (!scope) return log.warn({ organizationId, event: name }, "an event of no organization was dropped")
-  for (const react of reactions[name] ?? []) await react(scope, event)
+  for (const react of reactions[name] ?? []) await react(scope, event, id)
 }
 
-async function deliverToAccount<Name extends AccountDelivery["name"]>(reactions: AccountReactions, { name, event }: AccountDelivery<Name>) {
-  for (const react of reactions[name] ?? []) await react(event)
+async function deliverToAccount<Name extends AccountDelivery["name"]>(
+  reactions: AccountReactions,
+  { id, name, event }: AccountDelivery<Name>,
+) {
+  for (const react of reactions[name] ?? []) await react(event, id)
 }

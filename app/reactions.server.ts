@@ -10,11 +10,11 @@ import "#app/modules/customers/events.ts"
 import "#app/modules/members/events.ts"
 import "#app/modules/reservations/events.ts"
 
-export type Reactions = { [Name in keyof EventMap]?: Array<(scope: Scope, event: EventMap[Name]) => Promise<void>> }
+export type Reactions = { [Name in keyof EventMap]?: Array<(scope: Scope, event: EventMap[Name], eventId: string) => Promise<void>> }
 
-export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event: AccountEventMap[Name]) => Promise<void>> }
+export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event: AccountEventMap[Name], eventId: string) => Promise<void>> }
 
-/** What the product does, after the fact, when something happens. Each reaction may run twice; it must not matter. */
+/** What the product does, after the fact, when something happens. Each reaction may run twice, with the same id of the event; it must not matter. */
 export const reactions: Reactions = {
   "customer.code-asked": [sendCustomerCode],
   "member.invited": [sendInvitation],

@@ -9,6 +9,7 @@ export default [
   layout("modules/accounts/routes/layout.tsx", [
     route("register", "modules/accounts/routes/register.tsx"),
     route("confirm", "modules/accounts/routes/confirm.tsx"),
+    route("confirm/done", "modules/accounts/routes/confirmed.tsx"),
     route("login", "modules/accounts/routes/login.tsx"),
     route("login/challenge", "modules/accounts/routes/challenge.tsx"),
     route("login/code", "modules/accounts/routes/login-code.tsx"),

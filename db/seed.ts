@@ -39,6 +39,20 @@ export async function isEmpty(url: string) {
   }
 }
 
+/** Whether somebody signs in to the demo organization: one that was made before there were accounts has nobody. */
+export async function hasDemoAccounts(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ known: boolean }>("select exists (select from accounts.users where email = $1) as known", [
+      demoAccounts[0].email,
+    ])
+    return rows[0]?.known === true
+  } finally {
+    await client.end()
+  }
+}
+
 /** Makes the demo organization, its pictures in the storage that the settings name. Its bookings and pictures go through the same doors as everybody's. */
 export async function seed(
   url: string,

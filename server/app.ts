@@ -17,7 +17,7 @@ import { openStorage } from "#app/platform/storage.server.ts"
 import { accountReactions, reactions } from "#app/reactions.server.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
-import { isEmpty, seed } from "#db/seed.ts"
+import { hasDemoAccounts, isEmpty, seed } from "#db/seed.ts"
 import { clientAddress } from "./http/addresses.ts"
 import { bodyLimits } from "./http/body-limits.ts"
 import { compressed } from "./http/compressed.ts"
@@ -42,9 +42,8 @@ export async function prepare(settings: Settings, databaseUrl: string, folders: 
   await migrate(databaseUrl, folders.migrations)
   if (!settings.demo) return
   if (await isEmpty(databaseUrl)) await seed(databaseUrl, settings, folders.demo)
-  console.log(
-    `The demo shop is at ${settings.origin}/demo; its owner signs in as ${demoAccounts[0].email} with the password ${demoPassword}`,
-  )
+  const login = `; its owner signs in as ${demoAccounts[0].email} with the password ${demoPassword}`
+  console.log(`The demo shop is at ${settings.origin}/demo${(await hasDemoAccounts(databaseUrl)) ? login : ""}`)
 }
 
 /** Opens the database, the storage and the queue, and gives back what answers requests: `answer` with a kept page, where there is one, `app` all others. */
@@ -82,7 +81,7 @@ function application(settings: Settings, pages: KeptPages) {
     .use(compressed)
     .use(keepPages(pages, settings.origin))
     .use(sameOrigin(settings.origin))
-    .use(bodyLimits)
+    .use(bodyLimits(settings.trustProxy))
     .use(formsAlone)
     .onError((error, c) => {
       log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a request failed")

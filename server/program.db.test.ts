@@ -156,6 +156,13 @@ describe("What changes something", () => {
     expect((await browse(program, `/${shop.urlCode}/cart`, { method: "POST", body: "xx", headers })).status).toBe(400)
   })
 
+  test("answers 413 for a form of more fields than any of ours has, however they are sent", async () => {
+    const many = new FormData()
+    for (let number = 0; number < 600; number += 1) many.append("x", "")
+    const plain = new URLSearchParams([...many].map(([name]) => [name, ""]))
+    for (const body of [many, plain]) expect((await browse(program, `/${shop.urlCode}/cart`, { method: "POST", body })).status).toBe(413)
+  })
+
   test("answers what no form sends without a fault of ours", async () => {
     const path = `/${shop.urlCode}/checkout`
     expect((await checkOutWith(program, { firstName: "Olena\0" }, cartOf(2))).status).toBe(422)

@@ -3,10 +3,10 @@ import { inject } from "vitest"
 
 export type FreshDatabase = { url: string; drop(): Promise<void> }
 
-/** A migrated, empty database of this test's own; its url connects as the program's login role. */
-export async function freshDatabase(): Promise<FreshDatabase> {
+/** An empty database of this test's own, migrated unless told otherwise; its url connects as the program's login role. */
+export async function freshDatabase({ isMigrated = true } = {}): Promise<FreshDatabase> {
   const url = new URL(inject("templateUrl"))
-  const template = url.pathname.slice(1)
+  const template = isMigrated ? url.pathname.slice(1) : "template0"
   const name = `test_${crypto.randomUUID().replaceAll("-", "")}`
   await asSuperuser(`create database ${name} template ${template} owner ${pg.escapeIdentifier(url.username)}`)
   url.pathname = `/${name}`

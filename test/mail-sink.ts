@@ -12,12 +12,16 @@ export interface ReceivedMail {
 
 export type MailSink = Awaited<ReturnType<typeof startMailSink>>
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that keeps what it is given. It refuses whoever is called "refused…" for good, and "busy…" for now, by name. */
 export async function startMailSink() {
   const mails: ReceivedMail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
+    onRcptTo({ address }, _, done) {
+      const responseCode = address.startsWith("refused") ? 550 : address.startsWith("busy") ? 451 : undefined
+      done(responseCode && Object.assign(new Error(`<${address}> has no mailbox here`), { responseCode }))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on("data", (chunk: Buffer) => chunks.push(chunk))

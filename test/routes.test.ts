@@ -1,12 +1,11 @@
+import { readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
-import { listRoutes, type RouteOnTable } from "./routes.ts"
+import { accessOf, hasAction, listRoutes, withAccess } from "./routes.ts"
 
 const routes = listRoutes()
 
-const accessOf = ({ source }: RouteOnTable) => /^export const handle: Handle = \{ access: "([^"]+)" \}$/m.exec(source)?.[1]
-
-const withAccess = (access: string) => routes.filter((route) => accessOf(route) === access)
+const those = (access: string) => withAccess(access, routes)
 
 const behind = (layout: string) => routes.filter(({ layouts }) => layouts.includes(layout))
 
@@ -16,25 +15,54 @@ test("every route says who may open it", () => {
 })
 
 test("a route for visitors stands behind the storefront's door, and no other does", () => {
-  expect(behind("modules/storefront/routes/layout.tsx")).toEqual(withAccess("visitor"))
+  expect(behind("modules/storefront/routes/layout.tsx")).toEqual(those("visitor"))
 })
 
 test("a route that works for an organization takes it from its address", () => {
-  expect(withAccess("visitor").filter(({ path }) => !path.startsWith(":org"))).toEqual([])
+  expect(those("visitor").filter(({ path }) => !path.startsWith(":org"))).toEqual([])
 })
 
 test("a page of management is for members, and stands behind a guard of its own", () => {
   const pages = behind("modules/management/routes/shell.tsx")
   expect(pages.length).toBeGreaterThan(15)
   expect(pages.filter((route) => accessOf(route) !== "member").map(({ path }) => path)).toEqual([])
-  const unguarded = withAccess("member").filter(({ source }) => !/^export const middleware = allow\("\w+"/m.test(source))
+  const unguarded = those("member").filter(({ source }) => !/^export const middleware = allow\("\w+"/m.test(source))
   expect(unguarded.map(({ path }) => path)).toEqual([])
 })
 
 test("a page for whoever is signed in asks for it", () => {
   const asks = /^export const middleware = (\[signedIn\]|guard\(\{.*"account", "sign-in")/m
-  const unguarded = withAccess("signed-in").filter(({ source }) => !asks.test(source))
+  const unguarded = those("signed-in").filter(({ source }) => !asks.test(source))
   expect(unguarded.map(({ path }) => path)).toEqual([])
+})
+
+/** What anybody may send something to: the module that counts how often, or why nothing needs to be counted there. */
+const openActions: Record<string, { countedIn: string } | { because: string }> = {
+  locale: { because: "It keeps a language in a cookie." },
+  register: { countedIn: "accounts/register" },
+  confirm: { countedIn: "accounts/asking" },
+  login: { countedIn: "accounts/sign-in" },
+  "login/challenge": { countedIn: "accounts/meet-challenge" },
+  "login/code": { countedIn: "accounts/asking" },
+  "login/google": { countedIn: "accounts/google" },
+  recover: { countedIn: "accounts/ask-for-code" },
+  reset: { countedIn: "accounts/asking" },
+  logout: { because: "It ends a session that is there already." },
+  session: { because: "It renews a session that is there already." },
+  invitation: { because: "Its link has 256 random bits, and only an account of the invited address spends it." },
+  ":org/cart": { because: "It keeps a cart in a cookie." },
+  ":org/checkout": { because: "A booking has a key of its own, and takes no more than there is." },
+  ":org/booking-preview": { countedIn: "accounts/asking" },
+  ":org/:page": { because: "It keeps a cart in a cookie." },
+  "*": { because: "It is a page that is not there." },
+}
+
+test("what anybody may send something to is counted, or need not be", () => {
+  const sentTo = [...those("open"), ...those("visitor")].filter(hasAction)
+  expect(sentTo.map(({ path }) => path).toSorted()).toEqual(Object.keys(openActions).toSorted())
+  for (const [path, limit] of Object.entries(openActions)) {
+    if ("countedIn" in limit) expect(readFileSync(`app/modules/${limit.countedIn}.server.ts`, "utf8"), path).toMatch(/countAttempt\(/)
+  }
 })
 
 test("no organization can take an address of the product for its own", () => {

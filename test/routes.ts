@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { RouteConfigEntry } from "@react-router/dev/routes"
+import { type Area, areas } from "#app/modules/members/permissions.ts"
 import table from "#app/routes.ts"
 
 export interface RouteOnTable {
@@ -10,6 +11,21 @@ export interface RouteOnTable {
   /** The files of the layouts around it, outermost first. */
   layouts: string[]
 }
+
+/** Who may open it, as its handle says. */
+export const accessOf = ({ source }: RouteOnTable) => /^export const handle: Handle = \{ access: "([^"]+)" \}$/m.exec(source)?.[1]
+
+export const withAccess = (access: string, routes: RouteOnTable[]) => routes.filter((route) => accessOf(route) === access)
+
+/** Which part of management its guard asks for. */
+export function areaOf({ path, source }: RouteOnTable): Area {
+  const area = areas.find((known) => known === /^export const middleware = allow\("(\w+)"/m.exec(source)?.[1])
+  if (!area) throw new Error(`${path} names no area`)
+  return area
+}
+
+/** Whether something can be sent to it. */
+export const hasAction = ({ source }: RouteOnTable) => /^export (async function|function|const) action\b/m.test(source)
 
 /** Every page and endpoint of `app/routes.ts`. */
 export const listRoutes = (): RouteOnTable[] => walk(table, "", [])

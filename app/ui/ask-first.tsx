@@ -8,8 +8,10 @@ interface AskFirstProps {
   opener: string
   /** The opener's name where its word alone does not say of what. */
   openerLabel?: string
-  /** Names the object and what follows. */
+  /** Names the object. */
   question: string
+  /** What follows. */
+  text?: string
   /** Leaves everything as it is. */
   keep: string
   /** The form with the one button that does it. */
@@ -17,14 +19,17 @@ interface AskFirstProps {
 }
 
 /** A button for what can't be taken back: it asks before it does. */
-export function AskFirst({ id, opener, openerLabel, question, keep, children }: AskFirstProps) {
+export function AskFirst({ id, opener, openerLabel, question, text, keep, children }: AskFirstProps) {
   return (
     <>
       <Button compact popoverTarget={id} aria-label={openerLabel}>
         {opener}
       </Button>
-      <div id={id} popover="auto" role="alertdialog" aria-label={question} className={styles.dialog}>
-        <p className={styles.question}>{question}</p>
+      <div id={id} popover="auto" role="alertdialog" aria-labelledby={`${id}-question`} className={styles.dialog}>
+        <h2 id={`${id}-question`} className={styles.question}>
+          {question}
+        </h2>
+        {text && <p className={styles.text}>{text}</p>}
         <div className={styles.actions}>
           <Button compact popoverTarget={id} popoverTargetAction="hide" autoFocus>
             {keep}

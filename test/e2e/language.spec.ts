@@ -100,3 +100,15 @@ test.describe("A browser that wants neither language", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en")
   })
 })
+
+for (const width of [375, 1280]) {
+  test(`A page in English loads no letters of another script for the name of a language (${width} px)`, async ({ page, open }) => {
+    const fonts: string[] = []
+    page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url().replace(/.*\/inter-(\w+)-.*/, "$1")))
+    await page.setViewportSize({ width, height: 800 })
+    await open("/demo/shop?lang=en")
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.getByRole("button", { name: "Українська" })).toBeVisible()
+    expect(new Set(fonts)).toEqual(new Set(["latin", "hryvnia"]))
+  })
+}

@@ -54,6 +54,7 @@ for (const [language, locale] of (["en", "uk"] as const).entries()) {
         await page.getByRole("button", { name: t.show }).click()
         await expect(page.getByRole("heading", { name: t.none })).toBeVisible()
         await expect(page).toHaveURL("/demo/booking-preview")
+        if (javaScriptEnabled) await expect(title).toBeFocused()
         await accessible()
         await page.getByRole("link", { name: notFound.seeShop }).click()
 

@@ -89,6 +89,29 @@ for (const javaScriptEnabled of [true, false]) {
           javaScriptEnabled ? flow.dates : flow.from,
           locale === "en" ? "Booked on these dates. Choose others." : uk.period.taken,
         )
+        await flow.useNearest.click()
+        await flow.expectDates({ from: taken.to, to: inDays(day + 19) })
+        await expect(flow.add).toHaveText(/4.800/)
+      })
+
+      test("Who asks for more than are free is led to the nearest dates on which so many are", async ({ page, open }) => {
+        const taken = { from: inDays(day + 20), to: inDays(day + 22) }
+        const free = { from: taken.to, to: inDays(day + 24) }
+        await sendBooking(shop, "demo", { item: "9", ...taken })
+        const flow = cartFlow(page, locale)
+        if (javaScriptEnabled) {
+          await open(itemAt(9, taken))
+          await expect(flow.add).toHaveText(/1.800/)
+          await expect(flow.useNearest).toHaveCount(0)
+          await flow.quantity.fill("2")
+        } else await open(itemAt(9, taken, 2))
+        await expect(page.getByText(nearest[locale](at(free.from), at(free.to)))).toBeVisible()
+        await flow.useNearest.click()
+        await flow.expectDates(free)
+        await expect(flow.quantity).toHaveValue("2")
+        await expect(flow.add).toHaveText(/3.600/)
+        await expect(flow.useNearest).toHaveCount(0)
+        if (javaScriptEnabled) await expect(flow.dates).toBeFocused()
       })
 
       test("More than there are at all is refused without an offer", async ({ page, open }) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { codeIn, linksIn } from "#test/mail-sink.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
@@ -73,8 +73,14 @@ describe("Registering", () => {
     await browser.send("/register", { intent: "register", email, password })
     const code = codeIn(await mail().letterTo(email))
     const phone = somebody().browser
-    expect((await phone.send("/confirm", { intent: "code", email, code })).status).toBe(302)
+    const confirmed = await phone.send("/confirm", { intent: "code", email, code, to: "/demo" })
+    expect(confirmed.headers.get("Location")).toBe("/confirm/done?to=%2Fdemo")
     expect(await isSignedIn(phone)).toBe(true)
+    const told = await (await phone.get("/confirm/done?to=/demo")).text()
+    expect(told).toContain("We did not keep the password")
+    expect(told).toMatch(/href="\/account\/password"/)
+    expect(told).toMatch(/href="\/demo"/)
+    expect(await (await phone.get("/confirm/done?to=//evil.example.test")).text()).not.toMatch(/href="[^"]*evil/)
     expect((await login(somebody().browser, email)).status).toBe(422)
   })
 
@@ -100,14 +106,57 @@ describe("A code", () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["302", "422"])
   })
 
-  test("is none any more after five wrong tries, from however many networks and at once", async () => {
+  test("is none any more for strangers after five wrong tries, from however many networks and at once, and still one where it was asked for", async () => {
     const { email, browser } = somebody()
     await browser.send("/register", { intent: "register", email, password })
     const code = codeIn(await mail().letterTo(email))
     const wrong = code === "000000" ? "000001" : "000000"
     const tries = Array.from({ length: 5 }, () => somebody().browser.send("/confirm", { intent: "code", email, code: wrong }))
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
-    expect((await browser.send("/confirm", { intent: "code", email, code })).status).toBe(422)
+    expect((await somebody().browser.send("/confirm", { intent: "code", email, code })).status).toBe(422)
+    expect((await browser.send("/confirm", { intent: "code", email, code })).status).toBe(302)
+  })
+
+  test("has five tries where it was asked for, and none where the cookie of another asking was copied to", async () => {
+    const { email, browser } = somebody()
+    const thief = somebody()
+    for (const person of [{ email, browser }, thief])
+      await person.browser.send("/register", { intent: "register", email: person.email, password })
+    const code = codeIn(await mail().letterTo(email))
+    const wrong = code === "000000" ? "000001" : "000000"
+    for (let time = 0; time < 5; time += 1)
+      expect((await browser.send("/confirm", { intent: "code", email, code: wrong })).status).toBe(422)
+    expect((await browser.send("/confirm", { intent: "code", email, code })).status).toBe(429)
+    for (let time = 0; time < 5; time += 1) await thief.browser.send("/confirm", { intent: "code", email, code: wrong })
+    expect((await thief.browser.send("/confirm", { intent: "code", email, code })).status).toBe(422)
+  })
+
+  test("recovers an account however often strangers guess, whose guesses end", async () => {
+    const { email, anotherBrowser } = await registered()
+    const phone = anotherBrowser()
+    await phone.send("/recover", { intent: "recover", email })
+    const code = codeIn(await mail().letterTo(email, 2))
+    const wrong = code === "000000" ? "000001" : "000000"
+    const statuses: number[] = []
+    for (let guess = 0; guess < 16; guess += 1) {
+      const answer = await somebody().browser.send("/reset", { intent: "reset", email, code: wrong, newPassword: "the-thief-s-own" })
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array<number>(15).fill(422), 429])
+    expect((await phone.send("/reset", { intent: "reset", email, code, newPassword: "a-new-password" })).status).toBe(302)
+  })
+
+  test("is sent once, also when the program ended before it could write down that it was done", async () => {
+    const { email, browser } = somebody()
+    await browser.send("/register", { intent: "register", email, password })
+    const code = codeIn(await mail().letterTo(email))
+    const mine = `name = 'events' and data ->> 'name' = 'account.code-asked' and data -> 'event' ->> 'email' = '${email}'`
+    const state = async () => (await asOwner<{ state: string }>(url(), `select state::text as state from jobs.job where ${mine}`))[0]?.state
+    await vi.waitFor(async () => expect(await state()).toBe("completed"), 10_000)
+    await asOwner(url(), `update jobs.job set state = 'retry', completed_on = null, start_after = now() where ${mine}`)
+    await vi.waitFor(async () => expect(await state()).toBe("completed"), 20_000)
+    expect(mail().lettersTo(email)).toHaveLength(1)
+    expect((await browser.send("/confirm", { intent: "code", email, code })).status).toBe(302)
   })
 
   test("for one purpose is none for another, and one of yesterday opens nothing", async () => {
@@ -248,6 +297,14 @@ describe("A session", () => {
 })
 
 describe("A forgotten password", () => {
+  test("sent without an address is told where it is missing, with what was typed", async () => {
+    const answer = await somebody().browser.send("/reset", { intent: "reset", code: "12", newPassword: "a-new-password" })
+    expect(answer.status).toBe(422)
+    const page = await answer.text()
+    expect(page).toContain("Type your email.")
+    expect(page).toContain("The code has 6 digits.")
+  })
+
   test("is set anew by a letter's code, which ends every session and tells the owner", async () => {
     const { email, browser, anotherBrowser } = await registered()
     const phone = anotherBrowser()

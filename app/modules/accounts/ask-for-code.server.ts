@@ -1,6 +1,7 @@
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { askingCookie } from "./asking.server.ts"
 import type { CodePurpose } from "./code-purpose.ts"
 import { countAttempt } from "./limits.server.ts"
 
@@ -17,10 +18,15 @@ interface Asked {
 
 /**
  * Asks for a letter with a code. Whether the address has an account is found out after the answer, so nobody learns it here: not from
- * the answer, nor from the time it takes. Refuses with "tooMany" within a minute of the last.
+ * the answer, nor from the time it takes. Answers the cookie that gives this browser tries of its own. Refuses with "tooMany" within a minute
+ * of the last.
  */
-export async function askForCode({ network, ...asked }: Asked) {
-  const whose = `${asked.purpose} ${asked.email}`
+export async function askForCode(request: Request, { network, ...asked }: Asked): Promise<string> {
+  const whose = whoseCode(asked)
   await countAttempt({ "resend:account": whose, "letter:account": whose, "letter:network": network })
   await transactAccounts((tx) => announceOfAccount(tx, "account.code-asked", { ...asked, askedAt: new Date().toISOString() }))
+  return askingCookie(request, whose)
 }
+
+/** For whom askings and tries are counted. */
+export const whoseCode = ({ purpose, email }: Pick<Asked, "purpose" | "email">) => `${purpose} ${email}`

@@ -2,13 +2,14 @@ import { randomUUIDv7 } from "node:crypto"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
 import { createAuthEndpoint } from "better-auth/api"
 import { setSessionCookie } from "better-auth/cookies"
-import { betterAuth } from "better-auth/minimal"
+import { type BetterAuthOptions, betterAuth } from "better-auth/minimal"
 import { genericOAuth } from "better-auth/plugins/generic-oauth"
 import { twoFactor } from "better-auth/plugins/two-factor"
 import { z } from "zod"
 import { accountsDatabase } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { clientHeader, cookieNames, daysOfSession, google } from "./cookies.server.ts"
+import { isGoogleRefused, tellOfLink } from "./google-links.server.ts"
 import { firstName, lastName } from "./names.ts"
 import { identities, sessions, twoFactors, users, verifications } from "./schema.server.ts"
 import { accountSettings } from "./settings.server.ts"
@@ -39,9 +40,16 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
         from: { type: "string", required: false },
         locale: { type: "string", required: false },
       },
-      // An address that Google itself does not vouch for is nobody's.
-      validateUserInfo: ({ user, source }) =>
-        source.method === "oauth" && user.emailVerified !== true ? { error: "email_not_vouched_for" } : undefined,
+      validateUserInfo: whoGoogleMayBe,
+    },
+    databaseHooks: {
+      account: {
+        create: {
+          after: async ({ providerId, userId }, context) => {
+            if (providerId === google && context && links.has(context)) await tellOfLink(userId)
+          },
+        },
+      },
     },
     session: { expiresIn: daysOfSession * day, updateAge: 20, freshAge: 0 },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true, requireLocalEmailVerified: true, allowDifferentEmails: true } },
@@ -61,6 +69,18 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
     telemetry: { enabled: false },
     onAPIError: { errorURL: `${origin}/login` },
   })
+}
+
+/** The callbacks of Google that connect it to an account that is there; one that registers makes its own. */
+const links = new WeakSet<object>()
+
+const whoGoogleMayBe: NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]> = async ({ user, source }, context) => {
+  if (source.method !== "oauth") return
+  // An address that Google itself does not vouch for is nobody's.
+  if (user.emailVerified !== true) return { error: "email_not_vouched_for" }
+  if (source.action !== "link-account") return
+  if (await isGoogleRefused(String(user.id))) return { error: "google_disconnected" }
+  links.add(context)
 }
 
 /** The ways to prove who one is at first; its own hook knows the password's alone. */

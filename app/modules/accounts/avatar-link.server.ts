@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto"
+import { isSameSecret } from "#app/platform/token.server.ts"
 import type { AvatarLink } from "./avatar-link.ts"
 import { keyedHash } from "./settings.server.ts"
 
@@ -16,7 +16,7 @@ export function avatarLink(userId: string, avatar: string | null, now = Date.now
 /** The file that a link opens, and for how many seconds yet; undefined for a link that is not ours, or over. */
 export function openAvatarLink(userId: string, query: URLSearchParams, now = Date.now()) {
   const [file, expires, signature] = [query.get("file") ?? "", query.get("expires") ?? "", query.get("signature") ?? ""]
-  if (!isSame(signature, signatureOf(userId, file, expires))) return undefined
+  if (!isSameSecret(signature, signatureOf(userId, file, expires))) return undefined
   const seconds = Number(expires) - Math.floor(now / 1000)
   return seconds > 0 ? { key: avatarKey(userId, file), seconds } : undefined
 }
@@ -25,9 +25,3 @@ export function openAvatarLink(userId: string, query: URLSearchParams, now = Dat
 export const avatarKey = (userId: string, file: string) => `user/${userId}/${file}`
 
 const signatureOf = (userId: string, file: string, expires: string) => keyedHash("avatar", `${userId}\n${file}\n${expires}`)
-
-/** Takes as long whatever is wrong. */
-function isSame(one: string, other: string) {
-  const [first, second] = [one, other].map((text) => createHmac("sha256", "length").update(text).digest())
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
-}

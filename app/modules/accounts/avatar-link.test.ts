@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { avatarLink, openAvatarLink } from "./avatar-link.server.ts"
+import { renewsIn } from "./avatar-link.ts"
 import { openAccounts } from "./settings.server.ts"
 
 beforeAll(() =>
@@ -23,4 +24,11 @@ test("a link opens the picture for four hours, and nothing after", () => {
 
 test("who has no picture has no link", () => {
   expect(avatarLink("someone", null)).toBeNull()
+})
+
+test("a link is asked for anew when it has five minutes left, and at once when it has less", () => {
+  const expiresAt = Date.parse("2026-11-21T14:00:00Z")
+  expect(renewsIn({ expiresAt }, Date.parse("2026-11-21T10:00:00Z"))).toBe(235 * 60_000)
+  expect(renewsIn({ expiresAt }, Date.parse("2026-11-21T13:54:59Z"))).toBe(1000)
+  for (const late of ["13:55:00", "13:59:00", "15:00:00"]) expect(renewsIn({ expiresAt }, Date.parse(`2026-11-21T${late}Z`))).toBe(0)
 })

@@ -79,9 +79,11 @@ describe("A person's picture", () => {
     expect(await answer.text()).toContain(sentence)
   })
 
-  test("far too large is not read at all, and elsewhere much less is", async () => {
+  test("far too large is not read at all, and elsewhere or from nobody who is signed in much less is", async () => {
     const { browser } = await registered()
     expect((await choose(browser, Buffer.alloc(12 * 1024 * 1024))).status).toBe(413)
+    expect((await choose(somebody().browser, Buffer.alloc(100_000))).status).toBe(413)
+    expect((await choose(somebody().browser, Buffer.alloc(1000))).headers.get("Location")).toMatch(/^\/login\?to=/)
     expect((await browser.send("/account", { intent: "profile", firstName: "x".repeat(70_000) })).status).toBe(413)
   })
 })

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm"
-import { codeOf } from "#app/platform/database/outage.server.ts"
+import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import { spendCodes } from "./code.server.ts"
@@ -16,7 +16,7 @@ interface Move {
 
 /** Moves the account to the address that the new code was sent to. Refuses with "email.taken" one that has an account of its own. */
 export async function changeEmail({ id, email, locale }: Account, { ownCode, newCode, network }: Move) {
-  await countAttempt({ "code:account": email, "code:network": network })
+  await countAttempt({ "proof:account": id, "code:network": network })
   const claims = [
     { purpose: "own", code: ownCode, field: "ownCode" },
     { purpose: "new-email", code: newCode, field: "newCode" },
@@ -29,9 +29,7 @@ export async function changeEmail({ id, email, locale }: Account, { ownCode, new
       await announceOfAccount(tx, "account.changed", { email, locale, change: "email" })
     })
   } catch (error) {
-    if (codeOf(error) === uniqueViolation) throw new Refusal("email.taken", { cause: error })
+    if (isUniqueViolation(error)) throw new Refusal("email.taken", { cause: error })
     throw error
   }
 }
-
-const uniqueViolation = "23505"

@@ -107,6 +107,13 @@ describe("A change of an account", () => {
     expect((await mail().letterTo(email, 2)).subject).toBe("Your password was changed")
   })
 
+  test("is not kept from its owner by strangers who guess", async () => {
+    const { email, browser } = await registered()
+    for (let guess = 0; guess < 11; guess += 1) await login(somebody().browser, email, "wrong-password")
+    const changed = await browser.send("/account/password", { intent: "password", password, newPassword: "a-new-password" })
+    expect(changed.status).toBe(302)
+  })
+
   test("of the address asks at both, and tells the old one", async () => {
     const [{ email, browser }, { email: newEmail }] = [await registered(), somebody()]
     expect((await browser.send("/account/email", { intent: "ask", newEmail, password: "wrong-password" })).status).toBe(422)

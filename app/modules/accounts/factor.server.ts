@@ -38,7 +38,7 @@ export async function beginEnrolment(asker: Asker, proof: Proof): Promise<Enrolm
 /** Ends it: from now on the second step is asked for. Answers the cookies of the new session. Refuses with "factor.wrong". */
 export async function finishEnrolment({ request, context }: Asker, factor: string): Promise<string[]> {
   const network = networkIn(context)
-  await countAttempt({ "code:account": theAccount(context).email, "code:network": network })
+  await countAttempt({ "proof:account": theAccount(context).id, "code:network": network })
   const headers = headersFor(request, network)
   const answer = await ask((auth) => auth.api.verifyTOTP({ body: { code: factor.replace(/\s/g, "") }, headers, asResponse: true }))
   if (!answer.ok) throw new Refusal("factor.wrong", { field: "factor" })

@@ -74,6 +74,7 @@ describe("With Google", () => {
     expect((await through(known.anotherBrowser(), "login", { email: known.email })).answer.headers.get("Location")).toBe(
       "/reservations/manage",
     )
+    expect((await mail().letterTo(known.email, 2)).subject).toBe("Google was connected to your account")
     const stranger = somebody()
     await stranger.browser.send("/register", { intent: "register", email: stranger.email, password })
     const { answer } = await through(stranger.anotherBrowser(), "register", { email: stranger.email })
@@ -118,7 +119,7 @@ describe("With Google", () => {
   })
 
   test("an account is connected and disconnected with the password, never without another way in", async () => {
-    const { email, browser } = await registered()
+    const { email, browser, anotherBrowser } = await registered()
     google.signIn({ sub: "another-address", email: `other.${email}`, email_verified: true })
     expect((await browser.send("/account/google", { intent: "connect", password: "wrong-password" })).status).toBe(422)
     const page = await (await browser.send("/account/google", { intent: "connect", password })).text()
@@ -127,6 +128,15 @@ describe("With Google", () => {
     expect(await (await browser.get("/account")).text()).toContain("Google is connected.")
     expect((await mail().letterTo(email, 2)).subject).toBe("Google was connected to your account")
     expect((await browser.send("/account/google", { intent: "disconnect", password })).headers.get("Location")).toBe("/account")
+
+    const again = await through(anotherBrowser(), "login", { email })
+    expect(again.answer.headers.get("Location")).toMatch(/^\/login\?google=disconnected/)
+    const phone = anotherBrowser()
+    expect(await (await phone.get("/login?google=disconnected")).text()).toContain("You disconnected Google from your account.")
+    google.signIn({ sub: `sub-of-${email}`, email, email_verified: true })
+    const anew = await (await browser.send("/account/google", { intent: "connect", password })).text()
+    await browser.get((await walkThrough(wayToGoogle(anew))).slice(program().origin.length))
+    expect((await through(phone, "login", { email })).answer.headers.get("Location")).toBe("/reservations/manage")
 
     const only = somebody()
     await through(only.browser, "register", { email: only.email })

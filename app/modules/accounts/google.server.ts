@@ -1,13 +1,11 @@
 import { type RouterContextProvider, redirect } from "react-router"
-import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
-import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { google } from "./cookies.server.ts"
 import { destinationOf } from "./destination.ts"
 import { arriveIfTaken } from "./first-step.server.ts"
 import { countAttempt } from "./limits.server.ts"
-import { accountContext, networkIn } from "./session.server.ts"
+import { networkIn } from "./session.server.ts"
 import { accountSettings } from "./settings.server.ts"
 import { headersFor, theGoogleAuth } from "./the-auth.server.ts"
 
@@ -54,20 +52,11 @@ export async function comeBackFromGoogle(request: Request, context: Context): Pr
   const taken = await arriveIfTaken(answer, from, { request, context, to })
   if (taken) return taken
   const error = told.get("error")
-  if (errand === "connect" && !error) return connected(context)
+  if (errand === "connect" && !error) return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
   log.warn({ error }, "Google did not sign anybody in")
   const page = errand === "connect" ? "/account" : `/${errand}`
   const wanted: Record<string, string> = errand !== "connect" && told.get("to") ? { to } : {}
   return redirect(`${page}?${new URLSearchParams({ google: reasons[error ?? ""] ?? "refused", ...wanted })}`)
-}
-
-async function connected(context: Context) {
-  const account = context.get(accountContext)
-  if (account) {
-    const { email, locale } = account
-    await transactAccounts((tx) => announceOfAccount(tx, "account.changed", { email, locale, change: "identityOn" }))
-  }
-  return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
 }
 
 const errandOf = (text: string | null): GoogleErrand => (text === "register" || text === "connect" ? text : "login")
@@ -76,5 +65,6 @@ const errandOf = (text: string | null): GoogleErrand => (text === "register" || 
 const reasons: Record<string, string> = {
   signup_disabled: "unknown",
   account_not_linked: "unlinked",
+  google_disconnected: "disconnected",
   account_already_linked_to_different_user: "taken",
 }

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { and, eq, gt, sql } from "drizzle-orm"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { attempts } from "./schema.server.ts"
@@ -6,11 +6,16 @@ import { keyedHash } from "./settings.server.ts"
 
 const minute = 60
 
-/** How often within how many seconds, for one account (by its address) and for one network. */
+/**
+ * How often within how many seconds, for one account (by its address) and for one network. `proof` is of whoever is signed in; `code:asking` of
+ * the browser that asked for the code (`countCode`).
+ */
 const limits = {
   "password:account": { most: 10, seconds: 15 * minute },
   "password:network": { most: 40, seconds: 15 * minute },
+  "proof:account": { most: 10, seconds: 15 * minute },
   "code:account": { most: 15, seconds: 60 * minute },
+  "code:asking": { most: 5, seconds: 60 * minute },
   "code:network": { most: 40, seconds: 15 * minute },
   "letter:account": { most: 10, seconds: 60 * minute },
   "letter:network": { most: 30, seconds: 60 * minute },
@@ -51,6 +56,17 @@ export async function countAttempt(who: Partial<Record<Limit, string>>) {
 /** A success makes the account's earlier mistakes forgotten; a network's are not. */
 export async function forgetAttempts(limit: Limit, whom: string) {
   await transactAccounts((tx) => tx.delete(attempts).where(sql`${attempts.key} = ${keyedHash(limit, whom)}`))
+}
+
+/** Whether its first use is not so long ago that it is forgotten. */
+export async function wasUsed(what: string): Promise<boolean> {
+  const found = await transactAccounts((tx) =>
+    tx
+      .select({ key: attempts.key })
+      .from(attempts)
+      .where(and(eq(attempts.key, keyedHash("use", what)), gt(attempts.until, sql`now()`))),
+  )
+  return found.length > 0
 }
 
 /** Whether this is the first time within so many seconds: of two at once, one is. */

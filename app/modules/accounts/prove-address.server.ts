@@ -2,9 +2,10 @@ import { and, eq } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { whoseCode } from "./ask-for-code.server.ts"
 import { spendCodes } from "./code.server.ts"
 import type { CodePurpose } from "./code-purpose.ts"
-import { countAttempt, forgetAttempts } from "./limits.server.ts"
+import { forgetAttempts } from "./limits.server.ts"
 import { findUserByEmail } from "./queries.server.ts"
 import { identities, users } from "./schema.server.ts"
 import { credential, dropPassword, registrationOf } from "./set-password.server.ts"
@@ -12,47 +13,40 @@ import { credential, dropPassword, registrationOf } from "./set-password.server.
 /** Nobody's: so that an address without an account takes the same way. */
 const nobody = "00000000-0000-0000-0000-000000000000"
 
-interface AddressClaim {
+export interface AddressClaim {
   purpose: Extract<CodePurpose, "confirm" | "sign-in" | "recover">
   email: string
   code: string
-  network: string
+  /** Whether this browser asked for the code, as the counting of the try has answered (`countCode`). */
+  hasAsked: boolean
   /** What this browser was given when it registered (`register`); "" for none. */
   registration?: string
-  /** The attempt was counted already. */
-  isCounted?: boolean
 }
 
 /**
  * Spends the code that was sent to an address, which proves it: the address is confirmed from now on, and `work` is done with it. A
  * password that was chosen before that goes, unless it was chosen on this very browser: whoever registers last with somebody else's address
  * would have theirs on the account.
- * Answers whose account it is; refuses with "code.wrong" and "tooMany", the same for an address without an account.
+ * Answers whose account it is, and whether a password went; refuses with "code.wrong", the same for an address without an account.
  */
 export async function proveAddress(
-  { purpose, email, code, network, registration = "", isCounted = false }: AddressClaim,
+  { purpose, email, code, hasAsked, registration = "" }: AddressClaim,
   work: (tx: NodePgDatabase, userId: string) => Promise<void> = async () => undefined,
-): Promise<string> {
-  if (!isCounted) await countCode({ email, network })
+): Promise<{ userId: string; hasLostPassword: boolean }> {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   const userId = user?.id ?? nobody
-  await spendCodes(userId, [{ purpose, code }], async (tx, sentTo) => {
+  const hasLostPassword = await spendCodes(userId, [{ purpose, code, hasAsked }], async (tx, sentTo) => {
     // A code goes with the address that it was sent to, not with the account.
     if (sentTo !== email) throw new Refusal("code.wrong", { field: "code" })
     const [before] = await tx.select({ isConfirmed: users.emailVerified }).from(users).where(eq(users.id, userId)).for("update")
-    if (!before?.isConfirmed) {
-      await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
-      if (!(await isOwnPassword(tx, userId, registration))) await dropPassword(tx, userId)
-    }
+    const isLost = !before?.isConfirmed && !(await isOwnPassword(tx, userId, registration)) && (await dropPassword(tx, userId))
+    if (!before?.isConfirmed) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
     await work(tx, userId)
+    return isLost
   })
-  await forgetAttempts("code:account", email)
-  return userId
+  await forgetAttempts("code:account", whoseCode({ purpose, email }))
+  return { userId, hasLostPassword }
 }
-
-/** Counts a try of a code that was sent to the address. */
-export const countCode = ({ email, network }: Pick<AddressClaim, "email" | "network">) =>
-  countAttempt({ "code:account": email, "code:network": network })
 
 async function isOwnPassword(tx: NodePgDatabase, userId: string, registration: string) {
   const [password] = await tx

@@ -21,18 +21,18 @@ export async function findPasswordHash({ id }: Pick<Account, "id">): Promise<str
 
 /**
  * Before what changes how an account is entered: the password once more, or without one a code that was sent for it. An open session on
- * a desk is not its owner. Refuses at the input that is wrong.
+ * a desk is not its owner. Tries are counted for whoever is signed in, apart from those of strangers. Refuses at the input that is wrong.
  */
 export async function proveAgain(account: Account, { password, ownCode }: Proof, network: string) {
   const hash = await findPasswordHash(account)
   if (hash === undefined) {
     if (!ownCode) throw new Refusal("code.required", { field: "ownCode" })
-    await countAttempt({ "code:account": account.email, "code:network": network })
+    await countAttempt({ "proof:account": account.id, "code:network": network })
     return spendCodes(account.id, [{ purpose: "own", code: ownCode, field: "ownCode" }], async () => undefined)
   }
   if (!password) throw new Refusal("password.required", { field: "password" })
-  await countAttempt({ "password:account": account.email, "password:network": network })
+  await countAttempt({ "proof:account": account.id, "password:network": network })
   const { verifyPassword } = await import("better-auth/crypto")
   if (!(await verifyPassword({ hash, password }))) throw new Refusal("password.wrong", { field: "password" })
-  await forgetAttempts("password:account", account.email)
+  await forgetAttempts("proof:account", account.id)
 }

@@ -2,8 +2,10 @@ import { eq } from "drizzle-orm"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { whoseCode } from "./ask-for-code.server.ts"
+import { countCode } from "./asking.server.ts"
 import { isCommon } from "./first-guesses.server.ts"
-import { countCode, proveAddress } from "./prove-address.server.ts"
+import { proveAddress } from "./prove-address.server.ts"
 import { sessions } from "./schema.server.ts"
 import { hashPassword, setPassword } from "./set-password.server.ts"
 
@@ -16,14 +18,15 @@ interface Recovery {
 }
 
 /** Sets a new password by the code of a letter, and ends every session of the account. A second factor stays. Answers whose it is. */
-export async function recover({ email, code, newPassword, locale, network }: Recovery): Promise<string> {
+export async function recover(request: Request, { email, code, newPassword, locale, network }: Recovery): Promise<string> {
   if (isCommon(newPassword)) throw new Refusal("password.common", { field: "newPassword" })
   // Before the hash, which costs more than anything a stranger may ask for.
-  await countCode({ email, network })
+  const hasAsked = await countCode(request, { whose: whoseCode({ purpose: "recover", email }), network })
   const hash = await hashPassword(newPassword)
-  return proveAddress({ purpose: "recover", email, code, network, isCounted: true }, async (tx, userId) => {
+  const { userId } = await proveAddress({ purpose: "recover", email, code, hasAsked }, async (tx, userId) => {
     await setPassword(tx, userId, hash)
     await tx.delete(sessions).where(eq(sessions.userId, userId))
     await announceOfAccount(tx, "account.changed", { email, locale, change: "password" })
   })
+  return userId
 }

@@ -25,6 +25,8 @@ export const users = accounts.table(
     locale: text("locale").$type<Locale>().notNull().default("en"),
     image: text("image"),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
+    /** Google was taken away, so that only its owner, signed in, connects it again. */
+    googleDisconnected: boolean("google_disconnected").notNull().default(false),
     createdAt: madeAt(),
     updatedAt: changedAt(),
   },

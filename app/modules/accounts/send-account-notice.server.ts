@@ -1,8 +1,10 @@
 import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
 import { addressInMail } from "#app/platform/mail.server.ts"
+import { sendOnceForAccount } from "./send-once-for-account.server.ts"
 
 /** Tells the owner of an account what was changed in it. */
-export async function sendAccountNotice({ email, locale, change }: AccountEventMap["account.changed"]) {
-  await sendLetter("accountNotice", { change, link: addressInMail("/recover") }, { to: email, locale })
+export async function sendAccountNotice({ email, locale, change }: AccountEventMap["account.changed"], eventId: string) {
+  const link = addressInMail("/recover")
+  await sendOnceForAccount(`account.changed:${eventId}`, () => sendLetter("accountNotice", { change, link }, { to: email, locale }))
 }

@@ -4,13 +4,18 @@ import type { AccountEventMap } from "#app/platform/events/event-map.ts"
 import { addressInMail } from "#app/platform/mail.server.ts"
 import { makeCode } from "./code.server.ts"
 import { findUserByEmail } from "./queries.server.ts"
+import { sendOnceForAccount } from "./send-once-for-account.server.ts"
+import { isTooLate } from "./six-digits.server.ts"
 
-/** Nobody waits for it any longer than a code lasts, in milliseconds. */
-const patience = 10 * 60_000
+type Asked = AccountEventMap["account.code-asked"]
 
-/** The reaction to somebody's asking: the code is made here, and stands nowhere but in the letter. Run twice, the second letter counts. */
-export async function sendCode({ purpose, email, newEmail, to: wanted, locale, askedAt }: AccountEventMap["account.code-asked"]) {
-  if (Date.now() - Date.parse(askedAt) > patience) return
+/** The reaction to somebody's asking: the code is made here, and stands nowhere but in the letter. */
+export async function sendCode(asked: Asked, eventId: string) {
+  if (isTooLate(asked.askedAt)) return
+  await sendOnceForAccount(`account.code-asked:${eventId}`, () => makeAndSend(asked))
+}
+
+async function makeAndSend({ purpose, email, newEmail, to: wanted, locale }: Asked) {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   if (!user) return
   const envelope = { to: email, locale }

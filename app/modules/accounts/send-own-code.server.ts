@@ -12,7 +12,7 @@ export function sendOwnCode(request: Request, context: Readonly<RouterContextPro
     request,
     proofInput,
     async () => {
-      await askForCode({ purpose: "own", email, locale: context.get(localeContext), network: networkIn(context) })
+      await askForCode(request, { purpose: "own", email, locale: context.get(localeContext), network: networkIn(context) })
       return data({ result: null, refusal: null, intent: "send-code", sentTo: email })
     },
     async () => ({ intent: "send-code", sentTo: "" }),

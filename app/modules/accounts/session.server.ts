@@ -28,7 +28,7 @@ export const accountContext = createContext<Account | null>(null)
 
 /** Finds out who is signed in. Changes nothing: a session is renewed by its tick alone. */
 export const readAccount: MiddlewareFunction<Response> = async ({ request, context }) => {
-  context.set(accountContext, await findAccount(request, context))
+  context.set(accountContext, await findAccount(request, networkIn(context)))
 }
 
 /** Lets nobody through but who is signed in with a confirmed address; others come back here when they are. Stands after `readAccount`. */
@@ -50,10 +50,11 @@ export function theAccount(context: Readonly<RouterContextProvider>): Account {
 /** Whose attempts a request's are. */
 export const networkIn = (context: Readonly<RouterContextProvider>) => networkOf(context.get(clientAddressContext))
 
-async function findAccount(request: Request, context: Readonly<RouterContextProvider>): Promise<Account | null> {
+/** Who is signed in, by the headers alone: the body is not read. */
+export async function findAccount(request: Request, network: string): Promise<Account | null> {
   if (!bringsSession(request)) return null
   const auth = await theAuth()
-  const headers = headersFor(request, networkIn(context))
+  const headers = headersFor(request, network)
   const found = await orOutage(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
   if (!found) return null
   const { user, session } = found

@@ -24,6 +24,11 @@ export async function setPassword(tx: NodePgDatabase, userId: string, hash: stri
 /** What shows, beside the code of the letter, that whoever confirms an address is whoever chose this password. */
 export const registrationOf = (hash: string) => keyedHash("registration", hash)
 
-export async function dropPassword(tx: NodePgDatabase, userId: string) {
-  await tx.delete(identities).where(and(eq(identities.userId, userId), eq(identities.providerId, credential)))
+/** Answers whether there was one. */
+export async function dropPassword(tx: NodePgDatabase, userId: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.providerId, credential)))
+    .returning({ id: identities.id })
+  return dropped.length > 0
 }

@@ -42,9 +42,11 @@ export async function signIn(
   }
   if (answer.status === 403) {
     // Asked for again within a minute, the letter that is on its way is the one.
-    await askForCode({ purpose: "confirm", email, to, locale: context.get(localeContext), network }).catch(unlessTooMany)
+    const asked = { purpose: "confirm", email, to, locale: context.get(localeContext), network } as const
+    const asking = await askForCode(request, asked).catch(unlessTooMany)
+    const cookies = [registrationCookie.set(registrationOf(await hashOfPassword(email))), ...(asking ? [asking] : [])]
     return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`, {
-      headers: { "Set-Cookie": registrationCookie.set(registrationOf(await hashOfPassword(email))) },
+      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
     })
   }
   log.warn({ status: answer.status }, "a sign-in was refused")

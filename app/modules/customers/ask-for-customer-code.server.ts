@@ -1,3 +1,4 @@
+import { askingCookie } from "#app/modules/accounts/asking.server.ts"
 import { countAttempt } from "#app/modules/accounts/limits.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
@@ -13,9 +14,11 @@ interface Asked {
 
 /**
  * Asks for a letter with a code to an address. A letter goes to every address and nothing is looked up, so nobody learns who has booked.
- * Refuses with "tooMany" within a minute of the last; letters to one address are counted over all storefronts together.
+ * Answers the cookie that gives this browser tries of its own. Refuses with "tooMany" within a minute of the last; letters to one address are counted over all storefronts together.
  */
-export async function askForCustomerCode(scope: Scope, { email, locale, network }: Asked) {
-  await countAttempt({ "resend:account": countedAs(scope, email), "letter:account": `customer ${email}`, "letter:network": network })
+export async function askForCustomerCode(scope: Scope, request: Request, { email, locale, network }: Asked): Promise<string> {
+  const whose = countedAs(scope, email)
+  await countAttempt({ "resend:account": whose, "letter:account": `customer ${email}`, "letter:network": network })
   await transact(scope, (tx) => announce(tx, "customer.code-asked", { email, locale, askedAt: new Date().toISOString() }))
+  return askingCookie(request, whose)
 }

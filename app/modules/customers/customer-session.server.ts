@@ -1,5 +1,6 @@
 import { and, eq, gt, sql } from "drizzle-orm"
-import { countAttempt, forgetAttempts } from "#app/modules/accounts/limits.server.ts"
+import { countCode } from "#app/modules/accounts/asking.server.ts"
+import { forgetAttempts } from "#app/modules/accounts/limits.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -32,10 +33,10 @@ export async function findCustomer(scope: Scope, request: Request): Promise<stri
 export async function openCustomerSession(scope: Scope, request: Request, claim: { email: string; code: string; network: string }) {
   const { email, code, network } = claim
   const whose = countedAs(scope, email)
-  await countAttempt({ "code:account": whose, "code:network": network })
+  const hasAsked = await countCode(request, { whose, network })
   const cookie = cookieOf(scope, request)
   const token = await transact(scope, async (tx) => {
-    if (!(await spendCustomerCode(tx, email, code))) return undefined
+    if (!(await spendCustomerCode(tx, { email, code, hasAsked }))) return undefined
     await endSession(tx, cookie.value)
     return addSession(tx, email)
   })

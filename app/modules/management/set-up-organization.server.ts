@@ -1,14 +1,12 @@
 import { addMember } from "#app/modules/members/add-member.server.ts"
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
-import { codeOf } from "#app/platform/database/outage.server.ts"
+import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isTimeZone } from "#app/platform/time.ts"
 import { firstWebsite } from "./first-website.server.ts"
 import type { BusinessInput } from "./setup.ts"
-
-const uniqueViolation = "23505"
 
 /**
  * Makes an organization with its first admin and its first website, all or nothing. Refuses a URL code that somebody has; whoever already
@@ -24,7 +22,7 @@ export async function setUpOrganization(userId: string, { name, urlCode, languag
     })
   } catch (error) {
     // Whose membership is there already is not told by an error, so what is unique here is the code.
-    if (codeOf(error) === uniqueViolation) throw new Refusal("code.taken", { field: "urlCode", cause: error })
+    if (isUniqueViolation(error)) throw new Refusal("code.taken", { field: "urlCode", cause: error })
     throw error
   }
 }

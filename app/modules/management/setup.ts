@@ -24,3 +24,15 @@ export const businessInput = z.object({
 })
 
 export type BusinessInput = z.output<typeof businessInput>
+
+const draft = z.object({
+  name: z.string().max(200).catch(""),
+  urlCode: z.string().max(200).catch(""),
+  language: z.enum(locales).optional().catch(undefined),
+  currency: z.enum(currencies).optional().catch(undefined),
+})
+
+export type BusinessDraft = z.output<typeof draft>
+
+/** What was typed about the business and is not sent yet: *Back* takes it along in the address of the step before. */
+export const readDraft = (query: URLSearchParams): BusinessDraft => draft.parse(Object.fromEntries(query))

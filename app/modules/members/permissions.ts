@@ -4,16 +4,19 @@ import type { Role } from "./role.ts"
  * A part of management that is guarded as one. `reservations` holds the payments of bookings, `organization` its localization, buffers and card
  * payments, `membership` a person's own seat.
  */
-export type Area =
-  | "reservations"
-  | "clients"
-  | "inventory"
-  | "locations"
-  | "website"
-  | "organization"
-  | "subscription"
-  | "team"
-  | "membership"
+export const areas = [
+  "reservations",
+  "clients",
+  "inventory",
+  "locations",
+  "website",
+  "organization",
+  "subscription",
+  "team",
+  "membership",
+] as const
+
+export type Area = (typeof areas)[number]
 
 export type Permission = "read" | "write"
 

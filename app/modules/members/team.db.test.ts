@@ -10,6 +10,7 @@ import { memberOf, type Person, somebody } from "#test/signed-in.ts"
 import { useDatabase } from "#test/world.ts"
 import { resendInvitation, revokeInvitation } from "./change-invitation.server.ts"
 import { changeRole, removeMember } from "./change-role.server.ts"
+import { findOffer } from "./find-offer.server.ts"
 import { acceptInvitation, readInvitation } from "./invitation.server.ts"
 import { inviteMember } from "./invite-member.server.ts"
 import { listInvitations, listMembers } from "./queries.server.ts"
@@ -103,6 +104,34 @@ describe("Seats", () => {
     expect((await pending(shop)).length + (await team(shop)).length).toBe(3)
   })
 
+  test("When the last seat is taken by its guest while an admin offers one more, the guest alone has it", async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const { shop, scope } = await openTeam()
+      await memberOf(shop, "member")
+      const guest = await somebody()
+      const { token } = await invite(shop, scope, guest.email)
+      const offer = () => codeOf(inviteMember(scope, { email: "late@example.test", role: "member" }))
+      const accept = () => codeOf(acceptInvitation(token, accountOf(guest)))
+      const outcomes = round % 2 ? await Promise.all([offer(), accept()]) : (await Promise.all([accept(), offer()])).toReversed()
+      expect(outcomes).toEqual(["seats.full", "done"])
+      expect((await pending(shop)).length + (await team(shop)).length).toBe(3)
+    }
+  })
+
+  test("When a plan has shrunk to one free seat, one of two guests who join at once has it", async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { shop, scope } = await openTeam()
+      const guests = [await somebody(), await somebody()]
+      const tokens: string[] = []
+      for (const { email } of guests) tokens.push((await invite(shop, scope, email)).token)
+      await memberOf(shop, "member")
+      const outcomes = await Promise.all(guests.map((guest, index) => codeOf(acceptInvitation(tokens[index] ?? "", accountOf(guest)))))
+      expect(outcomes.toSorted()).toEqual(["done", "invitation.full"])
+      expect(await team(shop)).toHaveLength(3)
+      expect(await pending(shop)).toHaveLength(1)
+    }
+  })
+
   test("A revoked invitation frees its seat, and so does one that is too old", async () => {
     const { shop, scope } = await openTeam()
     const first = await invite(shop, scope, "a@example.test")
@@ -125,6 +154,18 @@ describe("An invitation", () => {
     expect(outcomes.toSorted()).toEqual(["done", "invitation.gone", "invitation.gone"])
     expect((await enter(guest)).actor).toEqual({ kind: "member", userId: guest.id, role: "member" })
     expect(await readInvitation(token, null)).toEqual({ state: "gone" })
+  })
+
+  test("says on the way to registration whom its guest joins, as what and with which address, as long as it stands", async () => {
+    const { shop, scope } = await openTeam()
+    const { id, token } = await invite(shop, scope, "invited@example.test")
+    const behind = (to: string) => findOffer(to, "https://orenda.test/register")
+    expect(await behind(`/invitation?token=${token}`)).toEqual({ organization: "Test shop", role: "member", email: "invited@example.test" })
+    expect(await behind("/invitation")).toBeUndefined()
+    expect(await behind("/reservations/manage?token=x")).toBeUndefined()
+    expect(await behind("https://")).toBeUndefined()
+    await revokeInvitation(scope, id)
+    expect(await behind(`/invitation?token=${token}`)).toBeUndefined()
   })
 
   test("opens nothing to another address, and says so", async () => {
@@ -174,6 +215,18 @@ describe("An invitation", () => {
     expect(await readInvitation(token, accountOf(guest))).toEqual({ state: "gone" })
     expect(await codeOf(acceptInvitation(token, accountOf(guest)))).toBe("invitation.gone")
     expect(await codeOf(resendInvitation(scope, id))).toBe("invitation.gone")
+  })
+
+  test("goes out thirty times a day from one organization, sent again or new, and no more", async () => {
+    const { shop, scope } = await openTeam()
+    const { id } = await invite(shop, scope, "a@example.test")
+    for (let sent = 1; sent < 30; sent += 1) expect(await codeOf(resendInvitation(scope, id))).toBe("done")
+    const refused = { code: "tooMany", status: 429, retryAfter: expect.any(Number) as number }
+    await expect(resendInvitation(scope, id)).rejects.toMatchObject(refused)
+    await expect(inviteMember(scope, { email: "b@example.test", role: "member" })).rejects.toMatchObject(refused)
+    expect(await pending(shop)).toHaveLength(1)
+    const other = await openTeam()
+    expect(await codeOf(inviteMember(other.scope, { email: "a@example.test", role: "member" }))).toBe("done")
   })
 
   test("goes out once to an address", async () => {

@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm"
 import { beforeAll, describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
 import { type BookingsAsked, readBookingsAsked } from "./bookings-asked.ts"
@@ -31,7 +33,7 @@ async function book(
 }
 
 const list = (shop: Shop, asked: Partial<BookingsAsked> = {}, now?: Temporal.Instant) =>
-  readBookings(shop.staff, { tab: "all", search: "", ...asked }, now)
+  readBookings(shop.staff, { tab: "all", search: "", ...asked }, now && { now })
 
 const numbersOf = async (...args: Parameters<typeof list>) => (await list(...args)).rows.map(({ number }) => number)
 
@@ -127,6 +129,30 @@ test("A row has its client, its things and its last payment", async () => {
   })
 })
 
+test("A row names its item in the reader's language, as long as it is called what it was called", async () => {
+  const shop = await openShop({ items: [{ name: "Skis", translations: { uk: { name: "Лижі" } } }] })
+  await book(shop)
+  const named = async (locale: "en" | "uk") =>
+    (await readBookings(shop.staff, { tab: "all", search: "" }, { locale })).rows.map(({ item }) => item)
+  expect(await named("uk")).toEqual(["Лижі"])
+  expect(await named("en")).toEqual(["Skis"])
+  await transact(shop.staff, (tx) => tx.execute(sql`update items set name = 'Snowboard'`))
+  expect(await named("uk")).toEqual(["Skis"])
+})
+
+test("A list that nobody has counted to its end says so, and far down it says no place", async () => {
+  const shop = await openShop({ items: [{ quantity: 10_000 }] })
+  const first = await book(shop)
+  await transact(shop.staff, (tx) =>
+    tx.execute(
+      sql`insert into reservations select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'key', 'k' || n, 'number', r.number + n, 'idempotency_key', 'i' || n))).* from reservations r, generate_series(1, 1100) n`,
+    ),
+  )
+  expect((await list(shop)).range).toEqual({ first: 1, last: 50, all: 1000 })
+  expect((await list(shop, { before: first + 500 })).range).toEqual({ first: 602, last: 651, all: 1000 })
+  expect((await list(shop, { before: first + 50 })).range).toBeUndefined()
+})
+
 test("Pages follow each other to the last booking and back, each once", async () => {
   const shop = await openShop({ items: [{ quantity: 1000 }] })
   const numbers: number[] = []
@@ -141,6 +167,13 @@ test("Pages follow each other to the last booking and back, each once", async ()
     [true, true],
     [true, false],
   ])
+  expect([first, second, third].map(({ range }) => range)).toEqual([
+    { first: 1, last: 50, all: 103 },
+    { first: 51, last: 100, all: 103 },
+    { first: 101, last: 103, all: 103 },
+  ])
+  expect((await list(shop, { search: String(numbers[60]) })).range).toEqual({ first: 1, last: 1, all: 1 })
+  expect((await list(shop, { search: "nobody" })).range).toBeUndefined()
   const back = await list(shop, { after: second.rows[0]?.number })
   expect(back.rows.map(({ number }) => number)).toEqual(numbers.slice(0, 50))
   expect([back.hasNewer, back.hasOlder]).toEqual([false, true])

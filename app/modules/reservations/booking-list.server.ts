@@ -26,6 +26,7 @@ export async function listBookings(tx: Tx, { tab, search, before, after }: Booki
       end: reservations.endsAt,
       total: reservations.total,
       currency: reservations.currency,
+      itemId: first.itemId,
       item: first.item,
       quantity: first.quantity,
       lines: first.lines,
@@ -50,6 +51,17 @@ export async function listBookings(tx: Tx, { tab, search, before, after }: Booki
   return { rows, hasNewer: after === undefined ? before !== undefined : isMore, hasOlder: after === undefined ? isMore : true }
 }
 
+/** How many bookings of the view there are, and how many of them are newer than this one; both up to the limit. */
+export async function countAround(tx: Tx, { tab, search }: BookingsAsked, today: Period, number: number) {
+  const shown = and(eq(reservations.organizationId, tx.organizationId), inTab(tab, today), matches(search))
+  const counted = (condition: SQL | undefined) => sql`(${count(condition)})`
+  const { rows } = await tx.execute<{ all: number; newer: number }>(
+    sql`select ${counted(shown)} as "all", ${counted(and(shown, gt(reservations.number, number)))} as newer`,
+  )
+  if (!rows[0]) throw new Error("A count has no row")
+  return rows[0]
+}
+
 /** How many bookings each tab shows, up to the limit. */
 export async function countBookings(tx: Tx, today: Period): Promise<Record<BookingTab, number>> {
   const counts = bookingTabs.map((tab) => sql`(${countOf(tx, tab, today)}) as ${sql.identifier(tab)}`)
@@ -65,7 +77,10 @@ export async function countNewBookings(tx: Tx): Promise<number> {
 }
 
 const countOf = (tx: Tx, tab: BookingTab, today: Period | undefined) =>
-  sql`select count(*)::int as count from (select from ${reservations} where ${and(eq(reservations.organizationId, tx.organizationId), inTab(tab, today))} limit ${countLimit}) as counted`
+  count(and(eq(reservations.organizationId, tx.organizationId), inTab(tab, today)))
+
+const count = (condition: SQL | undefined) =>
+  sql`select count(*)::int as count from (select from ${reservations} where ${condition} limit ${countLimit}) as counted`
 
 function inTab(tab: BookingTab, today: Period | undefined): SQL | undefined {
   switch (tab) {
@@ -102,6 +117,7 @@ function matches(search: string): SQL | undefined {
 const firstLine = (tx: Tx) =>
   tx
     .select({
+      itemId: sql<string>`${reservationItems.itemId}`.as("first_item_id"),
       item: sql<string>`${reservationItems.itemName}`.as("first_item"),
       quantity: sql<number>`${reservationItems.quantity}`.as("first_quantity"),
       lines: sql<number>`(count(*) over ())::int`.as("lines"),

@@ -1,21 +1,35 @@
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { dayOf } from "#app/platform/time.ts"
-import { countBookings, listBookings } from "./booking-list.server.ts"
+import { countAround, countBookings, countLimit, listBookings } from "./booking-list.server.ts"
 import type { BookingsAsked } from "./bookings-asked.ts"
 import type { BookingRow } from "./components/booking-row.ts"
 import { durationOf } from "./pricing.ts"
+import { shownName } from "./shown-name.ts"
 
-/** What the list of bookings shows: a page of a tab, and how many each tab has. */
-export async function readBookings(scope: Scope, asked: BookingsAsked, now = Temporal.Now.instant()) {
+/** What the list of bookings shows: a page of a tab, its place in it, and how many each tab has. Items are named in `locale`. */
+export async function readBookings(
+  scope: Scope,
+  asked: BookingsAsked,
+  { locale = scope.organization.language, now = Temporal.Now.instant() } = {},
+) {
   const { timeZone, urlCode } = scope.organization
   const today = dayOf(now, timeZone)
-  const { page, counts } = await transact(scope, async (tx) => ({
-    page: await listBookings(tx, asked, today),
-    counts: await countBookings(tx, today),
-  }))
+  const { page, names, around, counts } = await transact(scope, async (tx) => {
+    const page = await listBookings(tx, asked, today)
+    const [newest] = page.rows
+    const ids = page.rows.flatMap(({ itemId }) => itemId ?? [])
+    return {
+      page,
+      names: ids.length > 0 ? await listItemNames(tx, [...new Set(ids)]) : [],
+      around: newest && (await countAround(tx, asked, today, newest.number)),
+      counts: await countBookings(tx, today),
+    }
+  })
+  const items = new Map(names.map((item) => [item.id, item]))
   const rows = page.rows.map(
-    ({ key, name, lastName, phone, start, end, item, quantity, lines, ...row }): BookingRow => ({
+    ({ key, name, lastName, phone, start, end, itemId, item, quantity, lines, ...row }): BookingRow => ({
       ...row,
       client: `${name} ${lastName}`.trim(),
       phone: formatPhone(phone, timeZone),
@@ -23,11 +37,17 @@ export async function readBookings(scope: Scope, asked: BookingsAsked, now = Tem
       start: start.toString(),
       end: end.toString(),
       duration: durationOf({ start, end }, timeZone),
-      item: item ?? "",
+      item: shownName(item ?? "", items.get(itemId ?? ""), locale),
       quantity: quantity ?? 0,
       moreItems: (lines ?? 1) - 1,
       page: `/${urlCode}/booking-preview?key=${key}`,
     }),
   )
-  return { rows, counts, hasNewer: page.hasNewer, hasOlder: page.hasOlder }
+  return { rows, counts, range: rangeOf(around, rows.length), hasNewer: page.hasNewer, hasOlder: page.hasOlder }
+}
+
+/** "51–100 of 128"; undefined on an empty page, and so far down a long list that nobody has counted. */
+function rangeOf(around: { all: number; newer: number } | undefined, rows: number) {
+  if (!around || around.newer + rows >= countLimit) return undefined
+  return { first: around.newer + 1, last: around.newer + rows, all: around.all }
 }

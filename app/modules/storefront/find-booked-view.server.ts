@@ -2,8 +2,8 @@ import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { findLetterAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { shownName } from "#app/modules/reservations/shown-name.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { translated } from "#app/platform/i18n/translated.ts"
 import { isMailSent } from "#app/platform/mail.server.ts"
 import type { BookedView } from "./components/booking-summary.tsx"
 
@@ -40,13 +40,6 @@ export async function findBookedView(scope: Scope, key: string, locale: Locale):
       payment: payment ? { method: payment.method, status: payment.status } : null,
     }
   })
-}
-
-type NamedItem = Awaited<ReturnType<typeof listItemNames>>[number]
-
-/** The name as it was when the booking was made; in the page's language as long as the item is still called that. */
-export function shownName(asBooked: string, item: NamedItem | undefined, locale: Locale) {
-  return item?.name === asBooked ? translated(item, "name", locale) : asBooked
 }
 
 /** 256 bits in base64url. */

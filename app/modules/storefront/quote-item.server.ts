@@ -2,6 +2,7 @@ import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { occupiedIn } from "#app/modules/reservations/buffers.ts"
+import { findNearest } from "#app/modules/reservations/find-nearest.server.ts"
 import { freeOfItems } from "#app/modules/reservations/occupancy.server.ts"
 import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/pricing.ts"
 import type { Period } from "#app/platform/time.ts"
@@ -36,13 +37,15 @@ export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuo
   const { period, problem } = readChosen({ from, to }, zone)
   if (!period || !quantity) return { quote: null, problem }
 
-  const free = await ask(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))
+  const free = (await ask(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))).get(item.id) ?? 0
+  const nearest = free < quantity ? await ask(scope, (tx) => findNearest(tx, organization, period, [{ item, quantity }])) : undefined
   const quote = {
     from,
     to,
     quantity,
     ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone),
-    free: free.get(item.id) ?? 0,
+    free,
+    nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
     rounded: roundedOf(period, zone, item.rateUnit),
   }
   return { quote, problem: null }

@@ -1,8 +1,8 @@
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { buffersOf, occupiedIn } from "#app/modules/reservations/buffers.ts"
-import { nearestFreePeriod, searchWindow } from "#app/modules/reservations/nearest-free-period.ts"
-import { freeOfItems, withOccupations } from "#app/modules/reservations/occupancy.server.ts"
+import { occupiedIn } from "#app/modules/reservations/buffers.ts"
+import { findNearest } from "#app/modules/reservations/find-nearest.server.ts"
+import { freeOfItems } from "#app/modules/reservations/occupancy.server.ts"
 import { priceOfLine } from "#app/modules/reservations/pricing.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -38,7 +38,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       periodProblem: read && !read.ok ? read.code : null,
       lines,
       total: lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n),
-      nearest: period && isShort ? await findNearest(tx, scope, known, period) : null,
+      nearest: period && isShort ? await findDates(tx, scope, known, period) : null,
       hasProblem: !period || lines.some((line) => line.problem),
     }
   })
@@ -70,12 +70,10 @@ function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, z
   }
 }
 
-async function findNearest(tx: Tx, { organization }: Scope, lines: Array<{ line: CartLine; item: NumberedItem }>, period: Period) {
+async function findDates(tx: Tx, { organization }: Scope, lines: Array<{ line: CartLine; item: NumberedItem }>, period: Period) {
   const { timeZone: zone } = organization
-  const buffers = buffersOf(organization)
   const offered = lines.filter(({ item }) => !item.isArchived).map(({ line, item }) => ({ item, quantity: line.quantity }))
-  const asked = await withOccupations(tx, offered, searchWindow(period, buffers, zone))
-  const nearest = nearestFreePeriod({ period, lines: asked, buffers, zone, now: Temporal.Now.instant() })
+  const nearest = await findNearest(tx, organization, period, offered)
   if (!nearest) return null
   const { start, end } = nearest
   return { from: toWallTime(start, zone), to: toWallTime(end, zone), start: start.toString(), end: end.toString() }

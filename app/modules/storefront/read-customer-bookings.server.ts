@@ -1,9 +1,9 @@
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listCustomerBookings } from "#app/modules/reservations/customer-bookings.server.ts"
+import { shownName } from "#app/modules/reservations/shown-name.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { CustomerBooking } from "./components/customer-bookings.tsx"
-import { shownName } from "./find-booked-view.server.ts"
 
 /** A page of the bookings held for a confirmed address, in the page's language; `older` is where the page after begins. */
 export async function readCustomerBookings(

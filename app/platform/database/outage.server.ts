@@ -27,6 +27,9 @@ export function isOutage(error: unknown): boolean {
 const noAnswer =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|not queryable|cached plan must not change/i
 
+/** Whether a row was refused since another has what must be its alone. */
+export const isUniqueViolation = (error: unknown) => codeOf(error) === "23505"
+
 /** The SQLSTATE of an error or of what caused it. */
 export function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined

@@ -10,8 +10,9 @@ export interface AccountEventMap {}
 
 export type AccountEventName = keyof AccountEventMap
 
-/** An event on its way: what happened, in which organization. */
+/** An event on its way: what happened, in which organization. Its `id` is the same however often it is delivered. */
 export interface Delivery<Name extends EventName = EventName> {
+  id: string
   organizationId: string
   name: Name
   event: EventMap[Name]
@@ -19,6 +20,7 @@ export interface Delivery<Name extends EventName = EventName> {
 
 /** The same of an account. */
 export interface AccountDelivery<Name extends AccountEventName = AccountEventName> {
+  id: string
   organizationId: null
   name: Name
   event: AccountEventMap[Name]

@@ -5,6 +5,9 @@ import { announceThrough } from "./announce.server.ts"
 import type { AccountDelivery, Delivery } from "./event-map.ts"
 import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
 
+/** What the queue keeps of an event; its id is the job's. */
+type Kept = Omit<Delivery, "id"> | Omit<AccountDelivery, "id">
+
 let running: PgBoss | undefined
 
 export interface WorkOptions {
@@ -26,9 +29,7 @@ export async function startEvents(url: string, { deliver, pollingIntervalSeconds
   announceThrough(boss)
   if (!deliver) return
   const options = { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
-  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<Delivery | AccountDelivery>>) =>
-    Promise.all(jobs.map((job) => attempt(job, deliver))),
-  )
+  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<Kept>>) => Promise.all(jobs.map((job) => attempt(job, deliver))))
 }
 
 /** Lets what is being delivered end (at most 10 s), then closes the queue's connections. */
@@ -53,12 +54,9 @@ export async function countEvents() {
 
 const countedEvents = z.object({ state: z.enum(["waiting", "active", "dead"]), count: z.number() })
 
-async function attempt(
-  { id, data, retryCount, retryLimit }: JobWithMetadata<Delivery | AccountDelivery>,
-  deliver: NonNullable<WorkOptions["deliver"]>,
-) {
+async function attempt({ id, data, retryCount, retryLimit }: JobWithMetadata<Kept>, deliver: NonNullable<WorkOptions["deliver"]>) {
   try {
-    await deliver(data)
+    await deliver({ ...data, id })
     return { id, status: "completed" } satisfies JobResult
   } catch (error) {
     const about = { err: error, event: data.name, organizationId: data.organizationId, job: id, attempt: retryCount + 1 }

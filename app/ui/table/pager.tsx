@@ -1,26 +1,38 @@
 import { LinkButton } from "../button.tsx"
 import styles from "./pager.module.css"
 
-/** The way to the page before and after this one of a list; without either it is nothing. */
-export function Pager({ label, previous, next }: { label: string; previous: PageLink; next: PageLink }) {
-  if (!previous.to && !next.to) return null
-  return (
-    <nav className={styles.pager} aria-label={label}>
-      {previous.to && (
-        <LinkButton to={previous.to} rel="prev" compact>
-          {previous.label}
-        </LinkButton>
-      )}
-      {next.to && (
-        <LinkButton to={next.to} rel="next" compact className={styles.next}>
-          {next.label}
-        </LinkButton>
-      )}
-    </nav>
-  )
+interface PagerProps {
+  label: string
+  /** Which of how many the page shows, in words. */
+  range?: string | undefined
+  previous: PageLink
+  next: PageLink
 }
 
 interface PageLink {
   label: string
   to: string | undefined
+}
+
+/** Where in a list its page is, and the way to the page before and after it. */
+export function Pager({ label, range, previous, next }: PagerProps) {
+  return (
+    <div className={styles.pager}>
+      {range && <p className={styles.range}>{range}</p>}
+      {(previous.to || next.to) && (
+        <nav className={styles.pages} aria-label={label}>
+          {previous.to && (
+            <LinkButton to={previous.to} rel="prev" compact>
+              {previous.label}
+            </LinkButton>
+          )}
+          {next.to && (
+            <LinkButton to={next.to} rel="next" compact>
+              {next.label}
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </div>
+  )
 }

@@ -50,6 +50,12 @@ export const en = {
     resent: "A letter is on its way to {{email}}.",
     other: "Use another email",
   },
+  confirmed: {
+    title: "Your email is confirmed",
+    noPassword: "We did not keep the password: it was chosen in another browser, so we can't know that it is yours.",
+    wayOut: "Set a password now, or log in with a code by email next time.",
+    later: "Not now",
+  },
   withCode: {
     title: "Log in with a code",
     text: "We send a code to your email.",
@@ -177,6 +183,7 @@ export const en = {
     tooMany: "Too many attempts. Try again in {{minutes}}.",
     "google.unknown": "You don't have an account. Register before logging in.",
     "google.unlinked": "This email has an account whose address is not confirmed. Log in with the password and confirm it first.",
+    "google.disconnected": "You disconnected Google from your account. Log in another way and connect it there.",
     "google.taken": "This Google account belongs to another account of ours.",
     "google.away": "Google does not answer. Try again, or use your email.",
     "google.refused": "Google did not confirm who you are. Try again.",

@@ -54,8 +54,8 @@ export async function action({ request, context }: Route.ActionArgs) {
       // Without a password the code sent to the present address is the proof.
       if ((await findPasswordHash(account)) !== undefined) await proveAgain(account, { password }, network)
       const move = { email, newEmail, locale: context.get(localeContext), network }
-      await askForCode({ ...move, purpose: "own" })
-      await askForCode({ ...move, purpose: "new-email" })
+      await askForCode(request, { ...move, purpose: "own" })
+      await askForCode(request, { ...move, purpose: "new-email" })
       return data({ result: null, refusal: null, intent: "ask", newEmail })
     },
     async () => ({ intent: "ask", newEmail: "" }),

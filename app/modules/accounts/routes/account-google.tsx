@@ -12,6 +12,7 @@ import { OwnCodeForm, ProofFields, proofFields } from "../components/proof-field
 import { google } from "../cookies.server.ts"
 import { disconnectGoogle } from "../disconnect-google.server.ts"
 import { leaveForGoogle } from "../google.server.ts"
+import { allowGoogle } from "../google-links.server.ts"
 import { proofInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { proveAgain } from "../prove-again.server.ts"
@@ -49,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         await disconnectGoogle(account)
         return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
       }
+      await allowGoogle(account.id)
       const { url, cookies } = await leaveForGoogle(request, context, { errand: "connect", to: "/account" })
       const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie])
       return data({ result: null, refusal: null, intent: "connect", sentTo: "", url }, { headers })

@@ -1,22 +1,13 @@
 import { useTranslation } from "react-i18next"
-import { data } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
-import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { askForCode } from "../ask-for-code.server.ts"
 import { readCodeQuery } from "../code-query.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { CodeForm } from "../components/code-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
-import { registrationCookie } from "../cookies.server.ts"
-import { destinationOf } from "../destination.ts"
-import { signInProved } from "../first-step.server.ts"
-import { addressInput, codeInput } from "../inputs.ts"
+import { enterByCode } from "../enter-by-code.server.ts"
 import { keepHeaders } from "../keep-headers.ts"
-import { proveAddress } from "../prove-address.server.ts"
-import { networkIn } from "../session.server.ts"
-import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/confirm"
 
 export const handle: Handle = { access: "open" }
@@ -25,30 +16,7 @@ export const headers = keepHeaders
 
 export const loader = ({ request }: Route.LoaderArgs) => readCodeQuery(request)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const network = networkIn(context)
-  const intent = (await request.clone().formData()).get("intent")
-  if (intent === "resend") {
-    return submitForm(
-      request,
-      addressInput,
-      async ({ email, to }) => {
-        await askForCode({ purpose: "confirm", email, to, locale: context.get(localeContext), network })
-        return data({ result: null, refusal: null, intent: "resend", sentTo: email })
-      },
-      async () => ({ intent: "resend", sentTo: "" }),
-    )
-  }
-  return submitForm(
-    request,
-    codeInput,
-    async ({ email, code, to }) => {
-      const userId = await proveAddress({ purpose: "confirm", email, code, network, registration: registrationCookie.read(request) })
-      return signInProved(userId, { request, context, to: destinationOf(to, request.url) })
-    },
-    async () => ({ intent: "code", sentTo: "" }),
-  )
-}
+export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "confirm", sent: "/confirm" })
 
 export default function Confirm({ loaderData: { email, code, to }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")

@@ -1,21 +1,13 @@
 import { useTranslation } from "react-i18next"
-import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
-import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
-import { askForCode } from "../ask-for-code.server.ts"
 import { readCodeQuery } from "../code-query.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { CodeForm } from "../components/code-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
-import { destinationOf } from "../destination.ts"
-import { signInProved } from "../first-step.server.ts"
-import { addressInput, codeInput } from "../inputs.ts"
+import { enterByCode } from "../enter-by-code.server.ts"
 import { keepHeaders } from "../keep-headers.ts"
-import { proveAddress } from "../prove-address.server.ts"
-import { networkIn } from "../session.server.ts"
-import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/login-code"
 
 export const handle: Handle = { access: "open" }
@@ -24,30 +16,7 @@ export const headers = keepHeaders
 
 export const loader = ({ request }: Route.LoaderArgs) => readCodeQuery(request)
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const network = networkIn(context)
-  const intent = (await request.clone().formData()).get("intent")
-  if (intent === "ask") {
-    return submitForm(
-      request,
-      addressInput,
-      async ({ email, to }) => {
-        await askForCode({ purpose: "sign-in", email, to, locale: context.get(localeContext), network })
-        return redirect(`/login/code?${new URLSearchParams({ email, ...(to && { to }) })}`)
-      },
-      async () => ({ intent: "ask" }),
-    )
-  }
-  return submitForm(
-    request,
-    codeInput,
-    async ({ email, code, to }) => {
-      const userId = await proveAddress({ purpose: "sign-in", email, code, network })
-      return signInProved(userId, { request, context, to: destinationOf(to, request.url) })
-    },
-    async () => ({ intent: "code" }),
-  )
-}
+export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "sign-in", sent: "/login/code" })
 
 export default function LoginWithCode({ loaderData: { email, code, to }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")

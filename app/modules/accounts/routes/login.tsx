@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
+import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
+import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Field } from "#app/ui/field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
@@ -22,12 +24,13 @@ export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
   if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
   return {
     to,
+    offer: await findOffer(to, request.url),
     isGoogleOn: accountSettings().google.clientId !== undefined,
     googleProblem: query.get("google"),
     failed: query.get("failed"),
@@ -40,12 +43,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function Login({ loaderData: { to, isGoogleOn, googleProblem, failed }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { to, offer, isGoogleOn, googleProblem, failed }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   const query = to ? `?${new URLSearchParams({ to })}` : ""
   return (
     <>
-      <PageHeading title={t("login.title")} />
+      <PageHeading title={t("login.title")}>{offer && <OfferedSeat offer={offer} />}</PageHeading>
       {!actionData && <GoogleProblem code={googleProblem} title={t("login.googleFailed")} />}
       {!actionData && failed === "factor.over" && (
         <Notice tone="danger" title={t("login.failed")}>
@@ -60,11 +63,19 @@ export default function Login({ loaderData: { to, isGoogleOn, googleProblem, fai
         failed={t("login.failed")}
         submit={t("login.submit")}
         focusAfterRefusal="password"
-        hidden={{ to }}
+        hidden={{ to, email: offer?.email ?? "" }}
       >
         {(inputOf) => (
           <>
-            <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
+            <Field
+              {...inputOf("email")}
+              label={t("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              enterKeyHint="next"
+              readOnly={offer !== undefined}
+            />
             <PasswordField {...inputOf("password")} label={t("password")} />
           </>
         )}

@@ -19,8 +19,8 @@ export const headers = keepHeaders
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, addressInput, async ({ email }) => {
-    await askForCode({ purpose: "recover", email, locale: context.get(localeContext), network: networkIn(context) })
-    return redirect(`/reset?${new URLSearchParams({ email })}`)
+    const asking = await askForCode(request, { purpose: "recover", email, locale: context.get(localeContext), network: networkIn(context) })
+    return redirect(`/reset?${new URLSearchParams({ email })}`, { headers: { "Set-Cookie": asking } })
   })
 }
 

@@ -1,8 +1,12 @@
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
+import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
+import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
+import { whoseCode } from "../ask-for-code.server.ts"
+import { askingCookie } from "../asking.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { GoogleButton } from "../components/google-button.tsx"
 import { GoogleProblem } from "../components/google-problem.tsx"
@@ -23,13 +27,15 @@ export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
   if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
+  const offer = await findOffer(to, request.url)
   return {
     to,
-    email: query.get("email") ?? "",
+    email: offer?.email ?? query.get("email") ?? "",
+    offer,
     isGoogleOn: accountSettings().google.clientId !== undefined,
     googleProblem: query.get("google"),
   }
@@ -38,17 +44,18 @@ export function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, registerInput, async ({ email, password, to }) => {
     const registration = await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
+    const cookies = [registrationCookie.set(registration), askingCookie(request, whoseCode({ purpose: "confirm", email }))]
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
-      headers: { "Set-Cookie": registrationCookie.set(registration) },
+      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
     })
   })
 }
 
-export default function Register({ loaderData: { to, email, isGoogleOn, googleProblem }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { to, email, offer, isGoogleOn, googleProblem }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
-      <PageHeading title={t("register.title")}>{t("register.trial")}</PageHeading>
+      <PageHeading title={t("register.title")}>{offer ? <OfferedSeat offer={offer} /> : t("register.trial")}</PageHeading>
       {!actionData && <GoogleProblem code={googleProblem} title={t("register.googleFailed")} />}
       <GoogleButton from="register" to={to} isOn={isGoogleOn} />
       <AccountForm
@@ -61,7 +68,15 @@ export default function Register({ loaderData: { to, email, isGoogleOn, googlePr
       >
         {(inputOf) => (
           <>
-            <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
+            <Field
+              {...inputOf("email")}
+              label={t("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              enterKeyHint="next"
+              readOnly={offer !== undefined}
+            />
             <PasswordField {...inputOf("password")} label={t("password")} isNew />
           </>
         )}

@@ -1,6 +1,5 @@
 import { useEffect } from "react"
 import { useTranslation } from "react-i18next"
-import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
@@ -23,15 +22,11 @@ export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export function loader({ request }: Route.LoaderArgs) {
-  const query = readCodeQuery(request)
-  if (!query.email) throw redirect("/recover")
-  return query
-}
+export const loader = ({ request }: Route.LoaderArgs) => readCodeQuery(request)
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, resetInput, async (input) => {
-    const userId = await recover({ ...input, locale: context.get(localeContext), network: networkIn(context) })
+    const userId = await recover(request, { ...input, locale: context.get(localeContext), network: networkIn(context) })
     return signInProved(userId, { request, context, to: destinationOf("", request.url) })
   })
 }
@@ -44,12 +39,12 @@ export default function Reset({ loaderData: { email, code }, actionData }: Route
   return (
     <>
       <PageHeading title={t("reset.title")}>
-        <p>{isGood ? email : t("reset.text", { email })}</p>
+        <p>{isGood ? email : email ? t("reset.text", { email }) : t("confirm.textNoEmail")}</p>
         <p>{t("reset.everywhere")}</p>
       </PageHeading>
       <AccountForm
         intent="reset"
-        fields={["code", "newPassword"]}
+        fields={["email", "code", "newPassword"]}
         reply={actionData}
         failed={t("reset.failed")}
         submit={t("reset.submit")}
@@ -57,6 +52,11 @@ export default function Reset({ loaderData: { email, code }, actionData }: Route
       >
         {(inputOf) => (
           <>
+            {email ? (
+              <input type="hidden" name="email" value={email} />
+            ) : (
+              <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
+            )}
             {isGood ? (
               <input type="hidden" name="code" value={code} />
             ) : (
@@ -70,7 +70,7 @@ export default function Reset({ loaderData: { email, code }, actionData }: Route
               />
             )}
             {/* Password managers keep the new password under the address that stands before it. */}
-            <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />
+            {email && <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />}
             <PasswordField {...inputOf("newPassword")} label={t("newPassword")} isNew />
           </>
         )}

@@ -1,24 +1,31 @@
 import { getFormProps, useForm } from "@conform-to/react"
-import { useEffect, useRef } from "react"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { codeOfName } from "#app/modules/organizations/url-code.ts"
+import { useLeftFields } from "#app/modules/storefront/components/use-left-fields.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { type Currency, currencies } from "#app/platform/money.ts"
-import { Button, LinkButton } from "#app/ui/button.tsx"
+import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { Select } from "#app/ui/select.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import type { BusinessDraft } from "../setup.ts"
 import { CodeField } from "./code-field.tsx"
 import type { FormAnswer } from "./profile-form.tsx"
 import styles from "./setup-step.module.css"
 import { SetupStep } from "./setup-step.tsx"
 import { useErrorSentence } from "./use-error-sentence.ts"
 
-type Business = Record<"name" | "urlCode" | "language" | "currency", string>
+const order = ["name", "urlCode", "language", "currency"] as const
+
+type Business = Record<(typeof order)[number], string>
 
 interface BusinessFormProps extends FormAnswer {
+  /** What was typed here before somebody went back. */
+  draft: BusinessDraft
   preset: { language: Locale; currency: Currency }
   /** What an address of the product begins with. */
   host: string
@@ -27,18 +34,16 @@ interface BusinessFormProps extends FormAnswer {
 }
 
 /** The second step: the organization, whose website address is suggested from its name until it is typed. */
-export function BusinessForm({ lastResult, busy, preset, host, suggestions }: BusinessFormProps) {
+export function BusinessForm({ lastResult, busy, draft, preset, host, suggestions }: BusinessFormProps) {
   const { t } = useTranslation("management")
-  const [form, fields] = useForm<Business>({ id: "business", lastResult: lastResult ?? null, defaultValue: { ...preset } })
+  const [form, fields] = useForm<Business>({ id: "business", lastResult: lastResult ?? null, defaultValue: begun(draft, preset) })
   const sentence = useErrorSentence()
-  const { inputOf } = inputsOf(fields, ["name", "urlCode", "language", "currency"], sentence)
+  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong)
+  const { inputOf } = inputsOf(fields, order, sentence, told)
   const code = useRef<HTMLInputElement>(null)
-  const isTyped = useRef(false)
-  const zone = useRef<HTMLInputElement>(null)
-
-  useEffect(() => {
-    if (zone.current) zone.current.value = Intl.DateTimeFormat().resolvedOptions().timeZone
-  }, [])
+  const isTyped = useRef(draft.urlCode !== codeOfName(draft.name))
+  const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ""
 
   function suggest(name: string) {
     if (isTyped.current || !code.current) return
@@ -50,8 +55,12 @@ export function BusinessForm({ lastResult, busy, preset, host, suggestions }: Bu
 
   return (
     <SetupStep step={2} title={t("setup.business")}>
-      <Form method="post" {...getFormProps(form)} className={styles.form}>
-        <input ref={zone} type="hidden" name="timeZone" defaultValue="" />
+      <Form method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
+        {/* Enter in a field presses the first button of a form: this one. */}
+        <button type="submit" hidden>
+          {t("setup.finish")}
+        </button>
+        <input type="hidden" name="timeZone" value={zone} />
         <Field
           {...inputOf("name")}
           label={t("setup.name")}
@@ -77,7 +86,9 @@ export function BusinessForm({ lastResult, busy, preset, host, suggestions }: Bu
         </div>
         {form.errors?.[0] && <Notice tone="danger">{sentence(form.errors[0])}</Notice>}
         <div className={styles.actions}>
-          <LinkButton to="/setup">{t("setup.back")}</LinkButton>
+          <Button type="submit" formMethod="get" formAction="/setup" formNoValidate>
+            {t("setup.back")}
+          </Button>
           <Button type="submit" variant="primary" busy={busy}>
             {t("setup.finish")}
           </Button>
@@ -86,3 +97,9 @@ export function BusinessForm({ lastResult, busy, preset, host, suggestions }: Bu
     </SetupStep>
   )
 }
+
+const begun = (draft: BusinessDraft, preset: BusinessFormProps["preset"]) => ({
+  ...draft,
+  language: draft.language ?? preset.language,
+  currency: draft.currency ?? preset.currency,
+})

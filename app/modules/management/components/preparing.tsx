@@ -14,9 +14,9 @@ const firstPage = "/reservations/manage"
 const leastStay = 800
 
 /** Ticks each part when it is really loaded, then goes on by itself. */
-export function Preparing() {
+export function Preparing({ isLoaded }: { isLoaded: boolean }) {
   const { t } = useTranslation("management")
-  const { ready, hasFailed } = usePreparation()
+  const { ready, hasFailed } = usePreparation(isLoaded)
   return (
     <div className={styles.page}>
       <title>{`${t("preparing.title")} · Orenda`}</title>
@@ -43,17 +43,22 @@ export function Preparing() {
           <p>{t("failed.text")}</p>
         </Notice>
       )}
-      <LinkButton to={`${firstPage}?welcome`} className="without-script">
+      {!isLoaded && (
+        <noscript>
+          <meta httpEquiv="refresh" content="0; url=/prepare?loaded" />
+        </noscript>
+      )}
+      <LinkButton to={`${firstPage}?welcome`} variant="primary" className="without-script">
         {t("preparing.goOn")}
       </LinkButton>
     </div>
   )
 }
 
-function usePreparation() {
+function usePreparation(isLoaded: boolean) {
   const navigate = useNavigate()
   const { t } = useTranslation("management")
-  const [ready, setReady] = useState<ReadonlySet<PartToPrepare>>(new Set())
+  const [ready, setReady] = useState<ReadonlySet<PartToPrepare>>(new Set(isLoaded ? partsToPrepare : []))
   const [hasFailed, setHasFailed] = useState(false)
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
+import { useLeftFields } from "#app/modules/storefront/components/use-left-fields.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"
@@ -22,10 +23,13 @@ export interface FormAnswer {
 export function ProfileForm({ lastResult, busy, name }: FormAnswer & { name: Profile }) {
   const { t } = useTranslation("management")
   const [form, fields] = useForm<Profile>({ id: "profile", lastResult: lastResult ?? null, defaultValue: name })
-  const { inputOf } = inputsOf(fields, ["firstName", "lastName"], useErrorSentence())
+  const order = ["firstName", "lastName"] as const
+  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong)
+  const { inputOf } = inputsOf(fields, order, useErrorSentence(), told)
   return (
     <SetupStep step={1} title={t("setup.profile")}>
-      <Form method="post" {...getFormProps(form)} className={styles.form}>
+      <Form method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
         <Field {...inputOf("firstName")} label={t("setup.firstName")} autoComplete="given-name" enterKeyHint="next" />
         <Field {...inputOf("lastName")} label={t("setup.lastName")} optional autoComplete="family-name" enterKeyHint="next" />
         <div className={styles.actions}>

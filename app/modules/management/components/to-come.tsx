@@ -20,7 +20,7 @@ export function ToCome({ screen }: { screen: keyof typeof en.screens }) {
           </LinkButton>
         }
       >
-        {t("toCome.text")}
+        {t(`toCome.what.${screen}`)} {t("toCome.text")}
       </EmptyState>
     </>
   )

@@ -12,7 +12,7 @@ import { LoadFailed } from "../components/load-failed.tsx"
 import { ProfileForm } from "../components/profile-form.tsx"
 import { presetCurrency } from "../preset.ts"
 import { setUpOrganization } from "../set-up-organization.server.ts"
-import { businessInput, profileInput } from "../setup.ts"
+import { businessInput, profileInput, readDraft } from "../setup.ts"
 import type { Route } from "./+types/setup"
 
 export const handle: Handle = { access: "signed-in" }
@@ -24,6 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const language = context.get(localeContext)
   return {
     isBusiness: isBusinessStep(request),
+    draft: readDraft(new URL(request.url).searchParams),
     name: { firstName: account?.firstName ?? "", lastName: account?.lastName ?? "" },
     preset: { language, currency: presetCurrency(request.headers.get("Accept-Language") ?? "", language) },
     origin: new URL(request.url).host,
@@ -32,7 +33,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const userId = context.get(accountContext)?.id ?? ""
-  if (!isBusinessStep(request)) return submit(request, profileInput, (name) => keepName(userId, name), noSuggestions)
+  if (!isBusinessStep(request)) return submit(request, profileInput, (name) => keepName(request, userId, name), noSuggestions)
 
   let suggestions: string[] = []
   return submit(
@@ -52,20 +53,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-async function keepName(userId: string, name: { firstName: string; lastName: string }) {
+async function keepName(request: Request, userId: string, name: { firstName: string; lastName: string }) {
   await saveProfile(userId, name)
-  return redirect("/setup?step=business")
+  const { searchParams } = new URL(request.url)
+  searchParams.set("step", "business")
+  return redirect(`/setup?${searchParams}`)
 }
 
 const noSuggestions = async () => ({ suggestions: [] as string[] })
 
 const isBusinessStep = (request: Request) => new URL(request.url).searchParams.get("step") === "business"
 
-export default function Setup({ loaderData: { isBusiness, name, preset, origin }, actionData }: Route.ComponentProps) {
+export default function Setup({ loaderData: { isBusiness, draft, name, preset, origin }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST"
   const answer = { lastResult: actionData?.result, busy }
   if (!isBusiness) return <ProfileForm {...answer} name={name} />
-  return <BusinessForm {...answer} preset={preset} host={origin} suggestions={actionData?.suggestions ?? []} />
+  return <BusinessForm {...answer} draft={draft} preset={preset} host={origin} suggestions={actionData?.suggestions ?? []} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -1,6 +1,6 @@
 import type { Role } from "../role.ts"
 
-interface Offer {
+export interface Offer {
   organization: string
   role: Role
   /** The address that the invitation was sent to. */

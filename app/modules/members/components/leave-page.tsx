@@ -5,9 +5,30 @@ import { Notice } from "#app/ui/notice.tsx"
 import { PageHeader } from "#app/ui/page-header.tsx"
 import styles from "./team-page.module.css"
 
-/** Asks before a person gives up their own seat. */
-export function LeavePage({ organization, problem }: { organization: string; problem: string | undefined }) {
+interface LeavePageProps {
+  organization: string
+  /** Nobody else is an admin. */
+  isNeeded: boolean
+  problem: string | undefined
+}
+
+const team = "/settings/org/team"
+
+/** Asks before a person gives up their own seat; whoever is needed there is told what to do first. */
+export function LeavePage({ organization, isNeeded, problem }: LeavePageProps) {
   const { t } = useTranslation("members")
+  if (isNeeded)
+    return (
+      <div className={styles.page}>
+        <PageHeader title={t("leave.open")} />
+        <p>{t("leave.lastAdmin")}</p>
+        <p>
+          <LinkButton to={team} compact>
+            {t("leave.toTeam")}
+          </LinkButton>
+        </p>
+      </div>
+    )
   return (
     <div className={styles.page}>
       <PageHeader title={t("leave.question", { organization })} />
@@ -18,7 +39,7 @@ export function LeavePage({ organization, problem }: { organization: string; pro
         </Notice>
       )}
       <Form method="post" className={styles.actions}>
-        <LinkButton to="/settings/org/team" compact>
+        <LinkButton to={team} compact>
           {t("leave.stay")}
         </LinkButton>
         <Button type="submit" name="intent" value="leave" variant="danger" compact>

@@ -36,7 +36,8 @@ export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange
             opener={t("remove.open")}
             openerLabel={t("remove.label", { name })}
             question={t("remove.question", { name })}
-            keep={t("keep")}
+            text={t("remove.text")}
+            keep={t("remove.keep")}
           >
             <Form method="post">
               <input type="hidden" name="id" value={id} />

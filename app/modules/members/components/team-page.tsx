@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react"
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
@@ -21,6 +22,7 @@ export interface TeamPageProps {
 export function TeamPage({ team, lastResult, sentence, busy }: TeamPageProps) {
   const { t } = useTranslation("members")
   const taken = team.members.length + team.invitations.length
+  const people = useLandingFocus(busy)
   const refused = lastResult?.error?.[""]?.[0]
   return (
     <div className={styles.page}>
@@ -30,7 +32,7 @@ export function TeamPage({ team, lastResult, sentence, busy }: TeamPageProps) {
           <p>{sentence(refused)}</p>
         </Notice>
       )}
-      <ul className={styles.people}>
+      <ul ref={people} tabIndex={-1} className={styles.people} aria-label={t("team")}>
         {team.members.map((member) => (
           <MemberRow key={member.id} member={member} mayChange={team.mayChange} />
         ))}
@@ -38,7 +40,16 @@ export function TeamPage({ team, lastResult, sentence, busy }: TeamPageProps) {
           <InvitationRow key={invitation.id} invitation={invitation} zone={team.zone} mayChange={team.mayChange} />
         ))}
       </ul>
-      {team.mayChange && <InviteForm lastResult={lastResult} sentence={sentence} isFull={taken >= team.seats} busy={busy} />}
+      {team.mayChange && (
+        // After an invitation the form begins anew.
+        <InviteForm
+          key={team.invitations.at(-1)?.id}
+          lastResult={lastResult}
+          sentence={sentence}
+          isFull={taken >= team.seats}
+          busy={busy}
+        />
+      )}
       <section className={styles.leave}>
         {team.mayChange && !team.hasOtherAdmin ? (
           <p className={styles.hint}>{t("leave.lastAdmin")}</p>
@@ -50,4 +61,15 @@ export function TeamPage({ team, lastResult, sentence, busy }: TeamPageProps) {
       </section>
     </div>
   )
+}
+
+/** A change can take the button with it that was pressed: the focus goes on to the list, which has changed. */
+function useLandingFocus(busy: boolean) {
+  const list = useRef<HTMLUListElement>(null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !busy && document.activeElement === document.body) list.current?.focus()
+    wasBusy.current = busy
+  }, [busy])
+  return list
 }

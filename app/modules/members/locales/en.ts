@@ -6,12 +6,13 @@ export const en = {
   you: "(you)",
   invited: "Invited · valid until {{date}}",
   make: { admin: "Make admin", member: "Make member" },
-  keep: "Keep everything",
   remove: {
     open: "Remove",
     label: "Remove {{name}}",
-    question: "Remove {{name}}? They lose access at once; what they did stays.",
-    confirm: "Remove",
+    question: "Remove {{name}}?",
+    text: "They lose access at once. What they did stays.",
+    confirm: "Remove from the team",
+    keep: "Keep in the team",
   },
   resend: { open: "Send again", label: "Send the invitation of {{email}} again" },
   revoke: { open: "Revoke", label: "Revoke the invitation of {{email}}" },
@@ -22,6 +23,7 @@ export const en = {
     stay: "Stay",
     confirm: "Leave",
     lastAdmin: "You are the only admin. To leave, make somebody else an admin first.",
+    toTeam: "Back to the team",
   },
   done: {
     invite: "Invitation sent",
@@ -40,6 +42,7 @@ export const en = {
   accept: {
     title: "{{organization}} invites you",
     text: "You join as {{role}}, with {{email}}.",
+    joining: { admin: "You join {{organization}} as an admin.", member: "You join {{organization}} as a member." },
     join: "Join",
     firstName: "First name",
     lastName: "Last name",

@@ -8,13 +8,17 @@ import { submit } from "#app/platform/form.server.ts"
 import { allow } from "../allow.server.ts"
 import { removeMember } from "../change-role.server.ts"
 import { LeavePage } from "../components/leave-page.tsx"
+import { isOnlyAdmin } from "../is-only-admin.server.ts"
 import type { Route } from "./+types/leave"
 
 export const handle: Handle = { access: "member" }
 
 export const middleware = allow("membership")
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(scopeContext).organization.name
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  return { organization: scope.organization.name, isNeeded: await isOnlyAdmin(scope) }
+}
 
 /** Gives one's own seat back. */
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -32,7 +36,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
   const sentence = useErrorSentence()
   const refused = actionData?.result.error?.[""]?.[0]
-  return <LeavePage organization={loaderData} problem={refused && sentence(refused)} />
+  return <LeavePage {...loaderData} problem={refused && sentence(refused)} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from "react-router"
+import { redirect, type ShouldRevalidateFunction, useNavigation } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { useErrorSentence } from "#app/modules/management/components/use-error-sentence.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -28,6 +28,10 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     },
     async () => ({}),
   )
+
+/** A list that somebody else has changed meanwhile is read anew, which React Router leaves out after a refusal. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
   const sentence = useErrorSentence()

@@ -19,6 +19,8 @@ export interface BookingsView {
   asked: BookingsAsked
   rows: BookingRow[]
   counts: Record<BookingTab, number>
+  /** Which of how many the rows are, counted from the newest; counting stops at a thousand. */
+  range: { first: number; last: number; all: number } | undefined
   hasNewer: boolean
   hasOlder: boolean
   zone: string
@@ -35,18 +37,24 @@ export function BookingsPage({ children, ...view }: BookingsView & { children?: 
     <div className={styles.page}>
       <PageHeader title={t("title")} />
       {children}
-      <TabLinks
-        label={t("tabs.label")}
-        current={asked.tab}
-        tabs={bookingTabs.map((tab) => ({
-          key: tab,
-          label: t(`tabs.${tab}`),
-          to: addressOf({ tab, search: asked.search }),
-          count: counts[tab] > 0 ? spelled(counts[tab]) : undefined,
-        }))}
-      />
-      <SearchForm label={t("search")} value={asked.search} keep={keep} />
-      <Listed {...view} />
+      {counts.all === 0 ? (
+        <NoneYet website={view.website} />
+      ) : (
+        <>
+          <TabLinks
+            label={t("tabs.label")}
+            current={asked.tab}
+            tabs={bookingTabs.map((tab) => ({
+              key: tab,
+              label: t(`tabs.${tab}`),
+              to: addressOf({ tab, search: asked.search }),
+              count: counts[tab] > 0 ? spelled(counts[tab]) : undefined,
+            }))}
+          />
+          <SearchForm label={t("search")} value={asked.search} keep={keep} />
+          <Listed {...view} />
+        </>
+      )}
     </div>
   )
 }
@@ -54,11 +62,13 @@ export function BookingsPage({ children, ...view }: BookingsView & { children?: 
 /** Counting stops at a thousand. */
 const spelled = (count: number) => (count > 999 ? "999+" : String(count))
 
-function Listed({ asked, rows, counts, hasNewer, hasOlder, zone, website }: BookingsView) {
+const spelledRange = ({ first, last }: { first: number; last: number }) => (first === last ? String(first) : `${first}–${last}`)
+
+function Listed({ asked, rows, range, hasNewer, hasOlder, zone }: BookingsView) {
   const { t, i18n } = useTranslation(["bookings", "ui"])
   const coming = useComing()
   if (coming && coming.tab !== asked.tab) return <TableSkeleton label={t("loading")} />
-  if (rows.length === 0) return <Nothing asked={asked} isNew={counts.all === 0} website={website} />
+  if (rows.length === 0) return <Nothing asked={asked} />
 
   const locale = isLocale(i18n.language) ? i18n.language : "en"
   const { tab, search } = asked
@@ -67,6 +77,7 @@ function Listed({ asked, rows, counts, hasNewer, hasOlder, zone, website }: Book
       <BookingsTable rows={rows} zone={zone} locale={locale} busy={coming !== undefined} />
       <Pager
         label={t("pages")}
+        range={range && t("range", { rows: spelledRange(range), all: spelled(range.all) })}
         previous={{ label: t("newer"), to: hasNewer ? addressOf({ tab, search, after: rows[0]?.number }) : undefined }}
         next={{ label: t("older"), to: hasOlder ? addressOf({ tab, search, before: rows.at(-1)?.number }) : undefined }}
       />
@@ -81,22 +92,30 @@ function useComing(): BookingsAsked | undefined {
   return readBookingsAsked(new URLSearchParams(location.search))
 }
 
-function Nothing({ asked, isNew, website }: { asked: BookingsAsked; isNew: boolean; website: string }) {
+function NoneYet({ website }: { website: string }) {
   const { t } = useTranslation("bookings")
-  if (isNew)
-    return (
-      <EmptyState
-        icon={<Inbox size={40} strokeWidth={1.5} aria-hidden="true" />}
-        title={t("empty.title")}
-        actions={
+  return (
+    <EmptyState
+      icon={<Inbox size={40} strokeWidth={1.5} aria-hidden="true" />}
+      title={t("empty.title")}
+      actions={
+        <>
+          <LinkButton to="/reservations/add" compact>
+            {t("add")}
+          </LinkButton>
           <LinkButton to={website} reloadDocument compact>
             {t("empty.openWebsite")}
           </LinkButton>
-        }
-      >
-        {t("empty.text")}
-      </EmptyState>
-    )
+        </>
+      }
+    >
+      {t("empty.text")}
+    </EmptyState>
+  )
+}
+
+function Nothing({ asked }: { asked: BookingsAsked }) {
+  const { t } = useTranslation("bookings")
   if (asked.search || asked.tab === "all")
     return (
       <EmptyState

@@ -25,6 +25,7 @@ export const en = {
   moreItems: "{{item}} · {{count}}\u00a0more",
   several: "{{item}} ×\u00a0{{quantity}}",
   pages: "Pages of bookings",
+  range: "{{rows}} of {{all}}",
   newer: "Newer",
   older: "Older",
   empty: {

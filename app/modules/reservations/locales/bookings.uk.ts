@@ -28,6 +28,7 @@ export const uk = {
   moreItems: "{{item}} · ще\u00a0{{count}}",
   several: "{{item}} ×\u00a0{{quantity}}",
   pages: "Сторінки бронювань",
+  range: "{{rows}} з {{all}}",
   newer: "Новіші",
   older: "Давніші",
   empty: {

@@ -6,6 +6,7 @@ import { readChecklist } from "#app/modules/management/read-checklist.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { readBookingsAsked } from "../bookings-asked.ts"
 import { BookingsPage } from "../components/bookings-page.tsx"
@@ -21,7 +22,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const asked = readBookingsAsked(searchParams)
   const { urlCode, timeZone } = scope.organization
-  const [bookings, checklist] = await Promise.all([readBookings(scope, asked), readChecklist(scope)])
+  const [bookings, checklist] = await Promise.all([
+    readBookings(scope, asked, { locale: context.get(localeContext) }),
+    readChecklist(scope),
+  ])
   return { view: { asked, zone: timeZone, website: `/${urlCode}`, ...bookings }, checklist, isWelcome: searchParams.has("welcome") }
 }
 

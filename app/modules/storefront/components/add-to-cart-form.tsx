@@ -14,6 +14,7 @@ import { BookingPrice } from "./booking-price.tsx"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartAdded } from "./cart-added.tsx"
 import { DatesOfCart } from "./dates-of-cart.tsx"
+import { NearestOffer } from "./nearest-offer.tsx"
 import { PeriodFields } from "./period-fields.tsx"
 import { QuantityField } from "./quantity-field.tsx"
 import type { Quoted } from "./quote.ts"
@@ -59,6 +60,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const live = useLiveErrors(typed, { quote: known, problem })
 
   const wrongNow = live.from ?? live.to ?? live.quantity
+  const nearest = wrongNow && !(isFresh && shown) ? known?.nearest : null
 
   function textOf(name: keyof AskedDates) {
     return inputOf(name).defaultValue ?? ""
@@ -75,6 +77,12 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
     setSettled(answer)
     setTyped(datesIn(element))
     onDatesChange(datesIn(element))
+  }
+
+  /** The button that was pressed goes with what it has put right. */
+  function changeDates(element: HTMLFormElement | null) {
+    announceDates(element)
+    document.getElementById(datesId)?.focus()
   }
 
   /** The calendar of a phone has covered the button. */
@@ -108,13 +116,14 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
         <Button type="submit" name="intent" value="show-price" className={styles.showPrice}>
           {t("form.showPrice")}
         </Button>
+        {nearest && <NearestOffer shop={shop} nearest={nearest} onUse={changeDates} />}
       </fieldset>
 
       <BookingPrice shop={shop} item={item} quote={quote} state={quoteState} onRetry={announceDates} />
       {added && isFresh && quote && <CartAdded key={quote.from} shop={shop} item={item} quote={quote} />}
       {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} />}
       {shown && !shown.dates && isFresh && (
-        <BookingProblem shop={shop} names={[item]} problem={shown} answer={answer} onUseDates={announceDates} />
+        <BookingProblem shop={shop} names={[item]} problem={shown} answer={answer} onUseDates={changeDates} />
       )}
       <div className={styles.submit} data-action-bar>
         {added && isFresh ? (

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/refusal-details.ts"
-import { formatMoment, formatWallTime } from "#app/platform/i18n/format.ts"
+import { formatMoment } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import type { OtherDates } from "../add-to-cart.ts"
-import { putDates } from "./asked-dates.ts"
+import { NearestButton } from "./nearest-button.tsx"
 import type { ShopInfo } from "./shop-info.ts"
 import { useSentence } from "./use-sentence.ts"
 
@@ -55,7 +54,7 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
       ref={notice}
       tone={totals ? "warning" : "danger"}
       title={sentence(problem.code)}
-      actions={shortage?.nearest && <UseNearest nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} />}
+      actions={shortage?.nearest && <NearestButton nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} takesFocus />}
     >
       {totals && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
       {shortage && <Shortage shop={shop} names={names} shortage={shortage} />}
@@ -80,36 +79,6 @@ function Shortage({ shop, names, shortage }: Pick<BookingProblemProps, "shop" | 
       <p>
         {shortage.nearest ? t("stock.nearest", { from: at(shortage.nearest.start), until: at(shortage.nearest.end) }) : t("stock.nowhere")}
       </p>
-    </>
-  )
-}
-
-type Nearest = NonNullable<ShortageDetails["nearest"]>
-
-/** With a script the dates change in place; without, the form goes with everything typed and comes back with them. */
-function UseNearest({ nearest, zone, onUse }: { nearest: Nearest; zone: string; onUse: BookingProblemProps["onUseDates"] | undefined }) {
-  const { t } = useTranslation("storefront")
-  const dates = { from: formatWallTime(nearest.start, zone), to: formatWallTime(nearest.end, zone) }
-  return (
-    <>
-      <input type="hidden" name="nearestFrom" value={dates.from} />
-      <input type="hidden" name="nearestTo" value={dates.to} />
-      <Button
-        type="submit"
-        name="intent"
-        value="use-nearest"
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the answer opens at its top, far from the way on
-        autoFocus
-        onClick={(event) => {
-          const { form } = event.currentTarget
-          if (!form || !onUse) return
-          event.preventDefault()
-          putDates(form, dates)
-          onUse(form)
-        }}
-      >
-        {t("form.useDates")}
-      </Button>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { FieldError } from "#app/ui/field-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
 import styles from "./cart-quantity.module.css"
 import type { CartLineView } from "./cart-view.ts"
 import stepper from "./stepper.module.css"
@@ -18,6 +19,8 @@ interface CartQuantityProps {
 export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const { t } = useTranslation("storefront")
   const id = `quantity-${line.number}`
+  const hasScript = useHasScript()
+  const isLeast = line.quantity <= 1
   const { pressBy, forget } = usePresses()
   return (
     <Form method="post" action={action} replace preventScrollReset className={styles.quantity}>
@@ -32,7 +35,8 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
           name="step"
           value="-1"
           onClick={pressBy(-1)}
-          disabled={line.quantity <= 1}
+          disabled={isLeast && !hasScript}
+          aria-disabled={isLeast || undefined}
           className={stepper.step}
           aria-label={t("cart.less", { name: line.name })}
         >
@@ -76,7 +80,7 @@ const closely = 2000
 
 /**
  * With a script each press counts from what stands in the field. One that follows closely counts from the one before: a slow page may for a
- * moment show what an earlier one has led to.
+ * moment show what an earlier one has led to, and would take one less for none.
  */
 function usePresses() {
   const last = useRef({ quantity: 0, at: Number.NEGATIVE_INFINITY })

@@ -1,5 +1,6 @@
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { Form, Link } from "react-router"
+import { Form, Link, NavigationType, useNavigationType } from "react-router"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { PaymentBadge, StatusBadge } from "#app/modules/reservations/components/status-badge.tsx"
 import type { ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
@@ -40,10 +41,13 @@ interface CustomerBookingsProps {
 export function CustomerBookings({ shop, email, bookings, isFirst, older }: CustomerBookingsProps) {
   const { t } = useTranslation("storefront")
   const here = `${homeOf(shop)}/booking-preview`
+  const heading = useLostFocus()
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <h1 className={styles.title}>{t("myBookings.title")}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t("myBookings.title")}
+        </h1>
         <p className={styles.email}>{email}</p>
         <Form method="post" action={here} className={styles.logOut}>
           <Button type="submit" name="intent" value="log-out">
@@ -82,6 +86,16 @@ export function CustomerBookings({ shop, email, bookings, isFirst, older }: Cust
       )}
     </div>
   )
+}
+
+/** The form that led here took the focus with it: the heading has it then. */
+function useLostFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const comesFromForm = useNavigationType() !== NavigationType.Pop
+  useEffect(() => {
+    if (comesFromForm && document.activeElement === document.body) heading.current?.focus()
+  }, [comesFromForm])
+  return heading
 }
 
 function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {

@@ -1,4 +1,5 @@
 import type { Duration } from "#app/modules/reservations/pricing.ts"
+import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import type { DatesProblem } from "../asked-period.ts"
 
 /** The server's answer to dates and a quantity. */
@@ -17,6 +18,8 @@ export interface Quote {
   /** In minor units of the shop's currency. */
   total: bigint
   free: number
+  /** As a refusal tells it, where fewer are free than asked. */
+  nearest: ShortageDetails["nearest"]
   /** How long the period is, where it is shorter than the units that it is charged for. */
   rounded: Duration | null
 }

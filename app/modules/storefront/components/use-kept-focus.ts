@@ -20,7 +20,7 @@ export function useKeptFocus(lines: CartLineView[]): void {
     const answered = formData ? undefined : sent.current
     sent.current = formData
     // While a control that can be used still has the focus it tells its own change.
-    if (!answered || !document.activeElement?.matches("body, :disabled")) return
+    if (!answered || !document.activeElement?.matches("body, [aria-disabled]")) return
     const intent = answered.get("intent")
     const line = lines.find(({ number }) => String(number) === answered.get("item"))
     document.getElementById(intent === "period" ? datesId : line ? lineId(line.number) : "")?.focus()

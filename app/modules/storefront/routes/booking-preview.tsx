@@ -57,15 +57,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const network = networkIn(context)
   const here = `/${scope.organization.urlCode}/booking-preview`
   const intent = textIn(await request.clone().formData(), "intent") ?? ""
-  const ask = (email: string) => askForCustomerCode(scope, { email, locale: context.get(localeContext), network })
+  const ask = (email: string) => askForCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
   switch (intent) {
     case "ask":
       return submitForm(
         request,
         addressInput,
         async ({ email }) => {
-          await ask(email)
-          return replace(`${here}?${new URLSearchParams({ email })}`)
+          const headers = { "Set-Cookie": await ask(email) }
+          return replace(`${here}?${new URLSearchParams({ email })}`, { headers })
         },
         async () => ({ intent, sentTo: "" }),
       )
@@ -74,8 +74,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         request,
         addressInput,
         async ({ email }) => {
-          await ask(email)
-          return data({ intent, result: null, refusal: null, sentTo: email })
+          const headers = { "Set-Cookie": await ask(email) }
+          return data({ intent, result: null, refusal: null, sentTo: email }, { headers })
         },
         async () => ({ intent, sentTo: "" }),
       )

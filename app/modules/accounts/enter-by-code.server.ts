@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider, redirect } from "react-router"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { askForCode, whoseCode } from "./ask-for-code.server.ts"
+import { countCode } from "./asking.server.ts"
+import { registrationCookie } from "./cookies.server.ts"
+import { destinationOf } from "./destination.ts"
+import { signInProved } from "./first-step.server.ts"
+import { addressInput, codeInput } from "./inputs.ts"
+import { proveAddress } from "./prove-address.server.ts"
+import { networkIn } from "./session.server.ts"
+import { submitForm } from "./submit-form.server.ts"
+
+/**
+ * Takes the forms of a page on which a letter's code signs in: the address to send one to ("ask" leads on to the page `sent`, "resend"
+ * stays), and the code. Whoever loses a password by it, since it was chosen on another browser, is told so on the way.
+ */
+export async function enterByCode(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { purpose, sent }: { purpose: "confirm" | "sign-in"; sent: string },
+) {
+  const network = networkIn(context)
+  const pressed = (await request.clone().formData()).get("intent")
+  const intent = pressed === "ask" || pressed === "resend" ? pressed : "code"
+  const besides = async () => ({ intent, sentTo: "" })
+  if (intent !== "code") {
+    return submitForm(
+      request,
+      addressInput,
+      async ({ email, to }) => {
+        const asking = await askForCode(request, { purpose, email, to, locale: context.get(localeContext), network })
+        const headers = { "Set-Cookie": asking }
+        if (intent === "ask") return redirect(`${sent}?${new URLSearchParams({ email, ...(to && { to }) })}`, { headers })
+        return data({ result: null, refusal: null, intent, sentTo: email }, { headers })
+      },
+      besides,
+    )
+  }
+  return submitForm(
+    request,
+    codeInput,
+    async ({ email, code, to }) => {
+      const hasAsked = await countCode(request, { whose: whoseCode({ purpose, email }), network })
+      const registration = registrationCookie.read(request)
+      const { userId, hasLostPassword } = await proveAddress({ purpose, email, code, hasAsked, registration })
+      const wanted = destinationOf(to, request.url)
+      return signInProved(userId, {
+        request,
+        context,
+        to: hasLostPassword ? `/confirm/done?${new URLSearchParams({ to: wanted })}` : wanted,
+      })
+    },
+    besides,
+  )
+}

@@ -1,0 +1,8 @@
+import { useTranslation } from "react-i18next"
+import type { Offer } from "./invitation-view.ts"
+
+/** Whom an invitation lets somebody join, and as what. */
+export function OfferedSeat({ offer: { organization, role } }: { offer: Offer }) {
+  const { t } = useTranslation("members")
+  return <>{t(`accept.joining.${role}`, { organization })}</>
+}

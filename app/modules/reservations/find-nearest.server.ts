@@ -1,0 +1,18 @@
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import { buffersOf } from "./buffers.ts"
+import { nearestFreePeriod, searchWindow } from "./nearest-free-period.ts"
+import { withOccupations } from "./occupancy.server.ts"
+
+/** The nearest period as long as the asked one that a customer may book with all the lines in it; undefined where there is none within 60 days. */
+export async function findNearest(
+  tx: Tx,
+  organization: Organization,
+  period: Period,
+  lines: Array<{ item: { id: string; quantity: number }; quantity: number }>,
+): Promise<Period | undefined> {
+  const [buffers, zone] = [buffersOf(organization), organization.timeZone]
+  const asked = await withOccupations(tx, lines, searchWindow(period, buffers, zone))
+  return nearestFreePeriod({ period, lines: asked, buffers, zone, now: Temporal.Now.instant() })
+}

@@ -1,0 +1,50 @@
+import { cp, readFile, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { expect, onTestFinished, test } from "vitest"
+import { freshDatabase } from "#test/database.ts"
+import { asOwner } from "#test/owner.ts"
+import { startProgram } from "#test/program.ts"
+import { temporaryDirectory } from "#test/temporary-directory.ts"
+import { migrate } from "./migrate.ts"
+
+const id = "01890000-0000-7000-8000-000000000001"
+
+/** A shop with a booking, as the program before accounts has kept them. */
+const oldShop = `
+  begin; set local role orenda_tenant; set local orenda.organization = '${id}';
+  insert into organizations (id, web_url_code, name, currency, language, time_zone) values ('${id}', 'demo', 'Karpaty', 'UAH', 'uk', 'Europe/Kyiv');
+  insert into items (organization_id, id, number, name, item_type, price, price_type, quantity) values ('${id}', '${id}', 1, 'Лижі', 'equipment', 50000, 'day', 4);
+  insert into clients (organization_id, id, name, email, phone) values ('${id}', '${id}', 'Olena', 'olena@example.test', '+380670001001');
+  commit`
+
+test("A database of the program before accounts keeps its rows, and tells nobody of a sign-in that it does not have", async () => {
+  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
+  onTestFinished(async () => {
+    await database.drop()
+    await folder.remove()
+  })
+  const { url } = database
+  await migrate(url, await migrationsUntil("0003_pages_news", folder.path))
+  await asOwner(url, oldShop)
+  expect(await asOwner(url, "select from information_schema.schemata where schema_name = 'accounts'")).toEqual([])
+
+  const settings = { DATABASE_URL: url, SECRET_KEY: "a key of the tests that is long enough", DEMO: "on" }
+  const program = await startProgram(join(folder.path, "data"), settings)
+  onTestFinished(async () => void (await program.stop()))
+  const kept = "select o.name as shop, i.name as item, c.email from organizations o, items i, clients c"
+  expect(await asOwner(url, kept)).toEqual([{ shop: "Karpaty", item: "Лижі", email: "olena@example.test" }])
+  expect((await fetch(`${program.origin}/demo`)).status).not.toBe(500)
+  expect(program.output()).toContain("The demo shop is at")
+  expect(program.output()).not.toContain("signs in as")
+})
+
+/** The folder of the migrations as it was when this was the last one. */
+async function migrationsUntil(last: string, directory: string) {
+  const folder = join(directory, "migrations")
+  await cp(new URL("./migrations", import.meta.url), folder, { recursive: true })
+  const path = join(folder, "meta", "_journal.json")
+  const journal: { entries: Array<{ tag: string }> } = JSON.parse(await readFile(path, "utf8"))
+  const until = journal.entries.findIndex(({ tag }) => tag === last) + 1
+  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, until) }))
+  return folder
+}

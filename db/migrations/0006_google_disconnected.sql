@@ -1,0 +1,1 @@
+ALTER TABLE "accounts"."users" ADD COLUMN "google_disconnected" boolean DEFAULT false NOT NULL;

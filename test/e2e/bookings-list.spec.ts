@@ -1,0 +1,49 @@
+import { expect, test } from "./fixtures.ts"
+import { signInAs } from "./people.ts"
+
+test.describe("The list of bookings", () => {
+  test("changes its view by a tab, and its rows while somebody types", async ({ page, context, open }) => {
+    await signInAs(context, "owner")
+    await open("/reservations/manage")
+    await page.getByRole("link", { name: /^New \d+$/ }).click()
+    await expect(page).toHaveURL(/tab=new/)
+    await expect(page.getByRole("row").nth(1)).toContainText("New")
+    await page.getByRole("searchbox").pressSequentially("067 000 1")
+    await expect(page).toHaveURL(/q=067\+000\+1/)
+    await page.getByRole("searchbox").fill("no such client")
+    await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible()
+    await page.getByRole("link", { name: "Clear filters" }).click()
+    await expect(page.getByRole("searchbox")).toHaveValue("")
+    await expect(page.getByRole("row")).toHaveCount(51)
+    await expect(page.getByText(/^1–50 of \d+$/)).toBeVisible()
+    await page.getByRole("link", { name: "Older" }).click()
+    await expect(page.getByRole("link", { name: "Newer" })).toBeVisible()
+    await expect(page.getByText(/^51–\d+ of \d+$/)).toBeVisible()
+  })
+
+  test("opens a row by its whole width, and a phone by itself", async ({ page, context, open }) => {
+    await signInAs(context, "owner")
+    await open("/reservations/manage")
+    const row = page.getByRole("row").nth(1)
+    await expect(row.getByRole("link", { name: /^067/ })).toHaveAttribute("href", /^tel:\+38067/)
+    const total = await row.getByRole("cell").last().boundingBox()
+    await page.mouse.click((total?.x ?? 0) + 20, (total?.y ?? 0) + 20)
+    await expect(page).toHaveURL(/\/demo\/booking-preview\?key=/)
+  })
+})
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("bookings are searched, and their menus open", async ({ page, context, open }) => {
+    await signInAs(context, "owner")
+    await open("/reservations/manage?tab=new")
+    await page.getByRole("searchbox").fill("Barvinok")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL(/tab=new.*q=Barvinok|q=Barvinok.*tab=new/)
+    await expect(page.getByRole("row").nth(1)).toContainText("Barvinok")
+    await page.getByRole("button", { name: /^Account of/ }).click()
+    await expect(page.getByRole("link", { name: "Edit account" })).toBeVisible()
+    await expect(page.getByRole("button", { name: "Log out" })).toBeVisible()
+  })
+})

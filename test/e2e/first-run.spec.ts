@@ -1,0 +1,97 @@
+import { expect, test } from "./fixtures.ts"
+import { expectAccessibleAndFitting, expectGoodForEverybody } from "./good-for-everybody.ts"
+import { signInAs } from "./people.ts"
+
+for (const locale of ["en", "uk"] as const) {
+  const look = locale === "en" ? expectGoodForEverybody : expectAccessibleAndFitting
+  for (const { name, path } of [
+    { name: "A name", path: "/setup" },
+    { name: "A business", path: "/setup?step=business" },
+  ]) {
+    test(`${name} of the first run in ${locale}: good for everybody`, async ({ page, context, open, expectAccessible }) => {
+      await signInAs(context, "newcomer")
+      await open(`${path}${path.includes("?") ? "&" : "?"}lang=${locale}`)
+      await look({ page, expectAccessible })
+    })
+  }
+}
+
+test("The first run leads from a name over a checked address to the bookings", async ({ page, context, open, expectAccessible }) => {
+  await signInAs(context, "newcomer")
+  await open("/setup?lang=uk")
+  await page.getByLabel("Ім’я").fill("Олена")
+  await page.getByRole("button", { name: "Далі" }).click()
+  await page.getByLabel("Назва бізнесу").fill("Демо")
+  const code = page.getByLabel("Адреса сайту")
+  await expect(code).toHaveValue("demo")
+  await expect(page.getByText("Ця адреса вже зайнята")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "demo-rental" }).click()
+  await expect(page.getByText("Вільно")).toBeVisible()
+  await page.getByRole("button", { name: "Завершити" }).click()
+  await expect(page).toHaveURL("/reservations/manage")
+  await expect(page.getByText("Тепер можна додати першу позицію")).toBeVisible()
+  await expect(page.getByRole("heading", { name: /На шляху до першого бронювання/ })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe("Somebody in Poland", () => {
+  test.use({ locale: "pl-PL", timezoneId: "Europe/Warsaw" })
+
+  test("begins with their currency and zone, and comes back to what they typed", async ({ page, context, open, expectStatus }) => {
+    expectStatus(422)
+    await signInAs(context, "newcomer")
+    await open("/setup")
+    await page.getByRole("button", { name: "Next" }).click()
+    await expect(page.getByText("Enter your first name.")).toBeVisible()
+    await page.getByLabel("First name").fill("Zofia")
+    await expect(page.getByText("Enter your first name.")).toHaveCount(0)
+    await page.keyboard.press("Enter")
+    await expect(page.getByLabel("Currency")).toHaveValue("PLN")
+    await expect(page.getByLabel("Language", { exact: true })).toHaveValue("en")
+    await page.getByLabel("Business name").fill("Tatry")
+    await page.getByLabel("Website address").fill("tatry-narty")
+    await expect(page.locator("input[name=timeZone]")).toHaveValue("Europe/Warsaw")
+    await page.getByRole("button", { name: "Back" }).click()
+    await expect(page.getByLabel("First name")).toHaveValue("Zofia")
+    await page.getByRole("button", { name: "Next" }).click()
+    await expect(page.getByLabel("Business name")).toHaveValue("Tatry")
+    await expect(page.getByLabel("Website address")).toHaveValue("tatry-narty")
+    await page.getByLabel("Business name").fill("Tatry Narty")
+    await expect(page.getByLabel("Website address")).toHaveValue("tatry-narty")
+  })
+})
+
+test.describe("Without JavaScript", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the first run leads from a name to the bookings", async ({ page, context, open, expectStatus }) => {
+    expectStatus(422)
+    await signInAs(context, "newcomer")
+    await open("/reservations/manage?lang=en")
+    await expect(page.getByRole("heading", { name: "How can we call you?" })).toBeVisible()
+    await page.getByRole("button", { name: "Next" }).click()
+    await expect(page.getByText("Enter your first name.")).toBeVisible()
+    await page.getByLabel("First name").fill("Solomiia")
+    await page.getByRole("button", { name: "Next" }).click()
+    await page.getByLabel("Business name").fill("Carpathian gear")
+    await page.getByLabel("Website address").fill("Carpathian gear")
+    await page.getByLabel("Currency").selectOption("PLN")
+    await page.getByRole("button", { name: "Back" }).click()
+    await expect(page.getByLabel("First name")).toHaveValue("Solomiia")
+    await page.getByRole("button", { name: "Next" }).click()
+    await expect(page.getByLabel("Business name")).toHaveValue("Carpathian gear")
+    await expect(page.getByLabel("Currency")).toHaveValue("PLN")
+    await page.getByRole("button", { name: "Finish" }).click()
+    await expect(page.getByText("Use small Latin letters, digits and single hyphens between them.")).toBeVisible()
+    await page.getByLabel("Website address").fill(`gear-${crypto.randomUUID().slice(0, 8)}`)
+    await page.getByRole("button", { name: "Finish" }).click()
+    for (const part of ["Dashboard", "Rentals", "Bookings", "Reservations"])
+      await expect(page.getByRole("listitem").filter({ hasText: part })).toContainText("(done)")
+    await page.getByRole("link", { name: "Go to bookings" }).click()
+    await expect(page.getByRole("heading", { name: /^Take your first booking/ })).toBeVisible()
+    await expect(page.getByText("Your trial ends in 14 days")).toBeVisible()
+    await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible()
+    await expect(page.getByRole("searchbox")).toHaveCount(0)
+  })
+})

@@ -1,0 +1,53 @@
+import { expect, test } from "./fixtures.ts"
+import { signInAs } from "./people.ts"
+
+test.describe("By keyboard", () => {
+  test.beforeEach(async ({ context, open }) => {
+    await signInAs(context, "owner")
+    await open("/reservations/manage")
+  })
+
+  test("the palette finds a page, a client and a booking, and goes there", async ({ page, expectAccessible }) => {
+    await page.keyboard.press("Control+k")
+    const palette = page.getByRole("combobox", { name: "Search or command" })
+    await expect(palette).toBeFocused()
+    await expectAccessible(page)
+    await palette.pressSequentially("loca")
+    await expect(page.getByRole("option", { name: /^Locations/ })).toHaveAttribute("aria-selected", "true")
+    await page.keyboard.press("Enter")
+    await expect(page).toHaveURL("/settings/org/locations")
+    await page.keyboard.press("Control+k")
+    await palette.pressSequentially("1001")
+    await expect(page.getByRole("option", { name: /^1001 · .+ Booking$/ })).toBeVisible()
+    await palette.fill("yulia barvinok")
+    await expect(page.getByRole("option", { name: /Yulia Barvinok · 067.+Client$/ })).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(palette).toHaveCount(0)
+  })
+
+  test("letters go to pages and along rows, and can be switched off", async ({ page, expectAccessible }) => {
+    await page.keyboard.press("j")
+    await page.keyboard.press("j")
+    await page.keyboard.press("k")
+    await expect(page.getByRole("row").nth(1).getByRole("link").first()).toBeFocused()
+    await page.keyboard.press("/")
+    await expect(page.getByRole("searchbox")).toBeFocused()
+    await page.keyboard.type("n")
+    await expect(page).toHaveURL(/\/reservations\/manage/)
+    await page.getByRole("searchbox").blur()
+    await page.keyboard.press("?")
+    await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole("checkbox").uncheck()
+    await page.keyboard.press("Escape")
+    await page.keyboard.press("g")
+    await page.keyboard.press("i")
+    await page.keyboard.press("?")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page).toHaveURL(/\/reservations\/manage/)
+    await page.evaluate(() => localStorage.setItem("shortcuts", "on"))
+    await page.keyboard.press("g")
+    await page.keyboard.press("i")
+    await expect(page).toHaveURL("/inventory/manage")
+  })
+})

@@ -1,0 +1,91 @@
+import { expect, test } from "./fixtures.ts"
+import { codeIn, letterTo, linkIn } from "./letter.ts"
+import { signInAs } from "./people.ts"
+
+test("An admin is offered what a member is not, and what is not there is a page of management", async ({
+  page,
+  context,
+  open,
+  expectStatus,
+  expectAccessible,
+}) => {
+  expectStatus(404)
+  const invite = page.getByRole("heading", { name: "Invite somebody" })
+  await signInAs(context, "owner")
+  await open("/settings/org/team")
+  await expect(invite).toBeVisible()
+  await expect(page.getByRole("button", { name: "Remove Ihor Levchenko" })).toBeVisible()
+  await open("/settings/org/team/leave")
+  await expect(page.getByText("You are the only admin. To leave, make somebody else an admin first.")).toBeVisible()
+  await expect(page.getByRole("button", { name: "Leave" })).toHaveCount(0)
+  await context.clearCookies({ name: "session" })
+  await signInAs(context, "member")
+  await open("/settings/org/team")
+  await expect(page.getByRole("heading", { name: "Team" })).toBeVisible()
+  await expect(invite).toHaveCount(0)
+  await expect(page.getByRole("button", { name: /^(Remove|Make)/ })).toHaveCount(0)
+  await open("/inventory/edit?id=nonsense")
+  await expect(page.getByRole("link", { name: "Go home" })).toHaveAttribute("href", "/reservations/manage")
+  await expectAccessible(page)
+})
+
+test("Whoever is invited joins by the letter, typing their address once", async ({ page, context, browser, open, expectAccessible }) => {
+  const email = `${crypto.randomUUID()}@example.test`
+  await signInAs(context, "owner")
+  await open("/settings/org/team?lang=uk")
+  await page.getByLabel("Електронна пошта").fill(email)
+  await page.getByRole("button", { name: "Надіслати запрошення" }).click()
+  await expect(page.getByText(email)).toBeVisible()
+  await expect(page.getByRole("status").filter({ hasText: "Запрошення надіслано" })).toBeVisible()
+  await expect(page.getByRole("list", { name: "Команда" })).toBeFocused()
+  const link = linkIn(await letterTo(email))
+
+  await open(link)
+  await expect(page.getByText("Ви увійшли як owner@orenda.test")).toBeVisible()
+  await expectAccessible(page)
+
+  const guest = await (await browser.newContext({ locale: "uk-UA" })).newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole("heading", { name: "Вас запрошує Lviv Adventure Rentals" })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.getByRole("link", { name: "Створити обліковий запис" }).click()
+  const whom = guest.getByText("Ви приєднуєтеся до «Lviv Adventure Rentals». Роль: учасник.")
+  const address = guest.getByLabel(/пошта/)
+  await expect(whom).toBeVisible()
+  await expect(guest.getByText("14 днів")).toHaveCount(0)
+  await expectAccessible(guest)
+  await guest.getByRole("link", { name: "Увійти" }).click()
+  await expect(guest).toHaveURL(/\/login/)
+  await expect(whom).toBeVisible()
+  await expect(address).toHaveValue(email)
+  await guest.getByRole("link", { name: "Створити обліковий запис" }).click()
+  await expect(guest).toHaveURL(/\/register/)
+  await expect(address).toHaveValue(email)
+  await expect(address).not.toBeEditable()
+  await guest.getByLabel("Пароль").fill("skis-in-winter")
+  await guest.getByRole("button", { name: "Створити обліковий запис" }).click()
+  await expect(guest).toHaveURL(/\/confirm/)
+  await expect.poll(async () => codeIn(await letterTo(email)), { timeout: 20_000 }).toMatch(/^\d{6}$/)
+  await guest
+    .getByRole("textbox")
+    .first()
+    .fill(codeIn(await letterTo(email)))
+  await guest.getByRole("button", { name: "Підтвердити" }).click()
+  await guest.getByLabel("Ім’я").fill("Соломія")
+  await expectAccessible(guest)
+  await guest.getByRole("button", { name: "Приєднатися" }).click()
+  await expect(guest).toHaveURL("/reservations/manage")
+  await expect(guest.getByRole("button", { name: "Профіль: Соломія" })).toBeVisible()
+  await guest.goto(link)
+  await expect(guest.getByRole("heading", { name: "Це запрошення вже недійсне" })).toBeVisible()
+  await expectAccessible(guest)
+  await guest.context().close()
+
+  await open("/settings/org/team?lang=uk")
+  await page.getByRole("button", { name: "Вилучити: Соломія" }).click()
+  const question = page.getByRole("alertdialog", { name: "Вилучити з команди: Соломія?" })
+  await expectAccessible(page)
+  await question.getByRole("button", { name: "Вилучити з команди" }).click()
+  await expect(page.getByText(email)).toHaveCount(0)
+  await expect(page.getByRole("list", { name: "Команда" })).toBeFocused()
+})

@@ -1,5 +1,6 @@
 import { createServer } from "node:http"
 import { Provider } from "oidc-provider"
+import { cookieIn } from "#app/platform/cookies.ts"
 
 export interface GooglePerson {
   sub: string
@@ -11,9 +12,13 @@ export interface GooglePerson {
 
 export const googleClient = { clientId: "orenda", clientSecret: "a secret of the tests" }
 
-/** A real OpenID provider on loopback, where `person` is signed in and agrees to everything. */
+/** The cookie with which a browser says who is signed in to Google on it. */
+export const googleCookie = (person: GooglePerson) => ({ name: "person", value: encodeURIComponent(JSON.stringify(person)) })
+
+/** A real OpenID provider on loopback, where a person is signed in, the browser's own or else everybody's, and agrees to everything. */
 export async function startGoogle(port: number, redirectOrigin: () => string) {
   let person: GooglePerson = { sub: "nobody", email: "nobody@example.test", email_verified: true }
+  const people = new Map<string, GooglePerson>()
   const issuer = `http://127.0.0.1:${port}`
   const asked: URL[] = []
   const provider = new Provider(issuer, {
@@ -29,7 +34,7 @@ export async function startGoogle(port: number, redirectOrigin: () => string) {
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
-    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...person, sub }) }),
+    findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...(people.get(sub) ?? person), sub }) }),
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     cookies: { keys: ["a key of the tests"] },
@@ -38,7 +43,10 @@ export async function startGoogle(port: number, redirectOrigin: () => string) {
   const server = createServer((request, response) => {
     if (request.url?.startsWith("/auth?")) asked.push(new URL(request.url, issuer))
     if (!request.url?.startsWith("/interaction/")) return void callback(request, response)
-    void agree(provider, person, request, response)
+    const whose = cookieIn(request.headers.cookie ?? "", "person")
+    const who = whose ? (JSON.parse(decodeURIComponent(whose)) as GooglePerson) : person
+    people.set(who.sub, who)
+    void agree(provider, who, request, response)
   })
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve))
   return {

@@ -12,24 +12,26 @@ interface Look {
   compact?: boolean
 }
 
-/** While busy it keeps its width and its focus, and does nothing. */
+/** While busy, or while it waits for its time, it keeps its focus and does nothing; while busy its width too. */
 export function Button({
   variant = "secondary",
   wide,
   compact,
   busy = false,
+  waits = false,
   className,
   children,
   onClick,
   ...rest
-}: ComponentProps<"button"> & Look & { busy?: boolean }) {
+}: ComponentProps<"button"> & Look & { busy?: boolean; waits?: boolean }) {
   return (
     <button
       type="button"
       {...rest}
       className={classNames(looks({ variant, wide, compact }), className)}
       aria-busy={busy || undefined}
-      onClick={busy ? (event) => event.preventDefault() : onClick}
+      aria-disabled={waits || undefined}
+      onClick={busy || waits ? (event) => event.preventDefault() : onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}
       {children}

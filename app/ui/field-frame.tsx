@@ -12,10 +12,12 @@ export interface Captions {
   optional?: boolean | undefined
   /** "84 / 100", once a limit is near. */
   count?: string | undefined
+  /** A way out for whoever can't fill it, at the other end of the label's line. */
+  beside?: ReactNode
 }
 
 /** A label above a control, with help or an error below it. */
-export function FieldFrame({ id, label, help, error, optional, count, children }: Captions & { id: string; children: ReactNode }) {
+export function FieldFrame({ id, label, help, error, optional, count, beside, children }: Captions & { id: string; children: ReactNode }) {
   const { t } = useTranslation("ui")
   return (
     <div className={styles.field}>
@@ -28,6 +30,7 @@ export function FieldFrame({ id, label, help, error, optional, count, children }
             {count}
           </span>
         )}
+        {beside && <span className={styles.beside}>{beside}</span>}
       </div>
       {children}
       {error ? (

@@ -1,51 +1,14 @@
 import type { Page } from "@playwright/test"
+import { heading, logIn, logOut, press, words } from "./account-words.ts"
 import { expect, test } from "./fixtures.ts"
 import { codeIn, letterTo, linkIn } from "./letter.ts"
-
-const words = {
-  en: {
-    email: "Email",
-    password: "Password",
-    register: "Create account",
-    confirm: "Confirm",
-    code: "Code from the letter",
-    login: "Log in",
-    in: "Login Successful!",
-    out: "Log out",
-    isOut: "Logged out",
-    failed: "Login Failed",
-    title: "Your account",
-  },
-  uk: {
-    email: "Ел. пошта",
-    password: "Пароль",
-    register: "Створити обліковий запис",
-    confirm: "Підтвердити",
-    code: "Код із листа",
-    login: "Увійти",
-    in: "Вхід виконано!",
-    out: "Вийти",
-    isOut: "Ви вийшли",
-    failed: "Не вдалося увійти",
-    title: "Ваш обліковий запис",
-  },
-} as const
-
-type Words = (typeof words)[keyof typeof words]
-
-let people = 0
-const newAddress = () => `browser${process.pid}-${Date.now()}-${(people += 1)}@example.test`
-
-async function fillLogin(page: Page, t: Words, email: string, password: string) {
-  await page.getByLabel(t.email).fill(email)
-  await page.getByLabel(t.password, { exact: true }).fill(password)
-  await page.getByRole("button", { name: t.login, exact: true }).click()
-}
+import { newAddress, newPassword, signInAsNewcomer } from "./people.ts"
+import { browserLocale } from "./words.ts"
 
 for (const locale of ["en", "uk"] as const) {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(`In ${locale}, ${javaScriptEnabled ? "with" : "without"} a script`, () => {
-      test.use({ javaScriptEnabled, locale: locale === "uk" ? "uk-UA" : "en-GB" })
+      test.use({ javaScriptEnabled, locale: browserLocale[locale] })
       const t = words[locale]
 
       test("a person registers, confirms by the letter, logs out, mistypes the password and logs in", async ({
@@ -55,84 +18,102 @@ for (const locale of ["en", "uk"] as const) {
         expectAccessible,
       }) => {
         expectStatus(422)
+        expectStatus(429)
         const email = newAddress()
+        const look = async () => javaScriptEnabled && expectAccessible(page)
         await open("/register?to=/account")
-        if (javaScriptEnabled) await expectAccessible(page)
+        await look()
         await page.getByLabel(t.email).fill(email)
-        await page.getByLabel(t.password, { exact: true }).fill("skis-in-winter")
-        await page.getByRole("button", { name: t.register }).click()
-        await expect(page).toHaveURL(/\/confirm/)
-        await page.getByLabel(t.code).fill(codeIn(await letterTo(email)))
-        await page.getByRole("button", { name: t.confirm, exact: true }).click()
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title)
-        await expect(page.getByText(t.in).filter({ visible: true })).toBeVisible()
-        if (javaScriptEnabled) await expectAccessible(page)
+        await page.getByLabel(t.password, { exact: true }).fill(newPassword)
+        await press(page, t.register.submit)
+        await expect(heading(page)).toHaveText(t.confirm.title)
 
-        await page.getByRole("button", { name: t.out, exact: true }).click()
-        await expect(page.getByText(t.isOut).filter({ visible: true })).toBeVisible()
+        // Another letter is for a minute from now.
+        if (javaScriptEnabled) {
+          await expect(heading(page)).toBeFocused()
+          await expect(page.getByRole("button", { name: /\d+\s(s|с)$/ })).toBeDisabled()
+        } else {
+          await press(page, t.confirm.resend)
+          await expect(page.getByRole("alert")).toContainText(/(Try again in|Спробуйте через) 1\s/)
+        }
+        await look()
+        await page.getByLabel(t.code).fill(codeIn(await letterTo(email)))
+        await press(page, t.confirm.submit)
+        await expect(heading(page)).toHaveText(t.account.title)
+        if (javaScriptEnabled) await expect(heading(page)).toBeFocused()
+        await expect(page.getByText(t.toast.signedIn)).toHaveCount(0)
+        await look()
+
+        await logOut(page, t)
+        await expect(page.getByText(t.said.signedOut).filter({ visible: true })).toBeVisible()
         await open("/login?to=/account")
-        await fillLogin(page, t, email, "skis-in-summer")
-        await expect(page.getByRole("alert")).toContainText(t.failed)
+        await expect(page.getByText(t.said.signedOut)).toHaveCount(0)
+        await logIn(page, t, email, "skis-in-summer")
+        await expect(page.getByRole("alert")).toContainText(t.login.failed)
         await expect(page.getByLabel(t.email)).toHaveValue(email)
         await expect(page.getByLabel(t.password, { exact: true })).toBeFocused()
-        if (javaScriptEnabled) await expectAccessible(page)
-        await fillLogin(page, t, email, "skis-in-winter")
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.title)
+        await look()
+        await logIn(page, t, email, newPassword)
+        await expect(heading(page)).toHaveText(t.account.title)
+        await expect(page.getByText(t.toast.signedIn).filter({ visible: true })).toBeVisible()
       })
     })
   }
 }
 
-async function register(page: Page, open: (path: string) => Promise<unknown>) {
-  const email = newAddress()
-  await open("/register?to=/account")
-  await page.getByLabel("Email").fill(email)
-  await page.getByLabel("Password", { exact: true }).fill("skis-in-winter")
-  await page.getByRole("button", { name: "Create account" }).click()
-  await expect(page).toHaveURL(/\/confirm/)
-  await open(linkIn(await letterTo(email)))
-  await page.getByRole("button", { name: "Confirm", exact: true }).click()
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account")
-  return email
-}
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test("Who logs out in one tab is out in the others", async ({ page, open, context }) => {
-  await register(page, open)
-  const other = await context.newPage()
-  await other.goto("/account")
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your account")
-  await page.getByRole("button", { name: "Log out", exact: true }).click()
-  await expect(other).toHaveURL(/\/login/)
+test("A field that was put right is wrong no more, before the form is sent again", async ({ page, open, expectStatus }) => {
+  expectStatus(422)
+  await open("/register")
+  await page.getByLabel("Email").fill("olena@")
+  await page.getByLabel("Password", { exact: true }).fill("123")
+  await expect(page.locator("p", { hasText: "Invalid email address." })).toBeVisible()
+  await press(page, "Create account")
+  const wrong = page.locator("[aria-invalid]")
+  await expect(wrong).toHaveCount(2)
+  expect(await sideways(page)).toBe(0)
+  await page.getByLabel("Email").fill(newAddress())
+  await expect(wrong).toHaveCount(1)
+  await page.getByLabel("Password", { exact: true }).fill("1234567")
+  await expect(wrong).toHaveCount(0)
 })
 
-test("A session that ends while something is typed asks for the sign-in over the form, and keeps what was typed", async ({
-  page,
-  open,
-  context,
-}) => {
-  const email = await register(page, open)
-  await page.getByLabel("First name").fill("Olena")
-  const other = await context.newPage()
-  await other.goto("/account")
-  await other.getByRole("button", { name: "Log out", exact: true }).click()
-  const dialog = page.getByRole("dialog", { name: "You were logged out" })
-  await expect(dialog).toBeVisible()
-  const [tab] = await Promise.all([context.waitForEvent("page"), dialog.getByRole("link").click()])
-  await fillLogin(tab, words.en, email, "skis-in-winter")
-  await expect(dialog).toBeHidden()
-  await expect(page.getByLabel("First name")).toHaveValue("Olena")
-  await page.getByRole("button", { name: "Save" }).click()
-  await expect(page.getByText("Profile info updated").filter({ visible: true })).toBeVisible()
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 320, height: 700 } })
+
+  test("what was done is said above the form, which it does not cover", async ({ page, context, open }) => {
+    await signInAsNewcomer(context)
+    await open("/account")
+    await page.getByLabel("First name").fill("Olena")
+    await press(page, "Save")
+    const toast = page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem")
+    await expect(toast).toContainText("Profile info updated")
+    await expect(toast).toHaveCSS("opacity", "1")
+    expect(await sideways(page)).toBe(0)
+    const [box, title] = [await toast.boundingBox(), await heading(page).boundingBox()]
+    expect(box?.y).toBeGreaterThanOrEqual(0)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(title?.y ?? 0)
+  })
 })
 
 test.describe("On the program's own machine", () => {
   // Through a proxy nobody is.
   test.use({ extraHTTPHeaders: {} })
 
-  test("the letters that stay on it are read at its mailbox", async ({ page, open }) => {
-    const email = await register(page, open)
+  test("the letters that stay on it are read at its mailbox, and their link confirms", async ({ page, open }) => {
+    const email = newAddress()
+    await open("/register?to=/account")
+    await page.getByLabel("Email").fill(email)
+    await page.getByLabel("Password", { exact: true }).fill(newPassword)
+    await press(page, "Create account")
+    await expect(heading(page)).toHaveText("Confirm your email")
+    const link = linkIn(await letterTo(email))
     await page.goto("/dev/mailbox")
     await page.getByRole("listitem").filter({ hasText: email }).getByRole("link").click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your email")
+    await expect(heading(page)).toHaveText("Confirm your email")
+    await open(link)
+    await press(page, "Confirm")
+    await expect(heading(page)).toHaveText("Your account")
   })
 })

@@ -8,8 +8,8 @@ interface Letter {
   html: string
 }
 
-/** Waits for a letter to this address, as the program keeps it where no mail server is. */
-export async function letterTo(address: string): Promise<Letter> {
+/** Waits for the so manieth letter to this address, as the program keeps it where no mail server is, and answers the latest. */
+export async function letterTo(address: string, count = 1): Promise<Letter> {
   const folder = join(process.env.ORENDA_TEST_DATA_DIR ?? "", "mail")
   let found: Letter | undefined
   await expect
@@ -17,12 +17,13 @@ export async function letterTo(address: string): Promise<Letter> {
       async () => {
         const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).toSorted()
         const letters = await Promise.all(names.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as Letter))
-        found = letters.findLast(({ to }) => to === address)
-        return found
+        const theirs = letters.filter(({ to }) => to === address)
+        found = theirs.at(-1)
+        return theirs.length
       },
       { timeout: 20_000 },
     )
-    .toBeDefined()
+    .toBeGreaterThanOrEqual(count)
   if (!found) throw new Error("unreachable")
   return found
 }

@@ -12,7 +12,7 @@ const sessions = new Map<string, Cookies>()
 
 /** Signs the browser in as somebody of the demo organization, or as somebody new, by the real forms. */
 export async function signInAs(context: BrowserContext, who: "owner" | "member" | "newcomer") {
-  if (who === "newcomer") return register(context)
+  if (who === "newcomer") return void (await signInAsNewcomer(context))
   const { email } = who === "owner" ? owner : member
   const open = sessions.get(email)
   if (open) return context.addCookies(open)
@@ -24,11 +24,18 @@ export async function signInAs(context: BrowserContext, who: "owner" | "member" 
   )
 }
 
-async function register(context: BrowserContext) {
-  const email = `${crypto.randomUUID()}@example.test`
-  await send(context, "/register", { intent: "register", email, password: "skis-in-winter" })
+/** Of whoever is new. */
+export const newPassword = "skis-in-winter"
+
+export const newAddress = () => `${crypto.randomUUID()}@example.test`
+
+/** Signs the browser in to an account of its own; answers its address, which has got one letter. */
+export async function signInAsNewcomer(context: BrowserContext) {
+  const email = newAddress()
+  await send(context, "/register", { intent: "register", email, password: newPassword })
   await send(context, "/confirm", { intent: "code", email, code: codeIn(await letterTo(email)) })
   await forgetNotices(context)
+  return email
 }
 
 /** Whoever comes to a test signed in has done so a while ago: nothing of it is said on the first page. */

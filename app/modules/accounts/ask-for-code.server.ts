@@ -3,6 +3,7 @@ import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { askingCookie } from "./asking.server.ts"
 import type { CodePurpose } from "./code-purpose.ts"
+import { letterCookie } from "./letter-wait.server.ts"
 import { countAttempt } from "./limits.server.ts"
 
 interface Asked {
@@ -18,15 +19,23 @@ interface Asked {
 
 /**
  * Asks for a letter with a code. Whether the address has an account is found out after the answer, so nobody learns it here: not from
- * the answer, nor from the time it takes. Answers the cookie that gives this browser tries of its own. Refuses with "tooMany" within a minute
+ * the answer, nor from the time it takes. Answers the cookies for this browser. Refuses with "tooMany" within a minute
  * of the last.
  */
-export async function askForCode(request: Request, { network, ...asked }: Asked): Promise<string> {
+export async function askForCode(request: Request, { network, ...asked }: Asked): Promise<Cookies> {
   const whose = whoseCode(asked)
   await countAttempt({ "resend:account": whose, "letter:account": whose, "letter:network": network })
   await transactAccounts((tx) => announceOfAccount(tx, "account.code-asked", { ...asked, askedAt: new Date().toISOString() }))
-  return askingCookie(request, whose)
+  return cookiesOfAsking(request, asked)
 }
+
+type Cookies = Array<[string, string]>
+
+/** What a browser keeps that has asked: tries of its own, and the minute until it may ask again. */
+export const cookiesOfAsking = (request: Request, asked: Pick<Asked, "purpose" | "email">): Cookies => [
+  ["Set-Cookie", askingCookie(request, whoseCode(asked))],
+  ["Set-Cookie", letterCookie(asked.purpose)],
+]
 
 /** For whom askings and tries are counted. */
 export const whoseCode = ({ purpose, email }: Pick<Asked, "purpose" | "email">) => `${purpose} ${email}`

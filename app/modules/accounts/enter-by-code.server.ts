@@ -28,8 +28,7 @@ export async function enterByCode(
       request,
       addressInput,
       async ({ email, to }) => {
-        const asking = await askForCode(request, { purpose, email, to, locale: context.get(localeContext), network })
-        const headers = { "Set-Cookie": asking }
+        const headers = await askForCode(request, { purpose, email, to, locale: context.get(localeContext), network })
         if (intent === "ask") return redirect(`${sent}?${new URLSearchParams({ email, ...(to && { to }) })}`, { headers })
         return data({ result: null, refusal: null, intent, sentTo: email }, { headers })
       },
@@ -48,6 +47,7 @@ export async function enterByCode(
         request,
         context,
         to: hasLostPassword ? `/confirm/done?${new URLSearchParams({ to: wanted })}` : wanted,
+        said: purpose === "confirm" ? "signed-up" : "signed-in",
       })
     },
     besides,

@@ -14,10 +14,12 @@ interface Asker {
   context: Readonly<RouterContextProvider>
 }
 
-/** What an authenticator app takes in, as a picture and as text, and the codes for a day without it. */
+/** What an authenticator app takes in, as a picture, a link and a text, and the codes for a day without it. */
 export interface Enrolment {
   /** An SVG as a data address. */
   qr: string
+  /** Opens the app on the phone that the page is seen on. */
+  link: string
   key: string
   backupCodes: string[]
 }
@@ -32,16 +34,17 @@ export async function beginEnrolment(asker: Asker, proof: Proof): Promise<Enrolm
   const { totpURI, backupCodes }: { totpURI: string; backupCodes: string[] } = await answer.json()
   const { toString: draw } = await import("qrcode")
   const svg = await draw(totpURI, { type: "svg", margin: 2 })
-  return { qr: `data:image/svg+xml,${encodeURIComponent(svg)}`, key: new URL(totpURI).searchParams.get("secret") ?? "", backupCodes }
+  const key = new URL(totpURI).searchParams.get("secret") ?? ""
+  return { qr: `data:image/svg+xml,${encodeURIComponent(svg)}`, link: totpURI, key, backupCodes }
 }
 
-/** Ends it: from now on the second step is asked for. Answers the cookies of the new session. Refuses with "factor.wrong". */
+/** Ends it: from now on the second step is asked for. Answers the cookies of the new session. Refuses with "factor.app". */
 export async function finishEnrolment({ request, context }: Asker, factor: string): Promise<string[]> {
   const network = networkIn(context)
   await countAttempt({ "proof:account": theAccount(context).id, "code:network": network })
   const headers = headersFor(request, network)
   const answer = await ask((auth) => auth.api.verifyTOTP({ body: { code: factor.replace(/\s/g, "") }, headers, asResponse: true }))
-  if (!answer.ok) throw new Refusal("factor.wrong", { field: "factor" })
+  if (!answer.ok) throw new Refusal("factor.app", { field: "factor" })
   await tell(context, "factorOn")
   return answer.headers.getSetCookie()
 }

@@ -13,6 +13,8 @@ export interface Arrival {
   context: Readonly<RouterContextProvider>
   /** A path of ours. */
   to: string
+  /** What the page there says of it. */
+  said?: "signed-in" | "signed-up"
 }
 
 /** Signs in whose address a code has just proved, unless they have a factor: then it is asked for. */
@@ -34,12 +36,12 @@ export async function arriveIfTaken(answer: Response, from: Way, arrival: Arriva
 
 type Way = typeof users.$inferSelect.from
 
-async function arrive(answer: Response, from: Way, { context, to }: Arrival): Promise<Response> {
+async function arrive(answer: Response, from: Way, { context, to, said = "signed-in" }: Arrival): Promise<Response> {
   const token = cookieSet(answer.headers, cookieNames().session_token)
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie)
   if (!token) return redirect(`/login/challenge?to=${encodeURIComponent(to)}`, { headers })
-  headers.append("Set-Cookie", flashCookie("signed-in"))
+  headers.append("Set-Cookie", flashCookie(said))
 
   const before = context.get(accountContext)
   const session = await findSession(token)

@@ -3,7 +3,8 @@ import { freePort } from "#test/free-port.ts"
 import { type GooglePerson, googleClient, startGoogle, walkThrough } from "#test/google-stand-in.ts"
 import { codeIn } from "#test/mail-sink.ts"
 import { asOwner } from "#test/owner.ts"
-import { totp, withPeople } from "#test/people.ts"
+import { withPeople } from "#test/people.ts"
+import { totp } from "#test/totp.ts"
 import type { Visitor } from "#test/visitor.ts"
 
 const port = await freePort()

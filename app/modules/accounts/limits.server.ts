@@ -53,6 +53,11 @@ export async function countAttempt(who: Partial<Record<Limit, string>>) {
   throw new Refusal("tooMany", { status: 429, retryAfter: seconds, details: { seconds } })
 }
 
+/** Where it does not matter that it was tried too often. */
+export function unlessTooMany(error: unknown) {
+  if (!(error instanceof Refusal && error.status === 429)) throw error
+}
+
 /** A success makes the account's earlier mistakes forgotten; a network's are not. */
 export async function forgetAttempts(limit: Limit, whom: string) {
   await transactAccounts((tx) => tx.delete(attempts).where(sql`${attempts.key} = ${keyedHash(limit, whom)}`))

@@ -5,7 +5,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isCommon } from "./first-guesses.server.ts"
-import { countAttempt } from "./limits.server.ts"
+import { countAttempt, unlessTooMany } from "./limits.server.ts"
 import { users } from "./schema.server.ts"
 import { hashPassword, registrationOf, setPassword } from "./set-password.server.ts"
 
@@ -25,6 +25,8 @@ interface Registration {
  */
 export async function register({ email, password, locale, network, to }: Registration): Promise<string> {
   await countAttempt({ "register:network": network, "letter:account": `confirm ${email}`, "letter:network": network })
+  // The letter that follows is the one that another is not asked for within a minute; registering anew may be.
+  await countAttempt({ "resend:account": `confirm ${email}` }).catch(unlessTooMany)
   if (isCommon(password)) throw new Refusal("password.common", { field: "password" })
   const hash = await hashPassword(password)
   await transactAccounts(async (tx) => {

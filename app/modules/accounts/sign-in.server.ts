@@ -7,7 +7,7 @@ import { log } from "#app/platform/log.server.ts"
 import { askForCode } from "./ask-for-code.server.ts"
 import { registrationCookie } from "./cookies.server.ts"
 import { arriveIfTaken } from "./first-step.server.ts"
-import { countAttempt, forgetAttempts } from "./limits.server.ts"
+import { countAttempt, forgetAttempts, unlessTooMany } from "./limits.server.ts"
 import { findPasswordHash } from "./prove-again.server.ts"
 import { findUserByEmail } from "./queries.server.ts"
 import { networkIn } from "./session.server.ts"
@@ -43,10 +43,10 @@ export async function signIn(
   if (answer.status === 403) {
     // Asked for again within a minute, the letter that is on its way is the one.
     const asked = { purpose: "confirm", email, to, locale: context.get(localeContext), network } as const
-    const asking = await askForCode(request, asked).catch(unlessTooMany)
-    const cookies = [registrationCookie.set(registrationOf(await hashOfPassword(email))), ...(asking ? [asking] : [])]
+    const asking = (await askForCode(request, asked).catch(unlessTooMany)) ?? []
+    const registration = registrationCookie.set(registrationOf(await hashOfPassword(email)))
     return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`, {
-      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+      headers: [["Set-Cookie", registration], ...asking],
     })
   }
   log.warn({ status: answer.status }, "a sign-in was refused")
@@ -57,8 +57,4 @@ export async function signIn(
 async function hashOfPassword(email: string) {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   return (user && (await findPasswordHash(user))) ?? ""
-}
-
-function unlessTooMany(error: unknown) {
-  if (!(error instanceof Refusal && error.status === 429)) throw error
 }

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { isEmail, limits } from "./contact-rules.ts"
+import { isEmail } from "#app/platform/email.ts"
+import { limits } from "./contact-rules.ts"
 import { atMost, optionalText, text } from "./input-texts.ts"
 
 const contact = (isPhone: (text: string) => boolean) =>

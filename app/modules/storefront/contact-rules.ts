@@ -1,12 +1,12 @@
+import { isEmail } from "#app/platform/email.ts"
 import { countGraphemes } from "#app/platform/graphemes.ts"
 
 /** How many characters a person sees may stand in a field of checkout. */
 export const limits = { firstName: 25, lastName: 25, city: 100, addressLine: 200 } as const
 
-export const isEmail = (text: string) => text.length <= 254 && email.test(text)
-
 /** What a browser can tell of a field that is filled: the code of what is wrong. Which phone numbers there are only the server knows. */
-export function wrongIn(field: string, value: string): string | undefined {
+export function wrongIn(field: string, typed: string): string | undefined {
+  const value = typed.trim()
   if (field === "email") return isEmail(value) ? undefined : "email.invalid"
   if (field === "phone") return mayBePhone(value) ? undefined : "phone.invalid"
   if (!isLimited(field) || countGraphemes(value) <= limits[field]) return undefined
@@ -20,5 +20,3 @@ function mayBePhone(text: string) {
   const digits = text.match(/\p{Nd}/gu)?.length ?? 0
   return digits >= 7 && digits <= 15 && !/[\p{L}@]/u.test(text)
 }
-
-const email = /^(?!\.)(?!.*\.\.)([\w'+\-.]*)[\w+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/

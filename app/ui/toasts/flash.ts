@@ -1,9 +1,13 @@
 import { cookieIn, keepCookie } from "#app/platform/cookies.ts"
 
-/** What an answer can have said on the page that it leads to, and the key of its words; those that a storefront may say are of `ui`. */
+/**
+ * What an answer can have said on the page that it leads to, and the key of its words; those that a storefront may say are of `ui`. Without
+ * words the page says it itself, and only the session's other tabs are told.
+ */
 const flashes = {
   saved: "ui:toast.saved",
   "signed-in": "ui:toast.signedIn",
+  "signed-up": undefined,
   "signed-out": "accounts:said.signedOut",
   "user-updated": "ui:toast.saved",
   "profile-saved": "accounts:said.profileSaved",
@@ -22,10 +26,13 @@ export const wordsOf = (flash: Flash) => flashes[flash]
 /** The Set-Cookie of an answer that has something said on the next page. */
 export const flashCookie = (flash: Flash) => `${name}=${flash}; Path=/; Max-Age=${seconds}; SameSite=Lax`
 
-/** On the server: what the page has to say to whoever has no script, who would else not be told. */
-export const flashOf = (request: Request) => flashIn(request.headers.get("Cookie") ?? "")
+/** On the server, where a layout says it (`Said`): what the last answer has said, and the headers with which it is said once. */
+export function readFlash(request: Request): { flash: Flash | undefined; headers: HeadersInit } {
+  const flash = flashIn(request.headers.get("Cookie") ?? "")
+  return { flash, headers: flash ? { "Set-Cookie": `${name}=; Path=/; Max-Age=0; SameSite=Lax` } : {} }
+}
 
-/** In a browser: what the last answer has said, once. */
+/** In a browser, where no layout says it: what the last answer has said, once. */
 export function takeFlash(): Flash | undefined {
   const flash = flashIn(document.cookie)
   if (flash) keepCookie(name, "", { seconds: 0 })

@@ -9,7 +9,7 @@ import { ToastCard } from "./toast-card.tsx"
 /** The most that are seen at once; another sends the oldest away. */
 const MOST = 3
 
-/** Bottom right, on phones at the bottom above a bar marked with `data-action-bar`. */
+/** Bottom right, on phones at the bottom above a bar marked with `data-action-bar`, or at the top of a page marked with `data-toasts="top"`. */
 export function ToastArea() {
   const { t } = useTranslation("ui")
   useEffect(() => {
@@ -37,5 +37,8 @@ function showWaiting() {
 function show(each: ToastText) {
   const open = sonner.getToasts()
   for (const { id } of open.slice(0, Math.max(0, open.length - MOST + 1))) sonner.dismiss(id)
-  sonner.custom((id) => <ToastCard {...each} onClose={() => sonner.dismiss(id)} />)
+  const isAtTop = matchMedia("(max-width: 767px)").matches && document.querySelector('[data-toasts="top"]')
+  sonner.custom((id) => <ToastCard {...each} onClose={() => sonner.dismiss(id)} />, {
+    position: isAtTop ? "top-center" : "bottom-right",
+  })
 }

@@ -22,12 +22,13 @@ export function Toasts() {
   )
 }
 
-/** Says what the answer that led to this page has said. */
+/** Says what the answer that led to this page has said, where no layout does. */
 function Arrival() {
   const { t } = useTranslation(["ui", "accounts", "members"])
   useEffect(() => {
     const flash = takeFlash()
-    if (flash) toast.success(t(wordsOf(flash)))
+    const words = flash && wordsOf(flash)
+    if (words) toast.success(t(words))
   }, [t])
   return null
 }

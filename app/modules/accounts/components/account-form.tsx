@@ -1,9 +1,14 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { type ReactNode, useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
 import { Form, useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { useLeftFields } from "#app/ui/use-left-fields.ts"
+import { wrongIn } from "../field-rules.ts"
 import styles from "./account-form.module.css"
+import { useCountdown, type Wait } from "./use-countdown.ts"
 import { useSentence } from "./use-sentence.ts"
 
 /** What a form of an account was answered with. */
@@ -35,12 +40,27 @@ interface AccountFormProps<Name extends string> {
   focusAfterRefusal?: Name
   hidden?: Record<string, string>
   action?: string
+  /** How long it is not to be sent again; whoever has no script is told so when they send it. */
+  wait?: Wait | undefined
   children?: (inputOf: (name: Name) => Input) => ReactNode
 }
 
 /** A form that works without a script: what went wrong stands above it, or at the field that it belongs to. */
 export function AccountForm<Name extends string>(props: AccountFormProps<Name>) {
-  const { intent, fields: names, reply, failed, submit, variant = "primary", focusAfterRefusal, hidden = {}, action, children } = props
+  const {
+    intent,
+    fields: names,
+    reply,
+    failed,
+    submit,
+    variant = "primary",
+    focusAfterRefusal,
+    hidden = {},
+    action,
+    wait,
+    children,
+  } = props
+  const { t } = useTranslation("accounts")
   const mine = reply && (reply.intent ?? intent) === intent ? reply : undefined
   const errors = mine?.result?.error ?? {}
   const sentence = useSentence()
@@ -49,15 +69,22 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const code = mine?.refusal?.code ?? errors[""]?.[0]
   const firstWrong = names.find((name) => errors[name]?.length) ?? (code ? focusAfterRefusal : undefined)
   const around = useFocusOnAnswer(mine, firstWrong)
+  const left = useCountdown(wait)
+  const mustWait = useHasScript() && left > 0
+  const { told, onBlur, onInput } = useLeftFields(
+    mine,
+    (field) => Boolean(errors[field]?.length),
+    (field, value) => wrongIn(intent === "register" && field === "password" ? "newPassword" : field, value),
+  )
 
   const inputOf = (name: Name): Input => {
-    const error = errors[name]?.[0]
+    const error = name in told ? told[name] : errors[name]?.[0]
     const typed = mine?.result?.initialValue?.[name] ?? hidden[name]
     return {
       id: `${intent}-${name}`,
       name,
       defaultValue: typeof typed === "string" ? typed : undefined,
-      error: error && sentence(error),
+      error: error ? sentence(error) : undefined,
       autoFocus: firstWrong === name,
     }
   }
@@ -68,7 +95,15 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
           <p>{sentence(code, retryAfterOf(mine?.refusal?.details))}</p>
         </Notice>
       )}
-      <Form method="post" {...(action && { action })} className={styles.form} preventScrollReset noValidate>
+      <Form
+        method="post"
+        {...(action && { action })}
+        className={styles.form}
+        preventScrollReset
+        noValidate
+        onBlur={onBlur}
+        onInput={onInput}
+      >
         <input type="hidden" name="intent" value={intent} />
         {Object.entries(hidden)
           .filter(([name]) => !names.includes(name as Name))
@@ -76,10 +111,11 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         {children?.(inputOf)}
-        <Button type="submit" variant={variant} wide={variant === "primary"} busy={busy}>
-          {submit}
+        <Button type="submit" variant={variant} wide={variant === "primary"} busy={busy} waits={mustWait}>
+          {mustWait ? t("againIn", { seconds: left }) : submit}
         </Button>
       </Form>
+      <output className="visually-hidden">{Object.values(told).map((error) => error && sentence(error))}</output>
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next"
 import styles from "./backup-codes.module.css"
+import { CopyButton } from "./copy-button.tsx"
 
 /** Shown once: they are kept encrypted, and nobody reads them out again. */
 export function BackupCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation("accounts")
+  const text = codes.join("\n")
   return (
     <section className={styles.box}>
       <h2 className={styles.title}>{t("factor.backup")}</h2>
@@ -15,6 +17,16 @@ export function BackupCodes({ codes }: { codes: string[] }) {
           </li>
         ))}
       </ul>
+      <div className={styles.keep}>
+        <a
+          className={styles.download}
+          download="orenda-backup-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`Orenda\n${text}\n`)}`}
+        >
+          {t("factor.download")}
+        </a>
+        <CopyButton text={text} />
+      </div>
     </section>
   )
 }

@@ -3,11 +3,12 @@ import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
 import { AccountForm, type Reply } from "./account-form.tsx"
 import { BackupCodes } from "./backup-codes.tsx"
+import { CopyButton } from "./copy-button.tsx"
 import styles from "./enrolment-form.module.css"
 
 interface EnrolmentFormProps {
   /** Missing when a code was refused: what was scanned is still good. */
-  enrolment?: { qr: string; key: string; backupCodes: string[] } | undefined
+  enrolment?: { qr: string; link: string; key: string; backupCodes: string[] } | undefined
   reply: (Reply & { intent?: string }) | undefined
 }
 
@@ -20,10 +21,15 @@ export function EnrolmentForm({ enrolment, reply }: EnrolmentFormProps) {
     <>
       {shown && (
         <>
-          <p>{t("factor.scan")}</p>
           <img className={styles.qr} src={shown.qr} alt={t("factor.qr")} width={220} height={220} />
+          <a className={styles.link} href={shown.link}>
+            {t("factor.onThisPhone")}
+          </a>
           <p className={styles.key}>
-            {t("factor.key")}: <code>{shown.key}</code>
+            <span>
+              {t("factor.key")}: <code>{inFours(shown.key)}</code>
+            </span>
+            <CopyButton text={shown.key} />
           </p>
           <BackupCodes codes={shown.backupCodes} />
         </>
@@ -43,3 +49,6 @@ export function EnrolmentForm({ enrolment, reply }: EnrolmentFormProps) {
     </>
   )
 }
+
+/** As a person types it over; apps take it with the spaces and without. */
+const inFours = (key: string) => key.match(/.{1,4}/g)?.join(" ")

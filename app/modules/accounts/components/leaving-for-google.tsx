@@ -3,14 +3,19 @@ import { useTranslation } from "react-i18next"
 import styles from "./other-way.module.css"
 import { PageHeading } from "./page-heading.tsx"
 
-/** On to Google, with a script and without: a content policy that keeps forms at home stops a form's own redirect to another host. */
+/**
+ * On to Google, with a script or without: a content policy that keeps forms at home stops a form's own redirect to another host. Going
+ * twice would bring back one code twice, of which the second is refused.
+ */
 export function LeavingForGoogle({ url }: { url: string }) {
   const { t } = useTranslation("accounts")
   useEffect(() => location.assign(url), [url])
   return (
     <>
       <PageHeading title={t("google.leaving")} />
-      <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      <noscript>
+        <meta httpEquiv="refresh" content={`0;url=${url}`} />
+      </noscript>
       <p className={styles.way}>
         <a href={url} className={styles.link}>
           {t("google.go")}

@@ -4,10 +4,10 @@ import { LanguageForm } from "#app/ui/language-form.tsx"
 import styles from "./minimal-page.module.css"
 import { ProductLogo } from "./product-logo.tsx"
 
-/** A page without navigation: the logo above, one column of 400 px, language and colour mode at the bottom. */
+/** A page without navigation: the logo above, one column of 400 px, language and colour mode at the bottom. On a phone toasts stand above its forms. */
 export function MinimalPage({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page} data-management="">
+    <div className={styles.page} data-management="" data-toasts="top">
       <header className={styles.header}>
         <ProductLogo />
       </header>

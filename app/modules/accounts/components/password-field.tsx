@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
 import { strengthOf } from "../password.ts"
@@ -9,9 +9,10 @@ interface PasswordFieldProps extends Input {
   label: string
   /** A new password is told how strong it is, and what it must have. */
   isNew?: boolean
+  beside?: ReactNode
 }
 
-export function PasswordField({ label, isNew = false, ...input }: PasswordFieldProps) {
+export function PasswordField({ label, isNew = false, beside, ...input }: PasswordFieldProps) {
   const { t } = useTranslation("accounts")
   const [isShown, show] = useState(false)
   const [typed, type] = useState("")
@@ -21,6 +22,7 @@ export function PasswordField({ label, isNew = false, ...input }: PasswordFieldP
         {...input}
         defaultValue=""
         label={label}
+        beside={beside}
         help={isNew ? t("passwordHelp") : undefined}
         type={isShown ? "text" : "password"}
         autoComplete={isNew ? "new-password" : "current-password"}

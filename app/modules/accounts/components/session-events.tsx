@@ -6,6 +6,7 @@ import { SessionEnded } from "./session-ended.tsx"
 
 const eventOf: Partial<Record<Flash, SessionEvent>> = {
   "signed-in": "signedIn",
+  "signed-up": "signedIn",
   "signed-out": "signedOut",
   "user-updated": "userUpdated",
   "profile-saved": "userUpdated",
@@ -13,12 +14,13 @@ const eventOf: Partial<Record<Flash, SessionEvent>> = {
 
 /**
  * Tells the page and its other tabs what became of the session, and renews it while the page is looked at. When the session ends
- * elsewhere the page is read anew, which leads to the sign-in; one on which something was typed stays, and asks for it over the form. `loaded` is what the layout's loader gave,
- * a new object with every answer.
+ * elsewhere the page is read anew, which leads to the sign-in; one on which something was typed stays, and asks for it over the form.
+ * `loaded` is what the layout's loader gave, a new object with every answer; `email` is whose session it is.
  */
-export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; isSignedIn: boolean } }) {
+export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; email: string | undefined } }) {
   const { revalidate } = useRevalidator()
-  const { isSignedIn } = loaded
+  const { email } = loaded
+  const isSignedIn = email !== undefined
   const [isEnded, end] = useState(false)
 
   useEffect(() => announceSessionEvent("initialSession", { toOthers: false }), [])
@@ -44,7 +46,7 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
     return () => clearInterval(ticking)
   }, [isSignedIn])
 
-  return isEnded ? <SessionEnded /> : null
+  return isEnded && email !== undefined ? <SessionEnded email={email} /> : null
 }
 
 /** A tab that nobody looks at does not keep its person signed in. */

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { formatDate } from "#app/platform/i18n/format.ts"
@@ -15,9 +16,10 @@ interface SessionListProps {
 export function SessionList({ sessions }: SessionListProps) {
   const { t, i18n } = useTranslation("accounts")
   const locale = isLocale(i18n.language) ? i18n.language : "en"
+  const list = useFocusOnFewer(sessions.length)
   return (
     <>
-      <ul className={styles.sessions}>
+      <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={t("account.sessions")}>
         {sessions.map(({ id, userAgent, seenAt, isThis }) => (
           <li key={id} className={styles.session}>
             <p>
@@ -26,7 +28,7 @@ export function SessionList({ sessions }: SessionListProps) {
               <span className={styles.seen}>{t("account.lastSeen", { moment: formatDate(seenAt, "UTC", locale) })}</span>
             </p>
             {!isThis && (
-              <Form method="post">
+              <Form method="post" preventScrollReset>
                 <input type="hidden" name="session" value={id} />
                 <Button type="submit" variant="quiet" name="intent" value="end">
                   {t("account.end")}
@@ -37,7 +39,7 @@ export function SessionList({ sessions }: SessionListProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post">
+        <Form method="post" preventScrollReset>
           <Button type="submit" name="intent" value="end">
             {t("account.endOthers")}
           </Button>
@@ -45,4 +47,15 @@ export function SessionList({ sessions }: SessionListProps) {
       )}
     </>
   )
+}
+
+/** Whose button went with what it ended is at the list, before the page's heading takes them. */
+function useFocusOnFewer(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(count)
+  useLayoutEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return list
 }

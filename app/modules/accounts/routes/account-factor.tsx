@@ -63,6 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AccountFactor({ loaderData: { email, hasFactor, hasPassword }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   const reply: (typeof actionData & Shown) | undefined = actionData
+  const isEnrolling = !hasFactor && (reply?.enrolment !== undefined || reply?.intent === "finish")
   const proof = (intent: string, submit: string, variant: "primary" | "secondary") => (
     <AccountForm intent={intent} fields={proofFields} reply={reply} failed={t("account.notSaved")} submit={submit} variant={variant}>
       {(inputOf) => <ProofFields hasPassword={hasPassword} inputOf={inputOf} />}
@@ -70,16 +71,18 @@ export default function AccountFactor({ loaderData: { email, hasFactor, hasPassw
   )
   return (
     <>
-      <PageHeading title={t("factor.title")}>{t(hasFactor ? "account.factorOn" : "account.factorOff")}</PageHeading>
-      {!hasPassword && <OwnCodeForm email={email} reply={reply} />}
+      <PageHeading title={t("factor.title")}>
+        {t(hasFactor ? "account.factorOn" : isEnrolling ? "factor.scan" : "account.factorOff")}
+      </PageHeading>
+      {!hasPassword && !isEnrolling && <OwnCodeForm email={email} reply={reply} />}
       {reply?.backupCodes && <BackupCodes codes={reply.backupCodes} />}
       {hasFactor ? (
         <>
           <Section title={t("factor.newBackup")}>{proof("renew", t("factor.makeBackup"), "secondary")}</Section>
           <Section title={t("factor.off")}>{proof("off", t("factor.turnOff"), "secondary")}</Section>
         </>
-      ) : reply?.enrolment || reply?.intent === "finish" ? (
-        <EnrolmentForm enrolment={reply.enrolment} reply={reply} />
+      ) : isEnrolling ? (
+        <EnrolmentForm enrolment={reply?.enrolment} reply={reply} />
       ) : (
         proof("begin", t("factor.start"), "primary")
       )}

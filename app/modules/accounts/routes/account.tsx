@@ -19,6 +19,7 @@ import { keepHeaders } from "../keep-headers.ts"
 import { listIdentities, listSessions } from "../queries.server.ts"
 import { saveProfile } from "../save-profile.server.ts"
 import { signedIn, theAccount } from "../session.server.ts"
+import { accountSettings } from "../settings.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account"
 import styles from "./account.module.css"
@@ -41,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       avatar: avatarLink(id, avatar),
       hasFactor,
       hasPassword: providers.has("credential"),
+      isGoogleOn: accountSettings().google.clientId !== undefined,
       hasGoogle: providers.has("google"),
       googleProblem: new URL(request.url).searchParams.get("google"),
       sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
@@ -97,8 +99,10 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
       <Section title={t("password")} text={t(account.hasPassword ? "account.hasPassword" : "account.noPassword")}>
         <LinkButton to="/account/password">{t(account.hasPassword ? "account.changePassword" : "account.addPassword")}</LinkButton>
       </Section>
-      <Section title="Google" text={t(account.hasGoogle ? "account.googleOn" : "account.googleOff")}>
-        <LinkButton to="/account/google">{t(account.hasGoogle ? "account.disconnect" : "account.connect")}</LinkButton>
+      <Section title="Google" text={t(account.hasGoogle ? "account.googleOn" : account.isGoogleOn ? "account.googleOff" : "google.off")}>
+        {(account.hasGoogle || account.isGoogleOn) && (
+          <LinkButton to="/account/google">{t(account.hasGoogle ? "account.disconnect" : "account.connect")}</LinkButton>
+        )}
       </Section>
       <Section title={t("account.factor")} text={t(account.hasFactor ? "account.factorOn" : "account.factorOff")}>
         <LinkButton to="/account/two-step">{t(account.hasFactor ? "account.factorManage" : "account.factorAdd")}</LinkButton>

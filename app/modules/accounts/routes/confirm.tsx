@@ -8,17 +8,18 @@ import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { enterByCode } from "../enter-by-code.server.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { readWait } from "../letter-wait.server.ts"
 import type { Route } from "./+types/confirm"
 
 export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => readCodeQuery(request)
+export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "confirm") })
 
 export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "confirm", sent: "/confirm" })
 
-export default function Confirm({ loaderData: { email, code, to }, actionData }: Route.ComponentProps) {
+export default function Confirm({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
@@ -30,15 +31,14 @@ export default function Confirm({ loaderData: { email, code, to }, actionData }:
       {email && (
         <AccountForm
           intent="resend"
-          fields={["email"]}
+          fields={[]}
           reply={actionData}
-          failed={t("confirm.failed")}
+          failed={t("recover.failed")}
           submit={t("confirm.resend")}
           variant="secondary"
           hidden={{ email, to }}
-        >
-          {() => <input type="hidden" name="email" value={email} />}
-        </AccountForm>
+          wait={wait}
+        />
       )}
       <OtherWay to="/register">{t("confirm.other")}</OtherWay>
     </>

@@ -1,7 +1,7 @@
-import { Outlet } from "react-router"
+import { data, Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
-import { flashOf } from "#app/ui/toasts/flash.ts"
+import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { MinimalPage } from "../components/minimal-page.tsx"
 import { SessionEvents } from "../components/session-events.tsx"
@@ -11,7 +11,8 @@ import type { Route } from "./+types/layout"
 export const middleware = [readAccount]
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { flash: flashOf(request), isSignedIn: context.get(accountContext) !== null }
+  const { flash, headers } = readFlash(request)
+  return data({ flash, email: context.get(accountContext)?.email }, { headers })
 }
 
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */
@@ -21,7 +22,7 @@ export default function AccountsLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MinimalPage>
       <SessionEvents loaded={loaderData} />
-      <Said flash={loaderData.flash} />
+      <Said loaded={loaderData} />
       <Outlet />
     </MinimalPage>
   )

@@ -8,17 +8,19 @@ import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { enterByCode } from "../enter-by-code.server.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { readWait } from "../letter-wait.server.ts"
+import { withQuery } from "../with-query.ts"
 import type { Route } from "./+types/login-code"
 
 export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => readCodeQuery(request)
+export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "sign-in") })
 
 export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "sign-in", sent: "/login/code" })
 
-export default function LoginWithCode({ loaderData: { email, code, to }, actionData }: Route.ComponentProps) {
+export default function LoginWithCode({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
@@ -26,7 +28,19 @@ export default function LoginWithCode({ loaderData: { email, code, to }, actionD
         {code ? t("withCode.fromLink", { email }) : email ? t("withCode.sent", { email }) : t("withCode.text")}
       </PageHeading>
       {email ? (
-        <CodeForm reply={actionData} email={email} code={code} to={to} failed={t("login.failed")} submit={t("withCode.submit")} />
+        <>
+          <CodeForm reply={actionData} email={email} code={code} to={to} failed={t("login.failed")} submit={t("withCode.submit")} />
+          <AccountForm
+            intent="ask"
+            fields={[]}
+            reply={actionData}
+            failed={t("recover.failed")}
+            submit={t("confirm.resend")}
+            variant="secondary"
+            hidden={{ email, to }}
+            wait={wait}
+          />
+        </>
       ) : (
         <AccountForm
           intent="ask"
@@ -41,7 +55,7 @@ export default function LoginWithCode({ loaderData: { email, code, to }, actionD
           )}
         </AccountForm>
       )}
-      <OtherWay to={to ? `/login?${new URLSearchParams({ to })}` : "/login"}>{t("withCode.withPassword")}</OtherWay>
+      <OtherWay to={withQuery("/login", { email, to })}>{t("withCode.withPassword")}</OtherWay>
     </>
   )
 }

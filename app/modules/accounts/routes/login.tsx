@@ -1,5 +1,6 @@
+import { useState } from "react"
 import { useTranslation } from "react-i18next"
-import { redirect } from "react-router"
+import { Link, redirect } from "react-router"
 import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
 import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -18,6 +19,7 @@ import { accountContext } from "../session.server.ts"
 import { accountSettings } from "../settings.server.ts"
 import { signIn } from "../sign-in.server.ts"
 import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
 import type { Route } from "./+types/login"
 
 export const handle: Handle = { access: "open" }
@@ -28,9 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
   if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
+  const offer = await findOffer(to, request.url)
   return {
     to,
-    offer: await findOffer(to, request.url),
+    email: offer?.email ?? query.get("email") ?? "",
+    offer,
     isGoogleOn: accountSettings().google.clientId !== undefined,
     googleProblem: query.get("google"),
     failed: query.get("failed"),
@@ -43,9 +47,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function Login({ loaderData: { to, offer, isGoogleOn, googleProblem, failed }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { to, email, offer, isGoogleOn, googleProblem, failed }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
-  const query = to ? `?${new URLSearchParams({ to })}` : ""
+  const sent = actionData?.result.initialValue?.email
+  const [typed, type] = useState(typeof sent === "string" ? sent : email)
   return (
     <>
       <PageHeading title={t("login.title")}>{offer && <OfferedSeat offer={offer} />}</PageHeading>
@@ -63,7 +68,7 @@ export default function Login({ loaderData: { to, offer, isGoogleOn, googleProbl
         failed={t("login.failed")}
         submit={t("login.submit")}
         focusAfterRefusal="password"
-        hidden={{ to, email: offer?.email ?? "" }}
+        hidden={{ to, email }}
       >
         {(inputOf) => (
           <>
@@ -74,16 +79,20 @@ export default function Login({ loaderData: { to, offer, isGoogleOn, googleProbl
               inputMode="email"
               autoComplete="username"
               enterKeyHint="next"
+              onInput={({ currentTarget }) => type(currentTarget.value.trim())}
               readOnly={offer !== undefined}
             />
-            <PasswordField {...inputOf("password")} label={t("password")} />
+            <PasswordField
+              {...inputOf("password")}
+              label={t("password")}
+              beside={<Link to={withQuery("/recover", { email: typed })}>{t("login.forgot")}</Link>}
+            />
           </>
         )}
       </AccountForm>
       <div>
-        <OtherWay to="/recover">{t("login.forgot")}</OtherWay>
-        <OtherWay to={`/login/code${query}`}>{t("login.withCode")}</OtherWay>
-        <OtherWay question={t("login.newHere")} to={`/register${query}`}>
+        <OtherWay to={withQuery("/login/code", { to })}>{t("login.withCode")}</OtherWay>
+        <OtherWay question={t("login.newHere")} to={withQuery("/register", { email: typed, to })}>
           {t("login.register")}
         </OtherWay>
       </div>

@@ -11,30 +11,40 @@ import { addressInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { networkIn } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
 import type { Route } from "./+types/recover"
 
 export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
+export const loader = ({ request }: Route.LoaderArgs) => ({ email: new URL(request.url).searchParams.get("email") ?? "" })
+
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, addressInput, async ({ email }) => {
-    const asking = await askForCode(request, { purpose: "recover", email, locale: context.get(localeContext), network: networkIn(context) })
-    return redirect(`/reset?${new URLSearchParams({ email })}`, { headers: { "Set-Cookie": asking } })
+    const asked = { purpose: "recover", email, locale: context.get(localeContext), network: networkIn(context) } as const
+    return redirect(`/reset?${new URLSearchParams({ email })}`, { headers: await askForCode(request, asked) })
   })
 }
 
-export default function Recover({ actionData }: Route.ComponentProps) {
+export default function Recover({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
       <PageHeading title={t("recover.title")}>{t("recover.text")}</PageHeading>
-      <AccountForm intent="recover" fields={["email"]} reply={actionData} failed={t("recover.failed")} submit={t("recover.ask")}>
+      <AccountForm
+        intent="recover"
+        fields={["email"]}
+        reply={actionData}
+        failed={t("recover.failed")}
+        submit={t("recover.ask")}
+        hidden={loaderData}
+      >
         {(inputOf) => (
           <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="go" />
         )}
       </AccountForm>
-      <OtherWay to="/login">{t("recover.back")}</OtherWay>
+      <OtherWay to={withQuery("/login", loaderData)}>{t("recover.back")}</OtherWay>
     </>
   )
 }

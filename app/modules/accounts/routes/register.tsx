@@ -5,8 +5,7 @@ import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
-import { whoseCode } from "../ask-for-code.server.ts"
-import { askingCookie } from "../asking.server.ts"
+import { cookiesOfAsking } from "../ask-for-code.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { GoogleButton } from "../components/google-button.tsx"
 import { GoogleProblem } from "../components/google-problem.tsx"
@@ -21,6 +20,7 @@ import { register } from "../register.server.ts"
 import { accountContext, networkIn } from "../session.server.ts"
 import { accountSettings } from "../settings.server.ts"
 import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
 import type { Route } from "./+types/register"
 
 export const handle: Handle = { access: "open" }
@@ -44,9 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, registerInput, async ({ email, password, to }) => {
     const registration = await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
-    const cookies = [registrationCookie.set(registration), askingCookie(request, whoseCode({ purpose: "confirm", email }))]
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
-      headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]),
+      headers: [["Set-Cookie", registrationCookie.set(registration)], ...cookiesOfAsking(request, { purpose: "confirm", email })],
     })
   })
 }
@@ -81,11 +80,9 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
           </>
         )}
       </AccountForm>
-      <OtherWay question={t("register.haveAccount")} to={withTo("/login", to)}>
+      <OtherWay question={t("register.haveAccount")} to={withQuery("/login", { to })}>
         {t("register.login")}
       </OtherWay>
     </>
   )
 }
-
-const withTo = (path: string, to: string) => (to ? `${path}?${new URLSearchParams({ to })}` : path)

@@ -12,17 +12,19 @@ import { destinationOf } from "../destination.ts"
 import { signInProved } from "../first-step.server.ts"
 import { resetInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { readWait } from "../letter-wait.server.ts"
 import { recover } from "../recover.server.ts"
 import { networkIn } from "../session.server.ts"
 import { announceSessionEvent } from "../session-events.ts"
 import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
 import type { Route } from "./+types/reset"
 
 export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => readCodeQuery(request)
+export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "recover") })
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, resetInput, async (input) => {
@@ -31,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export default function Reset({ loaderData: { email, code }, actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { email, code, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   useEffect(() => announceSessionEvent("passwordRecovery", { toOthers: false }), [])
   // A code that was refused is typed anew; one that the password alone was refused beside is still good.
@@ -75,7 +77,19 @@ export default function Reset({ loaderData: { email, code }, actionData }: Route
           </>
         )}
       </AccountForm>
-      <OtherWay to="/recover">{t("confirm.resend")}</OtherWay>
+      {email && (
+        <AccountForm
+          intent="recover"
+          action="/recover"
+          fields={[]}
+          failed={t("recover.failed")}
+          submit={t("confirm.resend")}
+          variant="secondary"
+          hidden={{ email }}
+          wait={wait}
+        />
+      )}
+      <OtherWay to={withQuery("/recover", { email })}>{t("confirm.other")}</OtherWay>
     </>
   )
 }

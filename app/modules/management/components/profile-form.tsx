@@ -1,10 +1,11 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
-import { useLeftFields } from "#app/modules/storefront/components/use-left-fields.ts"
+import { wrongIn } from "#app/modules/accounts/field-rules.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"
+import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import styles from "./setup-step.module.css"
 import { SetupStep } from "./setup-step.tsx"
 import { useErrorSentence } from "./use-error-sentence.ts"
@@ -25,7 +26,7 @@ export function ProfileForm({ lastResult, busy, name }: FormAnswer & { name: Pro
   const [form, fields] = useForm<Profile>({ id: "profile", lastResult: lastResult ?? null, defaultValue: name })
   const order = ["firstName", "lastName"] as const
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
-  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
   const { inputOf } = inputsOf(fields, order, useErrorSentence(), told)
   return (
     <SetupStep step={1} title={t("setup.profile")}>

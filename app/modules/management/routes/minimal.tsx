@@ -1,9 +1,9 @@
-import { Outlet } from "react-router"
+import { data, Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
-import { flashOf } from "#app/ui/toasts/flash.ts"
+import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import type { Route } from "./+types/minimal"
@@ -12,16 +12,16 @@ import type { Route } from "./+types/minimal"
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
 
 /** The guard of the page within has found out who is signed in. */
-export const loader = ({ request, context }: Route.LoaderArgs) => ({
-  flash: flashOf(request),
-  isSignedIn: context.get(accountContext) !== null,
-})
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { flash, headers } = readFlash(request)
+  return data({ flash, email: context.get(accountContext)?.email }, { headers })
+}
 
 export default function Minimal({ loaderData }: Route.ComponentProps) {
   return (
     <MinimalPage>
       <SessionEvents loaded={loaderData} />
-      <Said flash={loaderData.flash} />
+      <Said loaded={loaderData} />
       <Outlet />
     </MinimalPage>
   )

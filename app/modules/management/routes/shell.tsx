@@ -1,8 +1,9 @@
-import { Outlet } from "react-router"
+import { data, Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
+import { theAccount } from "#app/modules/accounts/session.server.ts"
 import { BarePage } from "#app/modules/storefront/components/bare-page.tsx"
-import { flashOf } from "#app/ui/toasts/flash.ts"
+import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import { Shell } from "../components/shell.tsx"
@@ -11,7 +12,8 @@ import type { Route } from "./+types/shell"
 
 /** The guard of the page within has made the scope. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  return { view: await readShell(context), flash: flashOf(request), isSignedIn: true }
+  const { flash, headers } = readFlash(request)
+  return data({ view: await readShell(context), flash, email: theAccount(context).email }, { headers })
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
@@ -21,7 +23,7 @@ export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (
     <Shell view={loaderData.view}>
       <SessionEvents loaded={loaderData} />
-      <Said flash={loaderData.flash} />
+      <Said loaded={loaderData} />
       <Outlet />
     </Shell>
   )

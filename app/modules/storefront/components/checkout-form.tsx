@@ -5,6 +5,8 @@ import { Form } from "react-router"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { useLeftFields } from "#app/ui/use-left-fields.ts"
+import { wrongIn } from "../contact-rules.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import type { CartView } from "./cart-view.ts"
 import styles from "./checkout-form.module.css"
@@ -15,7 +17,6 @@ import { GettingIt } from "./getting-it.tsx"
 import { keepCheckout, restoreCheckout } from "./kept-checkout.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useInputs } from "./use-inputs.ts"
-import { useLeftFields } from "./use-left-fields.ts"
 import { useSentence } from "./use-sentence.ts"
 
 const order = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"] as const
@@ -42,7 +43,7 @@ export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem,
   const sentence = useSentence()
   const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined, defaultValue: known })
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
-  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
   const { inputOf, wrong } = useInputs(fields, order, told)
   const element = useKept(shop, Boolean(lastResult))
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)

@@ -1,5 +1,5 @@
 import { inputsOf } from "#app/ui/inputs-of.ts"
-import type { Told } from "./use-left-fields.ts"
+import type { Told } from "#app/ui/use-left-fields.ts"
 import { useSentence } from "./use-sentence.ts"
 
 /** The inputs of a form of the storefront, with errors in its words. */

@@ -1,0 +1,28 @@
+import { isEmail } from "#app/platform/email.ts"
+import { countGraphemes } from "#app/platform/graphemes.ts"
+
+/** What a browser can tell of a field that is filled: the code of what is wrong. A password that is one already may be any. */
+export function wrongIn(field: string, value: string): string | undefined {
+  switch (field) {
+    case "email":
+    case "newEmail":
+      return isEmail(value.trim()) ? undefined : "email.invalid"
+    case "newPassword":
+      return wrongLength(Array.from(value).length)
+    case "code":
+    case "ownCode":
+    case "newCode":
+      return /^\d{6}$/.test(value.replace(/\s/g, "")) ? undefined : "code.shape"
+    case "firstName":
+    case "lastName":
+      return countGraphemes(value.trim()) > 25 ? "name.long" : undefined
+    default:
+      return undefined
+  }
+}
+
+/** In code points, as zod counts them. */
+function wrongLength(length: number) {
+  if (length < 6) return "password.short"
+  return length > 128 ? "password.long" : undefined
+}

@@ -1,0 +1,20 @@
+import type { CodePurpose } from "./code-purpose.ts"
+import type { Wait } from "./components/use-countdown.ts"
+import { cookieOf, shortCookie } from "./cookies.server.ts"
+
+/** How long nobody asks for the same letter again, in seconds; the server's own count is in `limits.server.ts`. */
+const secondsBetween = 60
+
+const name = "letter"
+
+/** The cookie of an answer to somebody's asking for a letter: for a minute this browser's pages say when they may ask again. */
+export const letterCookie = (purpose: CodePurpose) =>
+  shortCookie(name, `${purpose}.${nowInSeconds() + secondsBetween}`, { seconds: secondsBetween })
+
+export function readWait(request: Request, purpose: CodePurpose): Wait {
+  const [whose, until] = (cookieOf(request, name) ?? "").split(".")
+  const left = whose === purpose ? Number(until) - nowInSeconds() : 0
+  return { seconds: Math.min(secondsBetween, Math.max(0, left || 0)) }
+}
+
+const nowInSeconds = () => Math.floor(Date.now() / 1000)

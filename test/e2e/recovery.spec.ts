@@ -1,0 +1,89 @@
+import { heading, logIn, logOut, press, words } from "./account-words.ts"
+import { expect, test } from "./fixtures.ts"
+import { codeIn, letterTo } from "./letter.ts"
+import { newAddress, newPassword, signInAsNewcomer } from "./people.ts"
+import { browserLocale } from "./words.ts"
+
+for (const locale of ["en", "uk"] as const) {
+  test.describe(`In ${locale}`, () => {
+    test.use({ locale: browserLocale[locale] })
+    const t = words[locale]
+
+    test("whoever forgot the password sets another by a letter, and the old one opens nothing", async ({
+      page,
+      open,
+      context,
+      expectStatus,
+      expectAccessible,
+    }) => {
+      expectStatus(422)
+      const email = await signInAsNewcomer(context)
+      await context.clearCookies()
+      await open("/login")
+      await page.getByLabel(t.email).fill(email)
+      await page.getByRole("link", { name: t.login.forgot }).click()
+      await expect(heading(page)).toHaveText(t.recover.title)
+      await expect(heading(page)).toBeFocused()
+      await expect(page.getByLabel(t.email)).toHaveValue(email)
+      await press(page, t.recover.ask)
+
+      await expect(heading(page)).toHaveText(t.reset.title)
+      await expect(heading(page)).toBeFocused()
+      await expect(page.getByRole("button", { name: /\d+\s(s|с)$/ })).toBeDisabled()
+      await expectAccessible(page)
+      await page.getByLabel(t.code).fill(codeIn(await letterTo(email, 2)))
+      await page.getByLabel(t.newPassword).fill("skis-in-summer")
+      await press(page, t.reset.submit)
+      await expect(page.getByText(t.toast.signedIn).filter({ visible: true })).toBeVisible()
+
+      await open("/account")
+      await logOut(page, t)
+      await open("/login?to=/account")
+      await logIn(page, t, email, newPassword)
+      await expect(page.getByRole("alert")).toContainText(t.errors["login.wrong"])
+      await logIn(page, t, email, "skis-in-summer")
+      await expect(heading(page)).toHaveText(t.account.title)
+    })
+
+    test("a person moves to another address by the codes sent to both", async ({ page, open, context, expectStatus, expectAccessible }) => {
+      expectStatus(422)
+      const [email, newEmail] = [await signInAsNewcomer(context), newAddress()]
+      await open("/account")
+      await page.getByRole("link", { name: t.account.changeEmail }).click()
+      await expect(heading(page)).toBeFocused()
+      await page.getByLabel(t.newEmail.label).fill(newEmail)
+      await page.getByLabel(t.account.presentPassword).fill(newPassword)
+      await press(page, t.newEmail.ask)
+      const [own, fresh] = [page.getByLabel(t.newEmail.ownCode.replace("{{email}}", email)), page.getByLabel(new RegExp(newEmail))]
+      await expect(own).toBeVisible()
+      await expect(heading(page)).toBeFocused()
+      await expectAccessible(page)
+      const [ownCode, newCode] = [codeIn(await letterTo(email, 2)), codeIn(await letterTo(newEmail))]
+      await own.fill(ownCode)
+      await fresh.fill(newCode === "000000" ? "000001" : "000000")
+      await press(page, t.newEmail.submit)
+      await expect(page.getByText(t.errors["code.wrong"]).filter({ visible: true })).toBeVisible()
+      await own.fill(ownCode)
+      await fresh.fill(newCode)
+      await press(page, t.newEmail.submit)
+      await expect(heading(page)).toHaveText(t.account.title)
+      await expect(page.getByText(newEmail)).toBeVisible()
+    })
+
+    test("a person's picture is taken, shown and removed", async ({ page, open, context, expectAccessible }) => {
+      await signInAsNewcomer(context)
+      await open("/account")
+      await page.getByRole("link", { name: t.account.addPicture }).click()
+      await page.getByLabel(t.picture.choose).setInputFiles("db/demo/pictures/snowboard.png")
+      await press(page, t.account.save)
+      await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+      const picture = page.locator("main img")
+      await expect(picture).toHaveJSProperty("naturalWidth", 192)
+      await expectAccessible(page)
+      await page.getByRole("link", { name: t.account.changePicture }).click()
+      await press(page, t.picture.remove)
+      await expect(page.getByRole("link", { name: t.account.addPicture })).toBeVisible()
+      await expect(picture).toHaveCount(0)
+    })
+  })
+}

@@ -1,0 +1,66 @@
+import { heading, logIn, press, words } from "./account-words.ts"
+import { expect, test } from "./fixtures.ts"
+import { newPassword, signInAsNewcomer } from "./people.ts"
+import { browserLocale } from "./words.ts"
+
+for (const locale of ["en", "uk"] as const) {
+  test.describe(`In ${locale}`, () => {
+    test.use({ locale: browserLocale[locale] })
+    const t = words[locale]
+
+    test("who logs out in one tab is out in the others", async ({ page, open, context }) => {
+      await signInAsNewcomer(context)
+      await open("/account")
+      const other = await context.newPage()
+      await other.goto("/account")
+      await expect(heading(other)).toHaveText(t.account.title)
+      await press(page, t.account.logOut)
+      await expect(heading(other)).toHaveText(t.login.title)
+      await expect(other).toHaveURL("/login?to=%2Faccount")
+    })
+
+    test("a session that ends while something is typed asks for the sign-in over the form, and goes on with what was typed", async ({
+      page,
+      open,
+      context,
+      expectAccessible,
+    }) => {
+      const email = await signInAsNewcomer(context)
+      await open("/account")
+      await page.getByLabel(t.account.firstName).fill("Olena")
+      const other = await context.newPage()
+      await other.goto("/account")
+      await press(other, t.account.logOut)
+      const dialog = page.getByRole("dialog", { name: t.ended.title })
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press("Escape")
+      await expect(dialog).toBeVisible()
+
+      const [tab] = await Promise.all([context.waitForEvent("page"), dialog.getByRole("link").click()])
+      await expect(tab.getByLabel(t.email)).toHaveValue(email)
+      await logIn(tab, t, email, newPassword)
+      await expect(heading(tab)).toHaveText(t.account.title)
+      await expect(dialog).toBeHidden()
+      await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
+      await press(page, t.account.save)
+      await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+    })
+
+    test("whoever ends a session elsewhere stays at the list of them", async ({ page, open, context, browser }) => {
+      const email = await signInAsNewcomer(context)
+      const phone = await browser.newContext()
+      const answer = await phone.request.post(`${process.env.ORENDA_TEST_ORIGIN}/login`, {
+        form: { intent: "login", email, password: newPassword },
+        headers: { Origin: process.env.ORENDA_TEST_ORIGIN ?? "" },
+        maxRedirects: 0,
+      })
+      expect(answer.status()).toBe(302)
+      await phone.close()
+      await open("/account")
+      await press(page, t.account.end)
+      await expect(page.getByRole("button", { name: t.account.end })).toHaveCount(0)
+      await expect(page.getByRole("list", { name: t.account.sessions })).toBeFocused()
+    })
+  })
+}

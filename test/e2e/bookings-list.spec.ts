@@ -18,7 +18,8 @@ test.describe("The list of bookings", () => {
     await expect(page.getByText(/^1–50 of \d+$/)).toBeVisible()
     await page.getByRole("link", { name: "Older" }).click()
     await expect(page.getByRole("link", { name: "Newer" })).toBeVisible()
-    await expect(page.getByText(/^51–\d+ of \d+$/)).toBeVisible()
+    // The page begins after the row that was last; bookings that others made meanwhile stand before it.
+    await expect(page.getByText(/^5\d–\d+ of \d+$/)).toBeVisible()
   })
 
   test("opens a row by its whole width, and a phone by itself", async ({ page, context, open }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { codeIn, linksIn } from "#test/mail-sink.ts"
+import { codeIn, linksIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 
@@ -155,7 +155,7 @@ describe("A code", () => {
     await vi.waitFor(async () => expect(await state()).toBe("completed"), 10_000)
     await asOwner(url(), `update jobs.job set state = 'retry', completed_on = null, start_after = now() where ${mine}`)
     await vi.waitFor(async () => expect(await state()).toBe("completed"), 20_000)
-    expect(mail().lettersTo(email)).toHaveLength(1)
+    expect(await mail().lettersTo(email)).toHaveLength(1)
     expect((await browser.send("/confirm", { intent: "code", email, code })).status).toBe(302)
   })
 
@@ -276,10 +276,10 @@ describe("A session", () => {
     expect(cookies[0]).toMatch(/SameSite=Lax/)
     await asOwner(url(), "update accounts.sessions set expires_at = expires_at - interval '1 hour'")
     const tick = await browser.send("/session", {})
-    expect(await tick.json()).toEqual({ signedIn: true })
+    expect(await tick.json()).toEqual({ person: { id: expect.any(String), email } })
     expect(tick.headers.getSetCookie().join()).toMatch(/^session=.*Max-Age=34560000/)
     await browser.send("/logout", {})
-    expect(await (await browser.send("/session", {})).json()).toEqual({ signedIn: false })
+    expect(await (await browser.send("/session", {})).json()).toEqual({ person: null })
   })
 
   test("that ended opens nothing, here or everywhere", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { codeIn } from "#test/mail-sink.ts"
+import { codeIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 import { totp } from "#test/totp.ts"

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
-import { codeIn, linksIn } from "#test/mail-sink.ts"
+import { codeIn, linksIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
@@ -29,10 +29,9 @@ const sendCode = (browser: Visitor, at: Shop, email: string, code: string) => br
 
 /** The so manieth letter with a code to the address; letters about bookings aside. */
 async function codeLetter(email: string, count = 1) {
-  return vi.waitFor(() => {
-    const letter = mail()
-      .lettersTo(email)
-      .filter((letter) => linksIn(letter).some((link) => link.includes("&code=")))[count - 1]
+  return vi.waitFor(async () => {
+    const letters = await mail().lettersTo(email)
+    const letter = letters.filter((letter) => linksIn(letter).some((link) => link.includes("&code=")))[count - 1]
     if (!letter) throw new Error(`No code number ${count} for ${email}`)
     return letter
   }, 20_000)

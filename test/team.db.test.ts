@@ -89,6 +89,7 @@ test("Somebody who is invited joins, and is removed again", async () => {
 
   expect(await look(link)).toContain("Test shop invites you")
   expect((await sendForm(program, link, {})).headers.get("Location")).toMatch(/^\/login/)
+  expect(await look(`/login/code?to=${encodeURIComponent(link)}`)).toContain('value="guest@example.test"')
   const nameless = await send(guest, { firstName: "" }, link)
   expect(nameless.status).toBe(422)
   expect(await nameless.text()).toContain("Enter your first name.")

@@ -31,11 +31,25 @@ test("An admin is offered what a member is not, and what is not there is a page 
   await expectAccessible(page)
 })
 
-test("Whoever is invited joins by the letter, typing their address once", async ({ page, context, browser, open, expectAccessible }) => {
+test("Whoever is invited joins by the letter, typing their address once", async ({
+  page,
+  context,
+  browser,
+  open,
+  expectStatus,
+  expectAccessible,
+}) => {
+  expectStatus(422)
+  const { uk: t } = words
   const email = `${crypto.randomUUID()}@example.test`
   await signInAs(context, "owner")
   await open("/settings/org/team?lang=uk")
+  await page.getByLabel("Електронна пошта").fill("olena@")
+  await page.getByRole("button", { name: "Надіслати запрошення" }).click()
+  const wrong = page.locator("[aria-invalid]")
+  await expect(wrong).toHaveCount(1)
   await page.getByLabel("Електронна пошта").fill(email)
+  await expect(wrong).toHaveCount(0)
   await page.getByRole("button", { name: "Надіслати запрошення" }).click()
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByRole("status").filter({ hasText: "Запрошення надіслано" })).toBeVisible()
@@ -60,6 +74,18 @@ test("Whoever is invited joins by the letter, typing their address once", async 
   await expect(guest).toHaveURL(/\/login/)
   await expect(whom).toBeVisible()
   await expect(address).toHaveValue(email)
+  await guest.getByRole("link", { name: t.login.withCode }).click()
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(t.withCode.title)
+  await expect(whom).toBeVisible()
+  await expect(address).toHaveValue(email)
+  await expect(address).not.toBeEditable()
+  await expectAccessible(guest)
+  await guest.getByRole("link", { name: t.withCode.withPassword }).click()
+  await guest.getByRole("link", { name: t.login.forgot }).click()
+  await expect(guest.getByRole("heading", { level: 1 })).toHaveText(t.recover.title)
+  await expect(address).toHaveValue(email)
+  await guest.getByRole("link", { name: t.recover.back }).click()
+  await expect(whom).toBeVisible()
   await guest.getByRole("link", { name: "Створити обліковий запис" }).click()
   await expect(guest).toHaveURL(/\/register/)
   await expect(address).toHaveValue(email)

@@ -318,6 +318,19 @@ describe("A forgotten password", () => {
     expect((await login(anotherBrowser(), email)).status).toBe(422)
     expect((await login(anotherBrowser(), email, "a-new-password")).status).toBe(302)
   })
+
+  test("leads on to where the person was going, and so does the letter's link", async () => {
+    const { email, anotherBrowser } = await registered()
+    const phone = anotherBrowser()
+    const asked = await phone.send("/recover", { intent: "recover", email, to: "/invitation?token=abc" })
+    const { searchParams } = new URL(asked.headers.get("Location") ?? "", url())
+    expect(Object.fromEntries(searchParams)).toEqual({ email, to: "/invitation?token=abc" })
+    const letter = await mail().letterTo(email, 2)
+    const [link = ""] = linksIn(letter)
+    expect(new URL(link).searchParams.get("to")).toBe("/invitation?token=abc")
+    const form = { intent: "reset", email, code: codeIn(letter), newPassword: "a-new-password", to: "/invitation?token=abc" }
+    expect((await phone.send("/reset", form)).headers.get("Location")).toBe("/invitation?token=abc")
+  })
 })
 
 /** What a person sees of a page. */

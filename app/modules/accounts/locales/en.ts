@@ -96,6 +96,7 @@ export const en = {
     lastName: "Last name",
     save: "Save",
     logOut: "Log out",
+    toBookings: "Go to bookings",
     notSaved: "Nothing was changed",
     backToAccount: "Back to your account",
     prove: "To go on, type your present password.",

@@ -99,6 +99,7 @@ export const uk = {
     lastName: "Прізвище",
     save: "Зберегти",
     logOut: "Вийти",
+    toBookings: "До бронювань",
     notSaved: "Нічого не змінено",
     backToAccount: "Назад до облікового запису",
     prove: "Щоб продовжити, введіть теперішній пароль.",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { changeRole, removeMember } from "#app/modules/members/change-role.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { listInvitations } from "#app/modules/members/queries.server.ts"
@@ -45,6 +45,9 @@ async function withoutOther({ shop, admin, other }: Team, email?: string) {
   await removeMember(shop.staff, other.id)
   if (email === undefined) return ""
   await sendForm(program, "/settings/org/team", { intent: "invite", email, role: "member" }, admin.headers)
+  // The letter follows the answer, and gives the invitation its link.
+  const sent = `select from notifications where organization_id = '${shop.id}'`
+  await vi.waitFor(async () => expect(await asOwner(world.url, sent)).toHaveLength(1), 20_000)
   return (await transact(shop.staff, listInvitations))[0]?.id ?? ""
 }
 

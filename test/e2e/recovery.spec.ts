@@ -31,7 +31,7 @@ for (const locale of ["en", "uk"] as const) {
       await expect(heading(page)).toBeFocused()
       await expect(page.getByRole("button", { name: /\d+\s(s|с)$/ })).toBeDisabled()
       await expectAccessible(page)
-      await page.getByLabel(t.code).fill(codeIn(await letterTo(email, 2)))
+      await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email, 2)))
       await page.getByLabel(t.newPassword).fill("skis-in-summer")
       await press(page, t.reset.submit)
       await expect(page.getByText(t.toast.signedIn).filter({ visible: true })).toBeVisible()

@@ -7,11 +7,9 @@ export const en = {
   showPassword: "Show password",
   hidePassword: "Hide password",
   strength: { label: "Password strength", weak: "Weak", better: "Better", strong: "Strong" },
-  code: "Code from the letter",
   againIn: "Send again in {{seconds}}\u00a0s",
   copy: "Copy",
   copied: "Copied",
-  codeHelp: "6 digits, valid for 10 minutes.",
   home: "Orenda, home page",
   said: {
     signedOut: "Logged out",
@@ -187,7 +185,8 @@ export const en = {
     "factor.wrong": "The code is wrong. Check the time of your phone, or use a backup code.",
     "factor.app": "The code is wrong. Check the time of your phone, and type the code that the app shows now.",
     "factor.over": "Too long or too often: log in once more.",
-    tooMany: "Too many attempts. Try again in {{minutes}}.",
+    tooMany_one: "Too many attempts. Try again in {{count}}\u00a0minute.",
+    tooMany_other: "Too many attempts. Try again in {{count}}\u00a0minutes.",
     "google.unknown": "You don't have an account. Register before logging in.",
     "google.unlinked": "This email has an account whose address is not confirmed. Log in with the password and confirm it first.",
     "google.disconnected": "You disconnected Google from your account. Log in another way and connect it there.",
@@ -202,6 +201,4 @@ export const en = {
     away: "We could not reach our database. Try again in a moment.",
     unexpected: "Something went wrong",
   },
-  minutes_one: "{{count}}\u00a0minute",
-  minutes_other: "{{count}}\u00a0minutes",
 }

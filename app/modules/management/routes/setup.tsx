@@ -1,4 +1,5 @@
 import { redirect, useNavigation } from "react-router"
+import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
 import { guard } from "#app/modules/members/guard.server.ts"
@@ -12,7 +13,7 @@ import { LoadFailed } from "../components/load-failed.tsx"
 import { ProfileForm } from "../components/profile-form.tsx"
 import { presetCurrency } from "../preset.ts"
 import { setUpOrganization } from "../set-up-organization.server.ts"
-import { businessInput, profileInput, readDraft } from "../setup.ts"
+import { businessInput, readDraft } from "../setup.ts"
 import type { Route } from "./+types/setup"
 
 export const handle: Handle = { access: "signed-in" }

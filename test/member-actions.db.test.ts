@@ -45,9 +45,9 @@ async function withoutOther({ shop, admin, other }: Team, email?: string) {
   await removeMember(shop.staff, other.id)
   if (email === undefined) return ""
   await sendForm(program, "/settings/org/team", { intent: "invite", email, role: "member" }, admin.headers)
-  // The link is made with the letter, a moment later.
-  const unwritten = `select from jobs.job where data ->> 'organizationId' = '${shop.id}' and state <> 'completed'`
-  await vi.waitFor(async () => expect(await asOwner(world.url, unwritten)).toEqual([]), 20_000)
+  // The letter follows the answer, and gives the invitation its link.
+  const sent = `select from notifications where organization_id = '${shop.id}'`
+  await vi.waitFor(async () => expect(await asOwner(world.url, sent)).toHaveLength(1), 20_000)
   return (await transact(shop.staff, listInvitations))[0]?.id ?? ""
 }
 

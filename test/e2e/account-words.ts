@@ -5,7 +5,10 @@ import { en as uiEn } from "#app/ui/locales/en.ts"
 import { uk as uiUk } from "#app/ui/locales/uk.ts"
 
 /** The words of the account pages, and of what is said about them in passing. */
-export const words = { en: { ...en, toast: uiEn.toast }, uk: { ...uk, toast: uiUk.toast } }
+export const words = {
+  en: { ...en, toast: uiEn.toast, letterCode: uiEn.letterCode },
+  uk: { ...uk, toast: uiUk.toast, letterCode: uiUk.letterCode },
+}
 
 type Words = (typeof words)[keyof typeof words]
 

@@ -40,7 +40,7 @@ for (const locale of ["en", "uk"] as const) {
           await expect(page.getByRole("alert")).toContainText(/(Try again in|Спробуйте через) 1\s/)
         }
         await look()
-        await page.getByLabel(t.code).fill(codeIn(await letterTo(email)))
+        await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))
         await press(page, t.confirm.submit)
         await expect(heading(page)).toHaveText(t.account.title)
         if (javaScriptEnabled) await expect(heading(page)).toBeFocused()

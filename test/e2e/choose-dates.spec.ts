@@ -93,7 +93,7 @@ test("A time that was chosen reads as a time, and a year that is not this one is
   await expect(page.getByLabel("Pick-up time").locator("option:checked")).toHaveText("10:00")
 })
 
-test("The calendar opens within the window and leaves the page where it is", async ({ page, open }) => {
+test("The calendar opens within the window, however small", async ({ page, open }) => {
   for (const [path, height] of [
     [item, 560],
     ["/demo", 620],
@@ -104,7 +104,23 @@ test("The calendar opens within the window and leaves the page where it is", asy
     await opener(page).click()
     await expect(picker(page).getByRole("button", { name: dayName(kyiv) })).toBeFocused()
     await expect(picker(page)).toBeInViewport({ ratio: 1 })
-    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+})
+
+test("The calendar stands clear of its field where a window holds both", async ({ page, open }) => {
+  for (const [path, height] of [
+    ["/demo", 800],
+    ["/demo", 720],
+    ["/demo/shop", 720],
+  ] as const) {
+    await page.setViewportSize({ width: 1280, height })
+    await open(path)
+    await opener(page).click()
+    await expect(picker(page).getByRole("button", { name: dayName(kyiv) })).toBeFocused()
+    await expect(picker(page)).toBeInViewport({ ratio: 1 })
+    await expect(opener(page)).toBeInViewport({ ratio: 1 })
+    const [field, panel] = [await opener(page).boundingBox(), await picker(page).boundingBox()]
+    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0)
   }
 })
 

@@ -2,11 +2,13 @@ import { en as reservationsEn } from "#app/modules/reservations/locales/en.ts"
 import { uk as reservationsUk } from "#app/modules/reservations/locales/uk.ts"
 import { en as storefrontEn } from "#app/modules/storefront/locales/en.ts"
 import { uk as storefrontUk } from "#app/modules/storefront/locales/uk.ts"
+import { en as uiEn } from "#app/ui/locales/en.ts"
+import { uk as uiUk } from "#app/ui/locales/uk.ts"
 
 /** The product's words for everyday controls; what a person must read in so many words stands in the tests. */
 export const words = {
-  en: { ...reservationsEn, ...storefrontEn },
-  uk: { ...reservationsUk, ...storefrontUk },
+  en: { ...reservationsEn, ...storefrontEn, letterCode: uiEn.letterCode },
+  uk: { ...reservationsUk, ...storefrontUk, letterCode: uiUk.letterCode },
 }
 
 /** What a browser is set to whose person reads the language. */

@@ -4,7 +4,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { askingCookie } from "./asking.server.ts"
 import type { CodePurpose } from "./code-purpose.ts"
 import { letterCookie } from "./letter-wait.server.ts"
-import { countAttempt } from "./limits.server.ts"
+import { countAttempt, letterLimits } from "./limits.server.ts"
 
 interface Asked {
   purpose: CodePurpose
@@ -24,7 +24,7 @@ interface Asked {
  */
 export async function askForCode(request: Request, { network, ...asked }: Asked): Promise<Cookies> {
   const whose = whoseCode(asked)
-  await countAttempt({ "resend:account": whose, "letter:account": whose, "letter:network": network })
+  await countAttempt({ "resend:account": whose, ...letterLimits(whose, network) })
   await transactAccounts((tx) => announceOfAccount(tx, "account.code-asked", { ...asked, askedAt: new Date().toISOString() }))
   return cookiesOfAsking(request, asked)
 }

@@ -8,7 +8,7 @@ const minute = 60
 
 /**
  * How often within how many seconds, for one account (by its address) and for one network. `proof` is of whoever is signed in; `code:asking` of
- * the browser that asked for the code (`countCode`).
+ * the browser that asked for the code (`countCode`); `letter:asker` of a network for one account (`letterLimits`).
  */
 const limits = {
   "password:account": { most: 10, seconds: 15 * minute },
@@ -18,6 +18,7 @@ const limits = {
   "code:asking": { most: 5, seconds: 60 * minute },
   "code:network": { most: 40, seconds: 15 * minute },
   "letter:account": { most: 10, seconds: 60 * minute },
+  "letter:asker": { most: 4, seconds: 60 * minute },
   "letter:network": { most: 30, seconds: 60 * minute },
   "resend:account": { most: 1, seconds: minute },
   "invitation:organization": { most: 30, seconds: 24 * 60 * minute },
@@ -26,11 +27,21 @@ const limits = {
 
 export type Limit = keyof typeof limits
 
-/** Counts one attempt for everybody it is made for, at once and before it is made. Refuses with 429 where one was made too often. */
+/** For whom a letter to an account counts. Each network has a part of its letters alone, so that no stranger uses up its owner's. */
+export const letterLimits = (whose: string, network: string) => ({
+  "letter:account": whose,
+  "letter:asker": `${network} ${whose}`,
+  "letter:network": network,
+})
+
+/**
+ * Counts one attempt for everybody it is made for, at once and before it is made. Refuses with 429 where one was made too often; then it is not
+ * made, and counts for nobody.
+ */
 export async function countAttempt(who: Partial<Record<Limit, string>>) {
   const entries = Object.entries(who) as Array<[Limit, string]>
-  const waits = await transactAccounts(async (tx) => {
-    const found: number[] = []
+  await transactAccounts(async (tx) => {
+    const waits: number[] = []
     // In one order, so that two who count the same never wait for each other.
     for (const [limit, whom] of entries.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const { most, seconds } = limits[limit]
@@ -40,17 +51,17 @@ export async function countAttempt(who: Partial<Record<Limit, string>>) {
           count = case when a.until <= now() then 1 else least(a.count + 1, 1000000) end,
           until = case when a.until <= now() then excluded.until else a.until end
         returning count, ceil(extract(epoch from until - now()))::int as left`)
-      if (rows[0] && rows[0].count > most) found.push(rows[0].left)
+      if (rows[0] && rows[0].count > most) waits.push(rows[0].left)
+    }
+    if (waits.length > 0) {
+      const seconds = Math.max(1, ...waits)
+      throw new Refusal("tooMany", { status: 429, retryAfter: seconds, details: { seconds } })
     }
     // What is over is swept away a little at a time, by those who come after it.
     await tx.execute(
       sql`delete from ${attempts} where key in (select key from ${attempts} where until < now() order by until limit 5 for update skip locked)`,
     )
-    return found
   })
-  if (waits.length === 0) return
-  const seconds = Math.max(1, ...waits)
-  throw new Refusal("tooMany", { status: 429, retryAfter: seconds, details: { seconds } })
 }
 
 /** Where it does not matter that it was tried too often. */

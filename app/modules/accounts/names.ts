@@ -1,15 +1,5 @@
-import { z } from "zod"
-import { countGraphemes } from "#app/platform/graphemes.ts"
+import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 
-const atMost = (limit: number) => (value: string) => countGraphemes(value) <= limit
+export const firstName = text.refine(atMost(25), { error: "name.long" })
 
-const plain = /^[^\p{Cc}]*$/u
-
-export const lastName = z.string().trim().regex(plain, { error: "text.invalid" }).refine(atMost(25), { error: "name.long" }).default("")
-
-export const firstName = z
-  .string({ error: "required" })
-  .trim()
-  .min(1, { error: "required" })
-  .regex(plain, { error: "text.invalid" })
-  .refine(atMost(25), { error: "name.long" })
+export const lastName = optionalText.refine(atMost(25), { error: "name.long" })

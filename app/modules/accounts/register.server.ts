@@ -5,7 +5,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isCommon } from "./first-guesses.server.ts"
-import { countAttempt, unlessTooMany } from "./limits.server.ts"
+import { countAttempt, letterLimits, unlessTooMany } from "./limits.server.ts"
 import { users } from "./schema.server.ts"
 import { hashPassword, registrationOf, setPassword } from "./set-password.server.ts"
 
@@ -24,7 +24,7 @@ interface Registration {
  * browser keeps until then: whoever confirms without it proves the address, and not that the password is theirs.
  */
 export async function register({ email, password, locale, network, to }: Registration): Promise<string> {
-  await countAttempt({ "register:network": network, "letter:account": `confirm ${email}`, "letter:network": network })
+  await countAttempt({ "register:network": network, ...letterLimits(`confirm ${email}`, network) })
   // The letter that follows is the one that another is not asked for within a minute; registering anew may be.
   await countAttempt({ "resend:account": `confirm ${email}` }).catch(unlessTooMany)
   if (isCommon(password)) throw new Refusal("password.common", { field: "password" })

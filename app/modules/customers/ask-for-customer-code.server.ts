@@ -1,5 +1,5 @@
 import { askingCookie } from "#app/modules/accounts/asking.server.ts"
-import { countAttempt } from "#app/modules/accounts/limits.server.ts"
+import { countAttempt, letterLimits } from "#app/modules/accounts/limits.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -18,7 +18,7 @@ interface Asked {
  */
 export async function askForCustomerCode(scope: Scope, request: Request, { email, locale, network }: Asked): Promise<string> {
   const whose = countedAs(scope, email)
-  await countAttempt({ "resend:account": whose, "letter:account": `customer ${email}`, "letter:network": network })
+  await countAttempt({ "resend:account": whose, ...letterLimits(`customer ${email}`, network) })
   await transact(scope, (tx) => announce(tx, "customer.code-asked", { email, locale, askedAt: new Date().toISOString() }))
   return askingCookie(request, whose)
 }

@@ -1,14 +1,8 @@
 import { z } from "zod"
 import { problemOfCode } from "#app/modules/organizations/url-code.ts"
-import { atMost, optionalText, text } from "#app/modules/storefront/input-texts.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
+import { atMost, text } from "#app/platform/input-texts.ts"
 import { currencies } from "#app/platform/money.ts"
-
-/** "How can we call you?" */
-export const profileInput = z.object({
-  firstName: text.refine(atMost(25), { error: "name.long" }),
-  lastName: optionalText.refine(atMost(25), { error: "name.long" }),
-})
 
 /** "Tell us about your business." */
 export const businessInput = z.object({

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { listPeople } from "#app/modules/accounts/people.server.ts"
 import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
+import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { addressInMail } from "#app/platform/mail.server.ts"
@@ -9,17 +10,19 @@ import { isPending } from "./queries.server.ts"
 import { invitations } from "./schema.server.ts"
 
 /**
- * Writes to whoever is offered a seat, in the organization's language. The token of the link is made here and stands nowhere but in the letter.
- * An offer that was taken back meanwhile has no letter, and one that was sent again has one.
+ * Writes to whoever is offered a seat, in the organization's language: once for an event, so that a link which was sent stays good. The token of the
+ * link is made here and stands nowhere but in the letter. An offer that was taken back meanwhile has no letter, and one that was sent again has one.
  */
-export async function sendInvitation(scope: Scope, { invitationId }: EventMap["member.invited"]) {
-  const { organization } = scope
-  const offer = await giveToken(scope, invitationId)
-  if (!offer) return
-  const [inviter] = await listPeople([offer.invitedBy])
-  const invitedBy = `${inviter?.firstName ?? ""} ${inviter?.lastName ?? ""}`.trim() || organization.name
-  const link = addressInMail("/invitation", { token: offer.token })
-  await sendLetter("invitation", { organization: organization.name, invitedBy, link }, { to: offer.email, locale: organization.language })
+export async function sendInvitation(scope: Scope, { invitationId }: EventMap["member.invited"], eventId: string) {
+  const { id, name, language } = scope.organization
+  await sendOnce(id, `member.invited:${eventId}`, async () => {
+    const offer = await giveToken(scope, invitationId)
+    if (!offer) return
+    const [inviter] = await listPeople([offer.invitedBy])
+    const invitedBy = `${inviter?.firstName ?? ""} ${inviter?.lastName ?? ""}`.trim() || name
+    const link = addressInMail("/invitation", { token: offer.token })
+    await sendLetter("invitation", { organization: name, invitedBy, link }, { to: offer.email, locale: language })
+  })
 }
 
 /** A link for the offer; one from before opens nothing any more. */

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { isEmail } from "#app/platform/email.ts"
+import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import { limits } from "./contact-rules.ts"
-import { atMost, optionalText, text } from "./input-texts.ts"
 
 const contact = (isPhone: (text: string) => boolean) =>
   z.object({

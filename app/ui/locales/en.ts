@@ -1,6 +1,7 @@
 export const en = {
   skipToContent: "Skip to content",
   optional: "optional",
+  letterCode: { label: "Code from the letter", help: "6 digits, valid for 10 minutes." },
   colorMode: {
     title: "Colour mode",
     system: "Colour mode: as in the system",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts"
 export const uk = {
   skipToContent: "Перейти до вмісту",
   optional: "необов’язково",
+  letterCode: { label: "Код із листа", help: "6\u00a0цифр, діє 10\u00a0хвилин." },
   colorMode: {
     title: "Колірна тема",
     system: "Колірна тема: як у системі",

@@ -60,9 +60,9 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
 }
 
 /**
- * In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field, and so that opening it
- * scrolls nothing. Where there is room before its field it stands there, and leaves what follows the field to be pressed; else below it, else
- * above, else as near as the window lets it, whose height is its limit.
+ * In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field. Where there is room before
+ * its field it stands there, and leaves what follows the field to be pressed; else below it, else above. Where neither has room, the page scrolls
+ * to make some below, as far as the field stays in sight; the window's height is the popover's limit.
  */
 function place(popover: HTMLElement, field: HTMLElement) {
   const { clientWidth: width, clientHeight: height } = document.documentElement
@@ -70,11 +70,18 @@ function place(popover: HTMLElement, field: HTMLElement) {
   const before = left - gap - popover.offsetWidth
   const isBeside = before >= gap
   const x = isBeside ? before : Math.max(gap, Math.min(left, width - gap - popover.offsetWidth))
-  const y = isBeside ? top : bottom + near + popover.offsetHeight <= height - gap ? bottom + near : top - near - popover.offsetHeight
-  const fitting = Math.max(gap, Math.min(y >= gap ? y : bottom + near, height - gap - popover.offsetHeight))
+  const [above, below] = [top - near - popover.offsetHeight, bottom + near]
+  const lowest = height - gap - popover.offsetHeight
+  const isBelow = !isBeside && (below <= lowest || above < gap)
+  const scrolled = isBelow ? Math.max(0, Math.min(below - lowest, top - hiddenAtTop())) : 0
+  const y = Math.max(gap, Math.min(isBeside ? top : isBelow ? below : above, lowest + scrolled))
   popover.style.setProperty("--left", `${x + scrollX}px`)
-  popover.style.setProperty("--top", `${fitting + scrollY}px`)
+  popover.style.setProperty("--top", `${y + scrollY}px`)
+  scrollBy(0, scrolled)
 }
+
+/** How much of the window a header that stays may cover, in pixels. */
+const hiddenAtTop = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
 
 /** Pixels to the edge of the window, and to the field. */
 const [gap, near] = [16, 8]

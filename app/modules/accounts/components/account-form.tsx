@@ -6,10 +6,10 @@ import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { wrongIn } from "../field-rules.ts"
 import styles from "./account-form.module.css"
 import { useCountdown, type Wait } from "./use-countdown.ts"
-import { useSentence } from "./use-sentence.ts"
 
 /** What a form of an account was answered with. */
 export interface Reply {
@@ -63,7 +63,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const { t } = useTranslation("accounts")
   const mine = reply && (reply.intent ?? intent) === intent ? reply : undefined
   const errors = mine?.result?.error ?? {}
-  const sentence = useSentence()
+  const sentence = useSentence("accounts")
   const navigation = useNavigation()
   const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent
   const code = mine?.refusal?.code ?? errors[""]?.[0]
@@ -92,7 +92,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     <div ref={around} className={styles.around}>
       {code && (
         <Notice tone="danger" title={failed}>
-          <p>{sentence(code, retryAfterOf(mine?.refusal?.details))}</p>
+          <p>{sentence(code, "", mine?.refusal?.details)}</p>
         </Notice>
       )}
       <Form
@@ -127,10 +127,4 @@ function useFocusOnAnswer(reply: Reply | undefined, name: string | undefined) {
     if (reply && name) around.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus()
   }, [reply, name])
   return around
-}
-
-function retryAfterOf(details: unknown) {
-  return typeof details === "object" && details !== null && "seconds" in details && typeof details.seconds === "number"
-    ? details.seconds
-    : undefined
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
+import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { AccountForm, type Reply } from "./account-form.tsx"
 
 interface CodeFormProps {
@@ -17,7 +18,7 @@ interface CodeFormProps {
 export function CodeForm({ reply, email, code, to, failed, submit }: CodeFormProps) {
   const { t } = useTranslation("accounts")
   // A link's code that was refused is typed anew.
-  const isFromLink = code !== "" && !reply
+  const fromLink = reply ? "" : code
   return (
     <AccountForm
       intent="code"
@@ -25,7 +26,7 @@ export function CodeForm({ reply, email, code, to, failed, submit }: CodeFormPro
       reply={reply}
       failed={failed}
       submit={submit}
-      hidden={{ email, code: isFromLink ? code : "", to }}
+      hidden={{ email, code: fromLink, to }}
     >
       {(inputOf) => (
         <>
@@ -34,20 +35,7 @@ export function CodeForm({ reply, email, code, to, failed, submit }: CodeFormPro
           ) : (
             <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
           )}
-          {isFromLink ? (
-            <input type="hidden" name="code" value={code} />
-          ) : (
-            <Field
-              {...inputOf("code")}
-              defaultValue=""
-              label={t("code")}
-              help={t("codeHelp")}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={9}
-              enterKeyHint="go"
-            />
-          )}
+          <LetterCodeField {...inputOf("code")} known={fromLink} enterKeyHint="go" />
         </>
       )}
     </AccountForm>

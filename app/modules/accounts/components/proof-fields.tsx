@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { Field } from "#app/ui/field.tsx"
+import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { AccountForm, type Input, type Reply } from "./account-form.tsx"
 import { PasswordField } from "./password-field.tsx"
@@ -8,17 +8,7 @@ import { PasswordField } from "./password-field.tsx"
 export function ProofFields({ hasPassword, inputOf }: { hasPassword: boolean; inputOf: (name: "password" | "ownCode") => Input }) {
   const { t } = useTranslation("accounts")
   if (hasPassword) return <PasswordField {...inputOf("password")} label={t("account.presentPassword")} />
-  return (
-    <Field
-      {...inputOf("ownCode")}
-      defaultValue=""
-      label={t("code")}
-      help={t("codeHelp")}
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      maxLength={9}
-    />
-  )
+  return <LetterCodeField {...inputOf("ownCode")} />
 }
 
 /** Sends the code of whoever has no password, and says that it was sent. */

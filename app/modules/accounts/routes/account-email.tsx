@@ -4,6 +4,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
+import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { askForCode } from "../ask-for-code.server.ts"
 import { changeEmail } from "../change-email.server.ts"
@@ -65,7 +66,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AccountEmail({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   const newEmail = actionData?.newEmail ?? ""
-  const code = { inputMode: "numeric", autoComplete: "one-time-code", maxLength: 9, defaultValue: "" } as const
   return (
     <>
       <PageHeading title={t("newEmail.title")}>{newEmail ? t("newEmail.sent", { email, newEmail }) : t("newEmail.text")}</PageHeading>
@@ -81,8 +81,8 @@ export default function AccountEmail({ loaderData: { email, hasPassword }, actio
         >
           {(inputOf) => (
             <>
-              <Field {...inputOf("ownCode")} {...code} label={t("newEmail.ownCode", { email })} />
-              <Field {...inputOf("newCode")} {...code} label={t("newEmail.newCode", { newEmail })} />
+              <LetterCodeField {...inputOf("ownCode")} label={t("newEmail.ownCode", { email })} />
+              <LetterCodeField {...inputOf("newCode")} label={t("newEmail.newCode", { newEmail })} />
             </>
           )}
         </AccountForm>

@@ -6,11 +6,11 @@ import type { Handle } from "#app/platform/access.ts"
 import { Button } from "#app/ui/button.tsx"
 import { FieldError } from "#app/ui/field-frame.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { avatarLink } from "../avatar-link.server.ts"
 import { Avatar } from "../components/avatar.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
-import { useSentence } from "../components/use-sentence.ts"
 import { pictureInput } from "../inputs.ts"
 import { removeAvatar, saveAvatar } from "../save-avatar.server.ts"
 import { signedIn, theAccount } from "../session.server.ts"
@@ -38,7 +38,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountPicture({ loaderData: { link, name }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
-  const sentence = useSentence()
+  const sentence = useSentence("accounts")
+  const ofFile = useSentence("media")
   const busy = useNavigation().formData?.get("intent") === "save"
   const [isTooLarge, setTooLarge] = useState(false)
   const problem = isTooLarge ? "file.size" : (actionData?.result?.error?.picture?.[0] ?? actionData?.result?.error?.[""]?.[0])
@@ -67,7 +68,7 @@ export default function AccountPicture({ loaderData: { link, name }, actionData 
           aria-describedby={problem ? "picture-error" : "picture-help"}
         />
         {problem ? (
-          <FieldError id="picture" error={sentence(problem)} />
+          <FieldError id="picture" error={problem.startsWith("file.") ? ofFile(problem) : sentence(problem)} />
         ) : (
           <p id="picture-help" className={styles.help}>
             {t("picture.help")}

@@ -9,6 +9,7 @@ import { avatarLink } from "../avatar-link.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { Avatar } from "../components/avatar.tsx"
 import { GoogleProblem } from "../components/google-problem.tsx"
+import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { Section } from "../components/section.tsx"
 import { SessionList } from "../components/session-list.tsx"
@@ -120,6 +121,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           {t("account.logOut")}
         </Button>
       </Form>
+      <OtherWay to="/reservations/manage">{t("account.toBookings")}</OtherWay>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
+import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { readCodeQuery } from "../code-query.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
@@ -59,18 +60,7 @@ export default function Reset({ loaderData: { email, code, to, wait }, actionDat
             ) : (
               <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
             )}
-            {isGood ? (
-              <input type="hidden" name="code" value={code} />
-            ) : (
-              <Field
-                {...inputOf("code")}
-                label={t("code")}
-                help={t("codeHelp")}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                maxLength={9}
-              />
-            )}
+            <LetterCodeField {...inputOf("code")} known={isGood ? code : ""} />
             {/* Password managers keep the new password under the address that stands before it. */}
             {email && <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />}
             <PasswordField {...inputOf("newPassword")} label={t("newPassword")} isNew />

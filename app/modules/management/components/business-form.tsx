@@ -12,11 +12,11 @@ import { Notice } from "#app/ui/notice.tsx"
 import { Select } from "#app/ui/select.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { CodeField } from "./code-field.tsx"
 import type { FormAnswer } from "./profile-form.tsx"
 import styles from "./setup-step.module.css"
 import { SetupStep } from "./setup-step.tsx"
-import { useErrorSentence } from "./use-error-sentence.ts"
 
 const order = ["name", "urlCode", "language", "currency"] as const
 
@@ -41,7 +41,7 @@ interface BusinessFormProps extends FormAnswer {
 export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, suggestions }: BusinessFormProps) {
   const { t } = useTranslation("management")
   const [form, fields] = useForm<Business>({ id: "business", lastResult: lastResult ?? null, defaultValue: begun(draft, preset) })
-  const sentence = useErrorSentence()
+  const sentence = useSentence("management")
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
   const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong)
   const { inputOf } = inputsOf(fields, order, sentence, told)

@@ -5,9 +5,9 @@ import { problemOfCode } from "#app/modules/organizations/url-code.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import type { Input } from "#app/ui/inputs-of.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import type { CodeCheck } from "../code-check.ts"
 import styles from "./setup-step.module.css"
-import { useErrorSentence } from "./use-error-sentence.ts"
 
 interface CodeFieldProps extends Input {
   ref: RefObject<HTMLInputElement | null>
@@ -24,7 +24,7 @@ const rest = 400
 /** The address of an organization's website, checked while it is typed. What it says is a hint: the answer to the form decides. */
 export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: CodeFieldProps) {
   const { t } = useTranslation("management")
-  const sentence = useErrorSentence()
+  const sentence = useSentence("management")
   const [code, setCode] = useState<string>()
   const { check, isChecking } = useCodeCheck(code)
   const isTaken = check?.isFree === false

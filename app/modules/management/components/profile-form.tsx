@@ -6,9 +6,9 @@ import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import styles from "./setup-step.module.css"
 import { SetupStep } from "./setup-step.tsx"
-import { useErrorSentence } from "./use-error-sentence.ts"
 
 interface Profile {
   firstName: string
@@ -27,7 +27,7 @@ export function ProfileForm({ lastResult, busy, name }: FormAnswer & { name: Pro
   const order = ["firstName", "lastName"] as const
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
   const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
-  const { inputOf } = inputsOf(fields, order, useErrorSentence(), told)
+  const { inputOf } = inputsOf(fields, order, useSentence("management"), told)
   return (
     <SetupStep step={1} title={t("setup.profile")}>
       <Form method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>

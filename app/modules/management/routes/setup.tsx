@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { redirect, useNavigation } from "react-router"
+import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
 import { guard } from "#app/modules/members/guard.server.ts"
@@ -13,7 +14,7 @@ import { LoadFailed } from "../components/load-failed.tsx"
 import { ProfileForm } from "../components/profile-form.tsx"
 import { presetCurrency } from "../preset.ts"
 import { setUpOrganization } from "../set-up-organization.server.ts"
-import { businessInput, profileInput, readDraft } from "../setup.ts"
+import { businessInput, readDraft } from "../setup.ts"
 import type { Route } from "./+types/setup"
 
 export const handle: Handle = { access: "signed-in" }

@@ -1,11 +1,11 @@
 import { data, redirect, useNavigation } from "react-router"
+import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
-import { useErrorSentence } from "#app/modules/management/components/use-error-sentence.ts"
-import { profileInput } from "#app/modules/management/setup.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { InvitationPage } from "../components/invitation-page.tsx"
 import { guard } from "../guard.server.ts"
 import { acceptInvitation, readInvitation } from "../invitation.server.ts"
@@ -42,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Invitation({ loaderData: { view, here }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === "POST"
-  return <InvitationPage view={view} here={here} lastResult={actionData?.result} sentence={useErrorSentence()} busy={isBusy} />
+  return <InvitationPage view={view} here={here} lastResult={actionData?.result} sentence={useSentence("management")} busy={isBusy} />
 }
 
 export { LoadFailed as ErrorBoundary }

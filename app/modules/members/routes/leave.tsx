@@ -1,10 +1,10 @@
 import { redirect } from "react-router"
 import { z } from "zod"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
-import { useErrorSentence } from "#app/modules/management/components/use-error-sentence.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { allow } from "../allow.server.ts"
 import { removeMember } from "../change-role.server.ts"
 import { LeavePage } from "../components/leave-page.tsx"
@@ -34,7 +34,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   )
 
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
-  const sentence = useErrorSentence()
+  const sentence = useSentence("management")
   const refused = actionData?.result.error?.[""]?.[0]
   return <LeavePage {...loaderData} problem={refused && sentence(refused)} />
 }

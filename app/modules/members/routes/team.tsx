@@ -1,10 +1,10 @@
 import { redirect, type ShouldRevalidateFunction, useNavigation } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
-import { useErrorSentence } from "#app/modules/management/components/use-error-sentence.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { allow } from "../allow.server.ts"
 import { changeTeam } from "../change-team.server.ts"
 import { TeamPage } from "../components/team-page.tsx"
@@ -34,7 +34,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const sentence = useErrorSentence()
+  const sentence = useSentence("management")
   const isBusy = useNavigation().formMethod === "POST"
   return <TeamPage team={loaderData} lastResult={actionData?.result} sentence={sentence} busy={isBusy} />
 }

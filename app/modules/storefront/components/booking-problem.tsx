@@ -4,10 +4,10 @@ import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/re
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import type { OtherDates } from "../add-to-cart.ts"
 import { NearestButton } from "./nearest-button.tsx"
 import type { ShopInfo } from "./shop-info.ts"
-import { useSentence } from "./use-sentence.ts"
 
 /** Why the booking was refused; `shortage` belongs to the code "stock", `totals` (minor units) to "total.changed", `dates` to "cart.period". */
 export interface Problem {
@@ -41,7 +41,7 @@ interface BookingProblemProps {
 /** Says it where the person just pressed, and how to go on. */
 export function BookingProblem({ shop, names, problem, answer, onUseDates }: BookingProblemProps) {
   const { t } = useTranslation("storefront")
-  const sentence = useSentence()
+  const sentence = useSentence("reservations")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) notice.current?.focus()

@@ -10,6 +10,7 @@ import { EmptyBookingsPicture } from "#app/ui/empty-bookings-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
@@ -18,7 +19,6 @@ import { useDatesSearch } from "./dates-in-address.ts"
 import { PeriodForm } from "./period-form.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { datesId, useKeptFocus } from "./use-kept-focus.ts"
-import { useSentence } from "./use-sentence.ts"
 
 interface CartPageProps {
   shop: ShopInfo
@@ -41,7 +41,7 @@ interface Removed {
 
 export function CartPage({ shop, cart, removed, lastResult, problem, busy }: CartPageProps) {
   const { t } = useTranslation("storefront")
-  const sentence = useSentence()
+  const sentence = useSentence("reservations")
   useKeptFocus(cart.lines)
   const action = `${homeOf(shop)}/cart`
   if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} />

@@ -6,6 +6,7 @@ import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { wrongIn } from "../contact-rules.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import type { CartView } from "./cart-view.ts"
@@ -17,7 +18,6 @@ import { GettingIt } from "./getting-it.tsx"
 import { keepCheckout, restoreCheckout } from "./kept-checkout.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useInputs } from "./use-inputs.ts"
-import { useSentence } from "./use-sentence.ts"
 
 const order = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"] as const
 
@@ -40,7 +40,7 @@ export interface CheckoutFormProps {
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
 export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem, busy }: CheckoutFormProps) {
   const { t } = useTranslation(["storefront", "reservations"])
-  const sentence = useSentence()
+  const sentence = useSentence("reservations")
   const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined, defaultValue: known })
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
   const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)

@@ -4,8 +4,8 @@ import { Form, useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { type Input, inputsOf } from "#app/ui/inputs-of.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import styles from "./find-bookings.module.css"
-import { useCustomerSentence } from "./use-customer-sentence.ts"
 
 /** What a form by which an address is proved was answered with. */
 export interface CustomerReply {
@@ -32,7 +32,7 @@ export function CustomerForm<Name extends string>(props: CustomerFormProps<Name>
   const { intent, names, reply, failed, submit, variant = "primary", children } = props
   const mine = reply?.intent === intent ? reply : undefined
   const [form, fields] = useForm<Record<string, string>>({ id: `customer-${intent}`, lastResult: mine?.result })
-  const sentence = useCustomerSentence()
+  const sentence = useSentence("storefront")
   const { inputOf } = inputsOf(fields as Record<Name, (typeof fields)[string]>, names, (code) => sentence(code))
   const navigation = useNavigation()
   const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent
@@ -40,7 +40,7 @@ export function CustomerForm<Name extends string>(props: CustomerFormProps<Name>
     <Form method="post" preventScrollReset {...getFormProps(form)} className={styles.form}>
       {mine?.refusal && (
         <Notice tone="danger" title={failed}>
-          <p>{sentence(mine.refusal.code, mine.refusal.details)}</p>
+          <p>{sentence(mine.refusal.code, "", mine.refusal.details)}</p>
         </Notice>
       )}
       <input type="hidden" name="intent" value={intent} />

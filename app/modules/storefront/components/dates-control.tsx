@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import type { WallPeriod } from "#app/ui/period-picker/wall-time.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import type { ChosenDates } from "../chosen-dates.ts"
 import type { ShopInfo } from "./shop-info.ts"
-import { useSentence } from "./use-sentence.ts"
 
 interface DatesControlProps {
   shop: Pick<ShopInfo, "locale" | "timeZone" | "periodSkin">
@@ -16,7 +16,7 @@ interface DatesControlProps {
 
 /** The dates of a list of items, as `from` and `to` of the form around it, and what is wrong with them. */
 export function DatesControl({ shop, id, dates, renderLine, onward, onChange }: DatesControlProps) {
-  const sentence = useSentence()
+  const sentence = useSentence("reservations")
   const { from, to, problem } = dates
   const place = useFollow(dates)
   const error = (field: "from" | "to") => (problem?.field === field ? sentence(problem.code, field) : undefined)

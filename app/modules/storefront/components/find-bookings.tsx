@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { Field } from "#app/ui/field.tsx"
+import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { CustomerForm, type CustomerReply } from "./customer-form.tsx"
 import styles from "./find-bookings.module.css"
@@ -66,20 +67,7 @@ function CodeForm({ email, code, reply }: { email: string; code: string; reply: 
       {(inputOf) => (
         <>
           <input type="hidden" name="email" value={email} />
-          {code ? (
-            <input type="hidden" name="code" value={code} />
-          ) : (
-            <Field
-              {...inputOf("code")}
-              defaultValue=""
-              label={t("myBookings.code")}
-              help={t("myBookings.codeHelp")}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={9}
-              enterKeyHint="go"
-            />
-          )}
+          <LetterCodeField {...inputOf("code")} known={code} enterKeyHint="go" />
         </>
       )}
     </CustomerForm>

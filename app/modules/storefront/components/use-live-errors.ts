@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { readQuantity } from "../cart.ts"
 import type { AskedDates } from "./asked-dates.ts"
 import type { Quote, Quoted } from "./quote.ts"
-import { useSentence } from "./use-sentence.ts"
 
 /** What is wrong with what stands in the form, at its field, before anybody sends it: nothing of what is still missing. */
 export function useLiveErrors(
@@ -10,7 +10,7 @@ export function useLiveErrors(
   { quote, problem }: Quoted,
 ): { [field in keyof AskedDates]?: string } {
   const { t } = useTranslation(["storefront", "ui"])
-  const sentence = useSentence()
+  const sentence = useSentence("reservations")
   const ofQuantity = quantity && !readQuantity(quantity) ? { quantity: sentence("quantity.invalid") } : {}
   if (problem) return { ...ofQuantity, [problem.field]: sentence(problem.code, problem.field) }
   if (quote?.free === 0) return { ...ofQuantity, from: t("ui:period.taken") }

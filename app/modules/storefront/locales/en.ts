@@ -106,8 +106,6 @@ export const en = {
     sent: "A letter with a code is on its way to {{email}}.",
     sentAgain: "Another letter is on its way to {{email}}.",
     fromLink: "Show the bookings of {{email}} on this device?",
-    code: "Code from the letter",
-    codeHelp: "6 digits, valid for 10 minutes.",
     show: "Show my bookings",
     again: "Send another letter",
     otherEmail: "Use another email",
@@ -118,18 +116,18 @@ export const en = {
     noneText: "With {{email}} nothing is booked here.",
     older: "Older bookings",
     newest: "Newest bookings",
-    errors: {
-      email: { required: "Type your email.", invalid: "Invalid email address." },
-      code: {
-        required: "Type the code.",
-        shape: "The code has 6 digits.",
-        wrong: "The code is wrong or old. Check it, or ask for another letter.",
-      },
-      tooMany_one: "Too many attempts. Try again in {{count}}\u00a0minute.",
-      tooMany_other: "Too many attempts. Try again in {{count}}\u00a0minutes.",
-      away: "The shop did not answer in time. Try again in a moment.",
-      unexpected: "Something went wrong. Try again.",
+  },
+  errors: {
+    email: { required: "Type your email.", invalid: "Invalid email address." },
+    code: {
+      required: "Type the code.",
+      shape: "The code has 6 digits.",
+      wrong: "The code is wrong or old. Check it, or ask for another letter.",
     },
+    tooMany_one: "Too many attempts. Try again in {{count}}\u00a0minute.",
+    tooMany_other: "Too many attempts. Try again in {{count}}\u00a0minutes.",
+    away: "The shop did not answer in time. Try again in a moment.",
+    unexpected: "Something went wrong. Try again.",
   },
   notFound: {
     badge: "404",

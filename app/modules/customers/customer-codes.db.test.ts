@@ -1,53 +1,19 @@
 import { sql } from "drizzle-orm"
-import { beforeEach, describe, expect, test, vi } from "vitest"
+import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { ask, book, listed, openTwoShops, page, sendCode, withCustomers, wrongFor } from "#test/customers.ts"
 import { codeIn, linksIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
-import { withPeople } from "#test/people.ts"
-import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
-import type { Visitor } from "#test/visitor.ts"
+import { openShop, type Shop } from "#test/shop.ts"
 
-const { somebody, program, mail, url } = withPeople()
+const { somebody, program, url, codeLetter, signIn, forgetLimits } = withCustomers()
 
 let shop: Shop
 let other: Shop
 
 beforeEach(async () => {
-  shop = await openShop({ organization: { name: "Karpaty" }, items: [{ name: "Skis", quantity: 100 }] })
-  other = await openShop({ organization: { name: "Dnipro" }, items: [{ name: "Kayak" }] })
+  ;[shop, other] = await openTwoShops()
 })
-
-const page = ({ urlCode }: Shop) => `/${urlCode}/booking-preview`
-
-const book = (at: Shop, email: string, asked: Parameters<typeof booking>[1] = {}) =>
-  reserve(at.visitor, booking(at, { contact: { name: "Olena", lastName: "Barvinok", email, phone: "+380670001001" }, ...asked }))
-
-const ask = (browser: Visitor, at: Shop, email: string) => browser.send(page(at), { intent: "ask", email })
-
-const sendCode = (browser: Visitor, at: Shop, email: string, code: string) => browser.send(page(at), { intent: "code", email, code })
-
-/** The so manieth letter with a code to the address; letters about bookings aside. */
-async function codeLetter(email: string, count = 1) {
-  return vi.waitFor(async () => {
-    const letters = await mail().lettersTo(email)
-    const letter = letters.filter((letter) => linksIn(letter).some((link) => link.includes("&code=")))[count - 1]
-    if (!letter) throw new Error(`No code number ${count} for ${email}`)
-    return letter
-  }, 20_000)
-}
-
-async function signIn(browser: Visitor, at: Shop, email: string, count = 1) {
-  await ask(browser, at, email)
-  return sendCode(browser, at, email, codeIn(await codeLetter(email, count)))
-}
-
-const listed = async (browser: Visitor, at: Shop, query = "") => {
-  const text = await (await browser.get(`${page(at)}${query}`)).text()
-  return [...text.matchAll(/>Booking (\d+)</g)].map(([, number]) => Number(number))
-}
-
-const forgetLimits = () => asOwner(url(), "delete from accounts.attempts")
 
 describe("A code to an address", () => {
   test("shows the bookings held for it at that shop, newest first, and no other's", async () => {
@@ -223,153 +189,6 @@ describe("Too often", () => {
     expect(statuses).toEqual([...Array<number>(10).fill(302), 429])
   })
 })
-
-describe("A customer's session", () => {
-  test("is a token that the browser never had, of which a hash is kept, in a cookie that no script reads", async () => {
-    const { email, browser } = somebody()
-    const name = `customer_${shop.id}`
-    browser.cookies.set(name, "made-up-by-the-thief")
-    const opened = await signIn(browser, shop, email)
-    expect(opened.headers.get("Set-Cookie")).toMatch(
-      new RegExp(`^${name}=[\\w-]{43}; Path=/; Max-Age=${90 * 24 * 3600}; HttpOnly; SameSite=Lax$`),
-    )
-    const first = browser.cookies.get(name) ?? ""
-    const rows = await asOwner(url(), `select token_hash from customer_sessions where email = '${email}'`)
-    expect(JSON.stringify(rows)).not.toContain(first)
-    await forgetLimits()
-    await signIn(browser, shop, email, 2)
-    expect(browser.cookies.get(name)).not.toBe(first)
-    const thief = somebody().browser
-    thief.cookies.set(name, first)
-    await book(shop, email)
-    expect(await listed(thief, shop)).toEqual([])
-    expect(await listed(browser, shop)).toHaveLength(1)
-  })
-
-  test("ends where it is logged out, also for whoever copied its cookie; another browser's stays", async () => {
-    const { email, browser, anotherBrowser } = somebody()
-    await book(shop, email)
-    await signIn(browser, shop, email)
-    const [copy, phone] = [somebody().browser, anotherBrowser()]
-    for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
-    await forgetLimits()
-    await signIn(phone, shop, email, 2)
-    const out = await browser.send(page(shop), { intent: "log-out" })
-    expect([out.status, out.headers.get("Location")]).toEqual([302, page(shop)])
-    expect(browser.cookies.has(`customer_${shop.id}`)).toBe(false)
-    expect(await Promise.all([browser, copy, phone].map(async (each) => (await listed(each, shop)).length))).toEqual([0, 0, 1])
-  })
-
-  test("ends with its time", async () => {
-    const { email, browser } = somebody()
-    await book(shop, email)
-    await signIn(browser, shop, email)
-    await transact(shop.staff, (tx) => tx.execute(sql`update customer_sessions set expires_at = now() - interval '1 second'`))
-    expect(await listed(browser, shop)).toEqual([])
-  })
-
-  test("is opened and ended by our own pages alone", async () => {
-    const { email, browser } = somebody()
-    await signIn(browser, shop, email)
-    const foreign = { Origin: "https://evil.example.test" }
-    for (const intent of ["ask", "code", "log-out"])
-      expect((await browser.send(page(shop), { intent, email, code: "000000" }, foreign)).status).toBe(403)
-    expect((await browser.get(`${page(shop)}?intent=log-out`)).headers.getSetCookie()).toEqual([])
-    expect((await browser.send(page(shop), { intent: "else" })).status).toBe(405)
-    expect(await (await browser.get(page(shop))).text()).toContain(email)
-  })
-
-  test("shows a long history by the page", async () => {
-    const { email, browser } = somebody()
-    const numbers: number[] = []
-    for (let day = 0; day < 23; day += 1)
-      numbers.push((await book(shop, email, { period: { start: inDays(2 + day), end: inDays(3 + day) } })).number)
-    await signIn(browser, shop, email)
-    const newest = numbers.toReversed()
-    expect(await listed(browser, shop)).toEqual(newest.slice(0, 20))
-    expect(await (await browser.get(page(shop))).text()).toContain(`?before=${newest[19]}`)
-    expect(await listed(browser, shop, `?before=${newest[19]}`)).toEqual(newest.slice(20))
-  })
-})
-
-describe("Checkout", () => {
-  const fillCart = (browser: Visitor, at: Shop) =>
-    browser.send(`/${at.urlCode}/cart`, { intent: "add", item: "1", quantity: "1", from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
-  const checkout = async (browser: Visitor, at: Shop) => (await browser.get(`/${at.urlCode}/checkout`)).text()
-  const bookAs = async (browser: Visitor, at: Shop, contact: Record<string, string>) => {
-    const key = /name="key" value="([^"]+)"/.exec(await checkout(browser, at))?.[1] ?? ""
-    const how = { intent: "book", delivery: "pickup", locationId: at.locationId, payment: "payOnPickup", key }
-    return browser.send(`/${at.urlCode}/checkout`, { ...how, ...contact })
-  }
-
-  test("is filled in for whoever has confirmed their address, from the newest booking held for it at that shop", async () => {
-    const { email, browser } = somebody()
-    await book(shop, email, { contact: { name: "Old", lastName: "Name", email, phone: "+380670002002" } })
-    await book(shop, email)
-    await fillCart(browser, shop)
-    expect(await checkout(browser, shop)).not.toMatch(/Olena|Barvinok|067 000 1001/)
-    await signIn(browser, shop, email)
-    const filled = await checkout(browser, shop)
-    for (const value of ["Olena", "Barvinok", "067 000 1001", email]) expect(filled).toContain(`value="${value}"`)
-    expect(filled).not.toContain("067 000 2002")
-    await fillCart(browser, other)
-    expect(await checkout(browser, other)).not.toMatch(/Olena|Barvinok|067 000 1001/)
-  })
-
-  test("takes what a signed-in customer types instead", async () => {
-    const { email, browser } = somebody()
-    await book(shop, email)
-    await signIn(browser, shop, email)
-    await fillCart(browser, shop)
-    const refused = await bookAs(browser, shop, { firstName: "Ihor", lastName: "", phone: "067", email })
-    expect(refused.status).toBe(422)
-    expect(await refused.text()).toMatch(/<details[^>]* open/)
-    const booked = await bookAs(browser, shop, { firstName: "Ihor", lastName: "", phone: "067 000 30 03", email })
-    expect(booked.status).toBe(302)
-    await fillCart(browser, shop)
-    expect(await checkout(browser, shop)).toContain('value="Ihor"')
-  })
-
-  test("tells a stranger who types somebody's phone nothing about them, and changes nothing of theirs", async () => {
-    const { email } = somebody()
-    await book(shop, email)
-    const clients = () =>
-      transact(shop.staff, async (tx) => (await tx.execute(sql`select * from clients where phone = '+380670001001'`)).rows)
-    const before = await clients()
-    const [stranger, newcomer] = [somebody(), somebody()]
-    const pages: string[] = []
-    for (const [person, phone] of [
-      [stranger, "067 000 10 01"],
-      [newcomer, "067 000 40 04"],
-    ] as const) {
-      await fillCart(person.browser, shop)
-      const typed = { firstName: "Nobody", lastName: "", phone, email: "wrong@" }
-      const refused = await bookAs(person.browser, shop, typed)
-      expect(refused.status).toBe(422)
-      const booked = await bookAs(person.browser, shop, { ...typed, email: person.email })
-      expect(booked.status).toBe(302)
-      const seen = await person.browser.get(booked.headers.get("Location") ?? "")
-      pages.push(`${await refused.text()}${await seen.text()}${await (await person.browser.get(page(shop))).text()}`)
-      await signIn(person.browser, shop, person.email)
-      expect(await listed(person.browser, shop)).toHaveLength(1)
-    }
-    for (const seen of pages) expect(seen).not.toMatch(new RegExp(`Olena|Barvinok|${email}`))
-    expect(await clients()).toEqual(before)
-    const owner = somebody().browser
-    await signIn(owner, shop, email)
-    expect(await listed(owner, shop)).toHaveLength(1)
-  })
-})
-
-test("Whoever books is told where the letter went; of what staff enter nobody is written to", async () => {
-  const { email, browser } = somebody()
-  const seen = async (key: string) => (await browser.get(`${page(shop)}?key=${key}`)).text()
-  expect(await seen((await book(shop, email)).key)).toContain(`We sent the details to ${email}.`)
-  const entered = await reserve(shop.staff, booking(shop, { contact: { name: "Ihor", lastName: "", email, phone: "+380670005005" } }))
-  expect(await seen(entered.key)).not.toContain("We sent the details")
-})
-
-const wrongFor = (letter: Parameters<typeof codeIn>[0] | undefined) => (letter && codeIn(letter) === "000000" ? "000001" : "000000")
 
 /** A letter without its headers and the marks between its parts, which differ from one to the next. */
 const bodyOf = (source: string) =>

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm"
+import { describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { hold, untilWaiting } from "#test/hold.ts"
+import { memberOf, somebody } from "#test/signed-in.ts"
+import { accountOf, codeOf, enter, invite, openTeam, pending, team, withTeam } from "#test/team.ts"
+import { revokeInvitation } from "./change-invitation.server.ts"
+import { acceptInvitation } from "./invitation.server.ts"
+import { inviteMember } from "./invite-member.server.ts"
+
+const world = withTeam()
+
+const fifteenDaysAgo = () => Temporal.Now.instant().subtract({ hours: 15 * 24 })
+
+describe("Seats", () => {
+  test("During the trial a small plan has three, pending invitations included", async () => {
+    const { scope, shop } = await openTeam({ organization: { tier: "solo" } })
+    expect(await codeOf(inviteMember(scope, { email: "a@example.test", role: "member" }))).toBe("done")
+    expect(await codeOf(inviteMember(scope, { email: "b@example.test", role: "admin" }))).toBe("done")
+    expect(await codeOf(inviteMember(scope, { email: "c@example.test", role: "member" }))).toBe("seats.full")
+    expect(await pending(shop)).toHaveLength(2)
+  })
+
+  test("After it the small plan has one, the larger three", async () => {
+    const solo = await openTeam({ organization: { tier: "solo", createdAt: fifteenDaysAgo() } })
+    expect(await codeOf(inviteMember(solo.scope, { email: "a@example.test", role: "member" }))).toBe("seats.full")
+    const business = await openTeam({ organization: { tier: "business", createdAt: fifteenDaysAgo() } })
+    expect(await codeOf(inviteMember(business.scope, { email: "a@example.test", role: "member" }))).toBe("done")
+  })
+
+  test("Of twenty invitations sent at once by two admins, as many go out as there are seats", async () => {
+    const { shop, scope } = await openTeam()
+    const other = await enter(await memberOf(shop, "admin"))
+    const writing = await hold(world.url, "lock table invitations in share mode")
+    const offers = Array.from({ length: 20 }, (_, index) =>
+      codeOf(inviteMember(index % 2 ? scope : other, { email: `p${index}@example.test`, role: "member" })),
+    )
+    await untilWaiting(world.url, 2)
+    await writing.letGo()
+    expect((await Promise.all(offers)).toSorted()).toEqual(["done", ...Array.from({ length: 19 }, () => "seats.full")])
+    expect((await pending(shop)).length + (await team(shop)).length).toBe(3)
+  })
+
+  test("While its guest takes the last seat, an admin who offers one more is told that all are taken", async () => {
+    const { shop, scope } = await openTeam()
+    await memberOf(shop, "member")
+    const guest = await somebody()
+    const { token } = await invite(shop, scope, guest.email)
+    const joining = await hold(world.url, "lock table memberships in share mode")
+    const accepted = codeOf(acceptInvitation(token, accountOf(guest)))
+    await untilWaiting(world.url, 1)
+    // Queued behind the guest, it stops whoever reads invitations from here on, members read already.
+    const reading = await hold(world.url, "lock table invitations in access exclusive mode")
+    await untilWaiting(world.url, 2)
+    const offered = codeOf(inviteMember(scope, { email: "late@example.test", role: "member" }))
+    await untilWaiting(world.url, 3)
+    await joining.letGo()
+    expect(await accepted).toBe("done")
+    await reading.letGo()
+    expect(await offered).toBe("seats.full")
+    expect([await team(shop), await pending(shop)].map(({ length }) => length)).toEqual([3, 0])
+  })
+
+  test("When a plan has shrunk to one free seat, one of two guests who join at once has it", async () => {
+    const { shop, scope } = await openTeam()
+    const guests = [await somebody(), await somebody()]
+    const tokens: string[] = []
+    for (const { email } of guests) tokens.push((await invite(shop, scope, email)).token)
+    await memberOf(shop, "member")
+    const joining = await hold(world.url, "lock table memberships in share mode")
+    const answers = guests.map((guest, index) => codeOf(acceptInvitation(tokens[index] ?? "", accountOf(guest))))
+    await untilWaiting(world.url, 2)
+    await joining.letGo()
+    expect((await Promise.all(answers)).toSorted()).toEqual(["done", "invitation.full"])
+    expect(await team(shop)).toHaveLength(3)
+    expect(await pending(shop)).toHaveLength(1)
+  })
+
+  test("A revoked invitation frees its seat, and so does one that is too old", async () => {
+    const { shop, scope } = await openTeam()
+    const first = await invite(shop, scope, "a@example.test")
+    await invite(shop, scope, "b@example.test")
+    expect(await codeOf(revokeInvitation(scope, first.id))).toBe("done")
+    expect(await codeOf(inviteMember(scope, { email: "c@example.test", role: "member" }))).toBe("done")
+    await transact(scope, (tx) => tx.execute(sql`update invitations set expires_at = now() where email = 'b@example.test'`))
+    expect(await codeOf(inviteMember(scope, { email: "d@example.test", role: "member" }))).toBe("done")
+  })
+})

@@ -1,0 +1,14 @@
+import { z } from "zod"
+import { countGraphemes } from "./graphemes.ts"
+
+/** No control characters: PostgreSQL keeps no NUL, and no name has any. */
+const plain = /^[^\p{Cc}]*$/u
+
+/** What a form asks for as text; errors are keys of sentences. */
+export const text = z.string({ error: "required" }).trim().min(1, { error: "required" }).regex(plain, { error: "text.invalid" })
+
+/** May be left out. */
+export const optionalText = z.string().trim().regex(plain, { error: "text.invalid" }).default("")
+
+/** Counts what a person sees as one character. */
+export const atMost = (limit: number) => (value: string) => countGraphemes(value) <= limit

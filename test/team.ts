@@ -1,0 +1,76 @@
+import { beforeAll } from "vitest"
+import type { Account } from "#app/modules/accounts/session.server.ts"
+import { openAccounts } from "#app/modules/accounts/settings.server.ts"
+import { inviteMember } from "#app/modules/members/invite-member.server.ts"
+import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
+import { giveToken } from "#app/modules/members/send-invitation.server.ts"
+import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { openShop, type Shop } from "./shop.ts"
+import { memberOf, type Person } from "./signed-in.ts"
+import { useDatabase } from "./world.ts"
+
+/** Gives the test file a database, and accounts whose attempts are counted. */
+export function withTeam() {
+  const world = useDatabase()
+  beforeAll(() =>
+    openAccounts({
+      origin: "https://orenda.test",
+      secretKey: "a key of the tests",
+      google: { clientId: undefined, clientSecret: undefined, issuer: "" },
+    }),
+  )
+  return world
+}
+
+export async function enter(person: Person): Promise<Scope> {
+  const scope = await enterManagement(person.id)
+  if (!scope) throw new Error("This person belongs nowhere")
+  return scope
+}
+
+/** A shop with one admin, in whose scope its team is changed. */
+export async function openTeam(organization: Parameters<typeof openShop>[0] = {}) {
+  const shop = await openShop(organization)
+  const owner = await memberOf(shop, "admin")
+  return { shop, owner, scope: await enter(owner) }
+}
+
+/** The account as its session shows it. */
+export const accountOf = (person: Person, more: Partial<Account> = {}): Account => ({
+  id: person.id,
+  email: person.email,
+  isConfirmed: true,
+  firstName: "Olena",
+  locale: "en",
+  hasFactor: false,
+  avatar: null,
+  sessionId: crypto.randomUUID(),
+  lastName: "",
+  ...more,
+})
+
+/** "done", or the code of the refusal. */
+export const codeOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => "done",
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code
+      throw error
+    },
+  )
+
+export const pending = (shop: Shop) => transact(shop.staff, listInvitations)
+export const team = (shop: Shop) => transact(shop.staff, listMembers)
+
+/** The token of a letter that goes out now. */
+export async function tokenOf(scope: Scope, invitationId: string) {
+  return (await giveToken(scope, invitationId))?.token ?? ""
+}
+
+/** A pending invitation with the token of its link. */
+export async function invite(shop: Shop, scope: Scope, email: string) {
+  await inviteMember(scope, { email, role: "member" })
+  const id = (await pending(shop)).find((invitation) => invitation.email === email)?.id ?? ""
+  return { id, token: await tokenOf(scope, id) }
+}

@@ -1,6 +1,6 @@
 import { vi } from "vitest"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
-import { codeIn, linksIn, type ReceivedMail } from "./mail-sink.ts"
+import { codeIn, type Letter, linksIn } from "./letters.ts"
 import { asOwner } from "./owner.ts"
 import { withPeople } from "./people.ts"
 import { booking, openShop, type Shop } from "./shop.ts"
@@ -12,11 +12,9 @@ export function withCustomers() {
 
   /** The so manieth letter with a code to the address; letters about bookings aside. */
   async function codeLetter(email: string, count = 1) {
-    return vi.waitFor(() => {
-      const letter = people
-        .mail()
-        .lettersTo(email)
-        .filter((letter) => linksIn(letter).some((link) => link.includes("&code=")))[count - 1]
+    return vi.waitFor(async () => {
+      const letters = await people.mail().lettersTo(email)
+      const letter = letters.filter((letter) => linksIn(letter).some((link) => link.includes("&code=")))[count - 1]
       if (!letter) throw new Error(`No code number ${count} for ${email}`)
       return letter
     }, 20_000)
@@ -52,4 +50,4 @@ export const listed = async (browser: Visitor, at: Shop, query = "") => {
   return [...text.matchAll(/>Booking (\d+)</g)].map(([, number]) => Number(number))
 }
 
-export const wrongFor = (letter: ReceivedMail | undefined) => (letter && codeIn(letter) === "000000" ? "000001" : "000000")
+export const wrongFor = (letter: Letter | undefined) => (letter && codeIn(letter) === "000000" ? "000001" : "000000")

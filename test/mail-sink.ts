@@ -1,20 +1,19 @@
+import { buffer } from "node:stream/consumers"
+import { callbackify } from "node:util"
 import { SMTPServer } from "smtp-server"
-import { vi } from "vitest"
 import { freePort } from "./free-port.ts"
-
-export interface ReceivedMail {
-  /** As the mail program was told, not as the header says. */
-  to: string[]
-  subject: string
-  /** Headers and body, quoted-printable undone. */
-  source: string
-}
+import { lettersIn } from "./letters.ts"
+import { temporaryDirectory } from "./temporary-directory.ts"
 
 export type MailSink = Awaited<ReturnType<typeof startMailSink>>
 
-/** A real SMTP server on loopback that keeps what it is given. It refuses whoever is called "refused…" for good, and "busy…" for now, by name. */
+/**
+ * A real SMTP server on loopback that keeps what it is given, for those it was sent to and not for those whom its header names. It refuses
+ * whoever is called "refused…" for good, and "busy…" for now, by name.
+ */
 export async function startMailSink() {
-  const mails: ReceivedMail[] = []
+  const directory = await temporaryDirectory("mail")
+  const letters = lettersIn(directory.path)
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -22,47 +21,40 @@ export async function startMailSink() {
       const responseCode = address.startsWith("refused") ? 550 : address.startsWith("busy") ? 451 : undefined
       done(responseCode && Object.assign(new Error(`<${address}> has no mailbox here`), { responseCode }))
     },
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk))
-      stream.on("end", () => {
-        const source = unquote(Buffer.concat(chunks).toString("latin1"))
-        const subject = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(source)?.[1] ?? ""
-        mails.push({ to: session.envelope.rcptTo.map(({ address }) => address), subject, source })
-        done()
+    onData(stream, { envelope }, done) {
+      const keep = callbackify(async () => {
+        const sent = (await buffer(stream)).toString("latin1")
+        const letter = { subject: subjectOf(sent), source: unquote(sent) }
+        for (const { address } of envelope.rcptTo) await letters.keep(address, letter)
       })
+      keep(done)
     },
   })
   const port = await freePort()
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve))
 
-  const lettersTo = (address: string) => mails.filter(({ to }) => to.includes(address))
   return {
     url: `smtp://127.0.0.1:${port}`,
-    lettersTo,
-    /** Waits for the so manieth letter to the address. */
-    async letterTo(address: string, count = 1): Promise<ReceivedMail> {
-      await vi.waitFor(() => {
-        if (lettersTo(address).length < count) throw new Error(`No letter number ${count} to ${address}`)
-      }, 20_000)
-      const letter = lettersTo(address)[count - 1]
-      if (!letter) throw new Error("unreachable")
-      return letter
+    folder: directory.path,
+    lettersTo: letters.lettersTo,
+    letterTo: letters.letterTo,
+    async stop() {
+      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await directory.remove()
     },
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
-/** The six digits of a letter with a code. */
-export function codeIn({ subject }: ReceivedMail): string {
-  const code = /\b\d{6}\b/.exec(subject)?.[0]
-  if (!code) throw new Error(`No code in "${subject}"`)
-  return code
+/** In one line, with the words that are written as base64 or in quotes. */
+function subjectOf(sent: string) {
+  const folded = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(sent)?.[1] ?? ""
+  return folded
+    .replace(/\r\n(?=[ \t])/g, "")
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, kind: string, word: string) =>
+      kind.toLowerCase() === "b" ? Buffer.from(word, "base64").toString() : unquote(word.replaceAll("_", " ")),
+    )
 }
-
-/** The links of a letter's text. */
-export const linksIn = ({ source }: ReceivedMail) =>
-  [...source.matchAll(/href="(http[^"]+)"/g)].map(([, link = ""]) => link.replaceAll("&amp;", "&"))
 
 const unquote = (text: string) =>
   Buffer.from(

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest"
-import { codeIn, type MailSink, startMailSink } from "./mail-sink.ts"
+import { codeIn } from "./letters.ts"
+import { type MailSink, startMailSink } from "./mail-sink.ts"
 import { type Program, startProgram } from "./program.ts"
 import { temporaryDirectory } from "./temporary-directory.ts"
 import { Visitor } from "./visitor.ts"

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { browse, sendForm } from "./http.ts"
-import { linksIn, type MailSink, startMailSink } from "./mail-sink.ts"
+import { linksIn } from "./letters.ts"
+import { type MailSink, startMailSink } from "./mail-sink.ts"
 import { type Program, startProgram } from "./program.ts"
 import { openShop, type Shop } from "./shop.ts"
 import { memberOf, type SignedIn, signIn, somebody } from "./signed-in.ts"
@@ -88,6 +89,7 @@ test("Somebody who is invited joins, and is removed again", async () => {
 
   expect(await look(link)).toContain("Test shop invites you")
   expect((await sendForm(program, link, {})).headers.get("Location")).toMatch(/^\/login/)
+  expect(await look(`/login/code?to=${encodeURIComponent(link)}`)).toContain('value="guest@example.test"')
   const nameless = await send(guest, { firstName: "" }, link)
   expect(nameless.status).toBe(422)
   expect(await nameless.text()).toContain("Enter your first name.")

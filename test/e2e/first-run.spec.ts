@@ -59,6 +59,20 @@ test.describe("Somebody in Poland", () => {
     await expect(page.getByLabel("Website address")).toHaveValue("tatry-narty")
     await page.getByLabel("Business name").fill("Tatry Narty")
     await expect(page.getByLabel("Website address")).toHaveValue("tatry-narty")
+    await page.getByLabel("Currency").selectOption("EUR")
+
+    const comesBack = async () => {
+      await expect(page.getByLabel("Business name")).toHaveValue("Tatry Narty")
+      await expect(page.getByLabel("Website address")).toHaveValue("tatry-narty")
+      await expect(page.getByLabel("Currency")).toHaveValue("EUR")
+    }
+    await page.goBack()
+    await expect(page.getByLabel("First name")).toHaveValue("Zofia")
+    await page.goForward()
+    await comesBack()
+    await page.goBack()
+    await page.getByRole("button", { name: "Next" }).click()
+    await comesBack()
   })
 })
 

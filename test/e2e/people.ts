@@ -1,7 +1,8 @@
 import type { BrowserContext } from "@playwright/test"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
+import { codeIn } from "#test/letters.ts"
 import { expect } from "./fixtures.ts"
-import { codeIn, letterTo } from "./letter.ts"
+import { letterTo } from "./letter.ts"
 
 const [owner, member] = demoAccounts
 

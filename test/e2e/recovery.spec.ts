@@ -1,6 +1,8 @@
+import { codeIn, linksIn } from "#test/letters.ts"
 import { heading, logIn, logOut, press, words } from "./account-words.ts"
 import { expect, test } from "./fixtures.ts"
-import { codeIn, letterTo } from "./letter.ts"
+import { expectGoodForEverybody } from "./good-for-everybody.ts"
+import { letterTo } from "./letter.ts"
 import { newAddress, newPassword, signInAsNewcomer } from "./people.ts"
 import { browserLocale } from "./words.ts"
 
@@ -42,6 +44,54 @@ for (const locale of ["en", "uk"] as const) {
       await logIn(page, t, email, newPassword)
       await expect(page.getByRole("alert")).toContainText(t.errors["login.wrong"])
       await logIn(page, t, email, "skis-in-summer")
+      await expect(heading(page)).toHaveText(t.account.title)
+    })
+
+    test("whoever opens the letter's link types the new password alone, and goes on to where they wanted", async ({
+      page,
+      open,
+      context,
+      expectAccessible,
+    }) => {
+      const email = await signInAsNewcomer(context)
+      await context.clearCookies()
+      await open("/login?to=/account")
+      await page.getByLabel(t.email).fill(email)
+      await page.getByRole("link", { name: t.login.forgot }).click()
+      await press(page, t.recover.ask)
+      await expect(heading(page)).toHaveText(t.reset.title)
+      await expectGoodForEverybody({ page, expectAccessible })
+      const [link = ""] = linksIn(await letterTo(email, 2))
+      await open(link)
+      await expect(page.getByText(email)).toBeVisible()
+      await expect(page.getByLabel(t.letterCode.label)).toHaveCount(0)
+      await expectGoodForEverybody({ page, expectAccessible })
+      await page.getByLabel(t.newPassword).fill("skis-in-summer")
+      await press(page, t.reset.submit)
+      await expect(heading(page)).toHaveText(t.account.title)
+    })
+
+    test("whoever confirms on another browser than they registered on is told that no password was kept, and sets one", async ({
+      page,
+      open,
+      context,
+      expectAccessible,
+    }) => {
+      const email = newAddress()
+      await open("/register?to=/account")
+      await page.getByLabel(t.email).fill(email)
+      await page.getByLabel(t.password, { exact: true }).fill(newPassword)
+      await press(page, t.register.submit)
+      const [link = ""] = linksIn(await letterTo(email))
+      await context.clearCookies()
+      await open(link)
+      await press(page, t.confirm.submit)
+      await expect(heading(page)).toHaveText(t.confirmed.title)
+      await expectGoodForEverybody({ page, expectAccessible })
+      await page.getByRole("link", { name: t.account.addPassword }).click()
+      await expect(heading(page)).toHaveText(t.account.addPassword)
+      await page.goBack()
+      await page.getByRole("link", { name: t.confirmed.later }).click()
       await expect(heading(page)).toHaveText(t.account.title)
     })
 

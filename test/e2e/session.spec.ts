@@ -1,7 +1,14 @@
+import type { BrowserContext, Page } from "@playwright/test"
 import { heading, logIn, press, words } from "./account-words.ts"
 import { expect, test } from "./fixtures.ts"
 import { newPassword, signInAsNewcomer } from "./people.ts"
 import { browserLocale } from "./words.ts"
+
+interface Parts {
+  page: Page
+  context: BrowserContext
+  open: (path: string) => Promise<unknown>
+}
 
 for (const locale of ["en", "uk"] as const) {
   test.describe(`In ${locale}`, () => {
@@ -45,6 +52,51 @@ for (const locale of ["en", "uk"] as const) {
       await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
       await press(page, t.account.save)
       await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+    })
+
+    /** A form in which somebody has typed a name, and over it the sign-in as somebody else, in another tab. */
+    async function typedAndReplaced({ page, open, context }: Parts) {
+      const stranger = await signInAsNewcomer(context)
+      await context.clearCookies()
+      const email = await signInAsNewcomer(context)
+      await open("/account")
+      await page.getByLabel(t.account.firstName).fill("Olena")
+      const other = await context.newPage()
+      await other.goto("/account")
+      await press(other, t.account.logOut)
+      await other.getByLabel(t.email).waitFor()
+      await logIn(other, t, stranger, newPassword)
+      const dialog = page.getByRole("dialog", { name: t.ended.insteadTitle })
+      await expect(dialog).toContainText(stranger)
+      return { email, stranger, dialog }
+    }
+
+    test("what was typed is not sent as somebody else who signs in, and waits until its person is back", async ({
+      page,
+      open,
+      context,
+      expectAccessible,
+    }) => {
+      const { email, dialog } = await typedAndReplaced({ page, open, context })
+      await expectAccessible(page)
+      await page.keyboard.press("Escape")
+      await expect(dialog).toBeVisible()
+      const [tab] = await Promise.all([context.waitForEvent("page"), press(page, t.ended.switchBack)])
+      await expect(tab.getByLabel(t.email)).toHaveValue(email)
+      await expect(page.getByRole("dialog", { name: t.ended.title })).toBeVisible()
+      await logIn(tab, t, email, newPassword)
+      await expect(page.getByRole("dialog")).toHaveCount(0)
+      await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
+      await press(page, t.account.save)
+      await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+    })
+
+    test("whoever is signed in instead may go on without what was typed", async ({ page, open, context }) => {
+      const { stranger, dialog } = await typedAndReplaced({ page, open, context })
+      await press(page, t.ended.goOn)
+      await expect(dialog).toHaveCount(0)
+      await expect(page.getByText(stranger)).toBeVisible()
+      await expect(page.getByLabel(t.account.firstName)).toHaveValue("")
     })
 
     test("whoever ends a session elsewhere stays at the list of them", async ({ page, open, context, browser }) => {

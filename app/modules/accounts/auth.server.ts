@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
-import { createAuthEndpoint } from "better-auth/api"
+import { createAuthEndpoint, createAuthMiddleware } from "better-auth/api"
 import { setSessionCookie } from "better-auth/cookies"
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal"
 import { genericOAuth } from "better-auth/plugins/generic-oauth"
@@ -13,6 +13,7 @@ import { isGoogleRefused, tellOfLink } from "./google-links.server.ts"
 import { firstName, lastName } from "./names.ts"
 import { identities, sessions, twoFactors, users, verifications } from "./schema.server.ts"
 import { accountSettings } from "./settings.server.ts"
+import { wasFactorSpent } from "./spent-factor.server.ts"
 
 const day = 24 * 3600
 
@@ -64,7 +65,7 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
       ipAddress: { ipAddressHeaders: [clientHeader] },
       database: { generateId: () => randomUUIDv7() },
     },
-    plugins: [challengeAfterEveryFirstStep(), signInByProof, ...(withGoogle ? [googleSignIn()] : [])],
+    plugins: [challengeAfterEveryFirstStep(), usedCodesAreWrong, signInByProof, ...(withGoogle ? [googleSignIn()] : [])],
     logger: { level: "error", log: (level, message) => log[level]({ from: "better-auth" }, message.split("\n")[0]) },
     telemetry: { enabled: false },
     onAPIError: { errorURL: `${origin}/login` },
@@ -90,6 +91,24 @@ function challengeAfterEveryFirstStep() {
   const plugin = twoFactor({ issuer: "Orenda", allowPasswordless: true, twoFactorCookieMaxAge: 600 })
   const matcher = ({ path }: { path?: string }) => firstSteps.has(path ?? "")
   return { ...plugin, hooks: { after: plugin.hooks.after.map((hook) => ({ ...hook, matcher })) } }
+}
+
+/** A code of the app that somebody has signed in by is as wrong as any other: it counts as a try, and the challenge goes on. */
+const usedCodesAreWrong = {
+  id: "used-codes-are-wrong",
+  hooks: {
+    before: [
+      {
+        matcher: ({ path }: { path?: string }) => path === "/two-factor/verify-totp",
+        handler: createAuthMiddleware(async (ctx) => {
+          const challenge = await ctx.getSignedCookie(cookieNames().two_factor, ctx.context.secret)
+          const asked = challenge && (await ctx.context.internalAdapter.findVerificationValue(challenge))
+          const { code } = z.object({ code: z.string() }).parse(ctx.body)
+          return asked && (await wasFactorSpent(asked.value, code)) ? { context: { body: { code: "used" } } } : undefined
+        }),
+      },
+    ],
+  },
 }
 
 /** Signs somebody in whose address was just proved by a code. Called by our own code alone. */

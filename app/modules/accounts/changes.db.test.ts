@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { codeIn } from "#test/mail-sink.ts"
+import { codeIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 import { totp } from "#test/totp.ts"
@@ -52,6 +52,12 @@ describe("Whoever has two-step sign-in", () => {
     expect((await meet(phone, seen)).status).toBe(302)
     expect((await meet(thief, seen)).status).toBe(422)
     expect(await isSignedIn(thief)).toBe(false)
+
+    await login(phone, email)
+    expect((await meet(phone, seen)).status).toBe(422)
+    expect((await meet(phone, codes[0] ?? "")).headers.get("Location"), "the challenge goes on").toBe("/reservations/manage")
+    for (let tries = 1; tries < 5; tries += 1) expect((await meet(thief, seen)).status).toBe(422)
+    expect((await meet(thief, seen)).headers.get("Location"), "each was a try").toBe("/login?failed=factor.over")
 
     for (const each of [phone, thief]) await login(each, email)
     expect((await meet(phone, codes[1] ?? "")).status).toBe(302)

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
-import { codeIn } from "#test/mail-sink.ts"
+import { codeIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 
@@ -63,7 +63,7 @@ describe("A code", () => {
     await vi.waitFor(async () => expect(await state()).toBe("completed"), 10_000)
     await asOwner(url(), `update jobs.job set state = 'retry', completed_on = null, start_after = now() where ${mine}`)
     await vi.waitFor(async () => expect(await state()).toBe("completed"), 20_000)
-    expect(mail().lettersTo(email)).toHaveLength(1)
+    expect(await mail().lettersTo(email)).toHaveLength(1)
     expect((await browser.send("/confirm", { intent: "code", email, code })).status).toBe(302)
   })
 

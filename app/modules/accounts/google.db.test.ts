@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { freePort } from "#test/free-port.ts"
 import { type GooglePerson, googleClient, startGoogle, walkThrough } from "#test/google-stand-in.ts"
-import { codeIn } from "#test/mail-sink.ts"
+import { codeIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 import { totp } from "#test/totp.ts"

@@ -29,7 +29,7 @@ export const addressInput = z.object({ email: emailText, to })
 
 export const codeInput = z.object({ email: emailText, code, to })
 
-export const resetInput = z.object({ email: emailText, code, newPassword })
+export const resetInput = z.object({ email: emailText, code, newPassword, to })
 
 export const challengeInput = z.object({ factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }), to })
 

@@ -3,9 +3,10 @@ import { redirect } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { type Arrival, arriveIfTaken, sessionOf } from "./first-step.server.ts"
-import { countAttempt, isFirstUse } from "./limits.server.ts"
+import { countAttempt } from "./limits.server.ts"
 import { sessions } from "./schema.server.ts"
 import { networkIn } from "./session.server.ts"
+import { spendFactor } from "./spent-factor.server.ts"
 import { ask, headersFor, withoutSession } from "./the-auth.server.ts"
 
 /** Six digits are an authenticator's code, anything else a backup code, which is spent. */
@@ -26,8 +27,8 @@ export async function meetChallenge(factor: string, arrival: Arrival): Promise<R
       : auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true }),
   )
   const session = await sessionOf(answer)
-  if (session && !(await isFirstUse(`${session.userId} ${code}`, 120))) {
-    // Somebody who looked over a shoulder types the same digits while they are still good.
+  if (session && !(await spendFactor(session.userId, code))) {
+    // Two typed it at once, and this one was not the first.
     await transactAccounts((tx) => tx.delete(sessions).where(eq(sessions.id, session.id)))
     throw new Refusal("factor.wrong", { field: "factor" })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { codeIn, linksIn } from "#test/mail-sink.ts"
+import { codeIn, linksIn } from "#test/letters.ts"
 import { withPeople } from "#test/people.ts"
 
 const { password, somebody, registered, login, isSignedIn, program, mail } = withPeople()

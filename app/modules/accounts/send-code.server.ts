@@ -33,7 +33,7 @@ async function makeAndSend({ purpose, email, newEmail, to: wanted, locale }: Ask
     case "sign-in":
       return sendLetter("signInCode", { code, link: addressInMail("/login/code", here) }, envelope)
     case "recover":
-      return sendLetter("recovery", { code, link: addressInMail("/reset", { email, code }) }, envelope)
+      return sendLetter("recovery", { code, link: addressInMail("/reset", here) }, envelope)
     case "own":
       return sendLetter("ownCode", { code, newEmail }, envelope)
     case "new-email":

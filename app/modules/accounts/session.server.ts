@@ -4,6 +4,7 @@ import { orOutage } from "#app/platform/database/accounts-database.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { bringsSession } from "./cookies.server.ts"
+import type { Person } from "./person.ts"
 import { headersFor, theAuth } from "./the-auth.server.ts"
 
 /** Who is signed in on this browser. */
@@ -45,6 +46,12 @@ export function theAccount(context: Readonly<RouterContextProvider>): Account {
   const account = context.get(accountContext)
   if (!account) throw new Error("A route asks for the account without the middleware signedIn")
   return account
+}
+
+/** Who is signed in, as the page's layout tells the browser. */
+export function personIn(context: Readonly<RouterContextProvider>): Person | undefined {
+  const account = context.get(accountContext)
+  return account ? { id: account.id, email: account.email } : undefined
 }
 
 /** Whose attempts a request's are. */

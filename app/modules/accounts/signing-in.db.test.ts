@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { codeIn } from "#test/mail-sink.ts"
+import { codeIn, linksIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 
@@ -88,10 +88,10 @@ describe("A session", () => {
     expect(cookies[0]).toMatch(/SameSite=Lax/)
     await asOwner(url(), "update accounts.sessions set expires_at = expires_at - interval '1 hour'")
     const tick = await browser.send("/session", {})
-    expect(await tick.json()).toEqual({ signedIn: true })
+    expect(await tick.json()).toEqual({ person: { id: expect.any(String), email } })
     expect(tick.headers.getSetCookie().join()).toMatch(/^session=.*Max-Age=34560000/)
     await browser.send("/logout", {})
-    expect(await (await browser.send("/session", {})).json()).toEqual({ signedIn: false })
+    expect(await (await browser.send("/session", {})).json()).toEqual({ person: null })
   })
 
   test("that ended opens nothing, here or everywhere", async () => {
@@ -129,6 +129,19 @@ describe("A forgotten password", () => {
     expect((await mail().letterTo(email, 3)).subject).toBe("Your password was changed")
     expect((await login(anotherBrowser(), email)).status).toBe(422)
     expect((await login(anotherBrowser(), email, "a-new-password")).status).toBe(302)
+  })
+
+  test("leads on to where the person was going, and so does the letter's link", async () => {
+    const { email, anotherBrowser } = await registered()
+    const phone = anotherBrowser()
+    const asked = await phone.send("/recover", { intent: "recover", email, to: "/invitation?token=abc" })
+    const { searchParams } = new URL(asked.headers.get("Location") ?? "", url())
+    expect(Object.fromEntries(searchParams)).toEqual({ email, to: "/invitation?token=abc" })
+    const letter = await mail().letterTo(email, 2)
+    const [link = ""] = linksIn(letter)
+    expect(new URL(link).searchParams.get("to")).toBe("/invitation?token=abc")
+    const form = { intent: "reset", email, code: codeIn(letter), newPassword: "a-new-password", to: "/invitation?token=abc" }
+    expect((await phone.send("/reset", form)).headers.get("Location")).toBe("/invitation?token=abc")
   })
 })
 

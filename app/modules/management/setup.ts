@@ -26,7 +26,7 @@ const draft = z.object({
   currency: z.enum(currencies).optional().catch(undefined),
 })
 
-export type BusinessDraft = z.output<typeof draft>
+type BusinessDraft = z.output<typeof draft>
 
 /** What was typed about the business and is not sent yet: *Back* takes it along in the address of the step before. */
 export const readDraft = (query: URLSearchParams): BusinessDraft => draft.parse(Object.fromEntries(query))

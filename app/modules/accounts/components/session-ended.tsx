@@ -1,26 +1,60 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
-import { LinkButton } from "#app/ui/button.tsx"
+import { Button, LinkButton } from "#app/ui/button.tsx"
 import { withQuery } from "../with-query.ts"
 import styles from "./session-ended.module.css"
 
-/** Asks for the sign-in over a form, in a tab of its own: what was typed stays, and the dialog goes when that tab tells of the sign-in. */
-export function SessionEnded({ email }: { email: string }) {
+interface SessionEndedProps {
+  /** Of whose page this is. */
+  email: string
+  /** Of who is signed in instead; nobody where it is undefined. */
+  instead: string | undefined
+}
+
+/**
+ * Stands over a form that can't be sent as who filled it in, and goes when they are signed in again, which they are in a tab of its own: what
+ * was typed stays. Whoever is signed in instead may go on without it.
+ */
+export function SessionEnded({ email, instead }: SessionEndedProps) {
   const { t } = useTranslation("accounts")
   const { pathname, search } = useLocation()
+  const here = pathname + search
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
   return (
     // Closed, it would leave a form behind that loses what was typed when it is sent.
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="session-ended" onCancel={(event) => event.preventDefault()}>
       <h2 id="session-ended" className={styles.title}>
-        {t("ended.title")}
+        {t(instead ? "ended.insteadTitle" : "ended.title")}
       </h2>
-      <p>{t("ended.text")}</p>
-      <LinkButton variant="primary" wide to={withQuery("/login", { email, to: pathname + search })} target="_blank" rel="noopener">
-        {t("ended.login")}
-      </LinkButton>
+      {instead ? (
+        <>
+          <p>{t("ended.insteadText", { email, instead })}</p>
+          <div className={styles.ways}>
+            <form method="post" action="/logout" target="_blank" rel="noopener">
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="to" value={here} />
+              <Button type="submit" variant="primary" wide>
+                {t("ended.switchBack")}
+              </Button>
+            </form>
+            {/* A new load, since a page that is read anew keeps what was typed. */}
+            <Button wide onClick={() => location.assign(here)}>
+              {t("ended.goOn")}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t("ended.text")}</p>
+          <div className={styles.ways}>
+            <LinkButton variant="primary" wide to={withQuery("/login", { email, to: here })} target="_blank" rel="noopener">
+              {t("ended.login")}
+            </LinkButton>
+          </div>
+        </>
+      )}
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
 import type { Flash } from "#app/ui/toasts/flash.ts"
+import type { Person } from "../person.ts"
 import { announceSessionEvent, onSessionEvent, type SessionEvent, tickMilliseconds } from "../session-events.ts"
 import { SessionEnded } from "./session-ended.tsx"
 
@@ -14,14 +15,15 @@ const eventOf: Partial<Record<Flash, SessionEvent>> = {
 
 /**
  * Tells the page and its other tabs what became of the session, and renews it while the page is looked at. When the session ends
- * elsewhere the page is read anew, which leads to the sign-in; one on which something was typed stays, and asks for it over the form.
- * `loaded` is what the layout's loader gave, a new object with every answer; `email` is whose session it is.
+ * elsewhere, or somebody else signs in there, the page is read anew; one on which something was typed stays, and is covered until whose
+ * page it is has signed in again, so that nothing is sent as somebody else.
+ * `loaded` is what the layout's loader gave, a new object with every answer; `person` is whose page it is.
  */
-export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; email: string | undefined } }) {
+export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; person: Person | undefined } }) {
   const { revalidate } = useRevalidator()
-  const { email } = loaded
-  const isSignedIn = email !== undefined
-  const [isEnded, end] = useState(false)
+  const { person } = loaded
+  // Who is there instead while something waits to be sent: null is nobody.
+  const [instead, setInstead] = useState<Person | null>()
 
   useEffect(() => announceSessionEvent("initialSession", { toOthers: false }), [])
 
@@ -30,32 +32,54 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
     if (event) announceSessionEvent(event)
   }, [loaded])
 
-  useEffect(
-    () =>
-      onSessionEvent((event, fromOtherTab) => {
-        if (event === "signedOut" && isSignedIn) return hasTyped() ? end(true) : void revalidate()
-        if (event === "signedIn") end(false)
-        if (fromOtherTab && event !== "tokenRefreshed") void revalidate()
-      }),
-    [revalidate, isSignedIn],
-  )
+  const meet = useEffectEvent((now: Person | null) => {
+    if (now?.id === person?.id) setInstead(undefined)
+    else if (instead !== undefined || hasTyped()) setInstead(now)
+    else void revalidate()
+  })
 
+  const hear = useEffectEvent(async (event: SessionEvent, fromOtherTab: boolean) => {
+    if (event === "signedOut" && person) return meet(null)
+    if (event === "signedIn" && !fromOtherTab) return setInstead(undefined)
+    if (!fromOtherTab || event === "tokenRefreshed") return
+    const now = person && (await askWhoIsSignedIn())
+    if (now !== undefined) meet(now)
+    if (now?.id === person?.id) void revalidate()
+  })
+
+  useEffect(() => onSessionEvent((event, fromOtherTab) => void hear(event, fromOtherTab)), [])
+
+  const tick = useEffectEvent(async () => {
+    // A tab that nobody looks at does not keep its person signed in.
+    if (document.visibilityState === "hidden") return
+    const now = await askWhoIsSignedIn()
+    if (now === undefined) return
+    announceSessionEvent(now ? "tokenRefreshed" : "signedOut")
+    if (now) meet(now)
+  })
+
+  const isSignedIn = person !== undefined
   useEffect(() => {
     if (!isSignedIn) return undefined
-    const ticking = setInterval(() => void tick(), tickMilliseconds)
-    return () => clearInterval(ticking)
+    const look = () => void tick()
+    const ticking = setInterval(look, tickMilliseconds)
+    document.addEventListener("visibilitychange", look)
+    return () => {
+      clearInterval(ticking)
+      document.removeEventListener("visibilitychange", look)
+    }
   }, [isSignedIn])
 
-  return isEnded && email !== undefined ? <SessionEnded email={email} /> : null
+  if (!person || instead === undefined || instead?.id === person.id) return null
+  return <SessionEnded email={person.email} instead={instead?.email} />
 }
 
-/** A tab that nobody looks at does not keep its person signed in. */
-async function tick() {
-  if (document.visibilityState === "hidden") return
+/** Renews the session by asking; undefined where there is no answer. */
+async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
   const answer = await fetch("/session", { method: "POST", body: new URLSearchParams() }).catch(() => undefined)
-  if (!answer?.ok) return
-  const { signedIn }: { signedIn: boolean } = await answer.json()
-  announceSessionEvent(signedIn ? "tokenRefreshed" : "signedOut")
+  if (!answer?.ok) return undefined
+  const { person }: { person: Person | null } = await answer.json()
+  return person
 }
 
 /** Whether a form of the page holds what the server does not know yet. */

@@ -158,6 +158,11 @@ export const en = {
     title: "You were logged out",
     text: "Log in to go on. What you typed stays here.",
     login: "Log in in a new tab",
+    insteadTitle: "Somebody else is logged in",
+    insteadText:
+      "This form was filled in by {{email}}. Now {{instead}} is logged in, so nothing is sent. Switch back to keep what was typed, or go on without it.",
+    switchBack: "Switch back in a new tab",
+    goOn: "Go on without it",
   },
   picture: {
     title: "Your picture",

@@ -5,14 +5,14 @@ import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { MinimalPage } from "../components/minimal-page.tsx"
 import { SessionEvents } from "../components/session-events.tsx"
-import { accountContext, readAccount } from "../session.server.ts"
+import { personIn, readAccount } from "../session.server.ts"
 import type { Route } from "./+types/layout"
 
 export const middleware = [readAccount]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
-  return data({ flash, email: context.get(accountContext)?.email }, { headers })
+  return data({ flash, person: personIn(context) }, { headers })
 }
 
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next"
+import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
+import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Field } from "#app/ui/field.tsx"
 import { readCodeQuery } from "../code-query.ts"
@@ -16,16 +18,24 @@ export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "sign-in") })
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = readCodeQuery(request)
+  return { ...asked, offer: await findOffer(asked.to, request.url), wait: readWait(request, "sign-in") }
+}
 
 export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "sign-in", sent: "/login/code" })
 
-export default function LoginWithCode({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
+export default function LoginWithCode({ loaderData: { email, code, to, offer, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
       <PageHeading title={t("withCode.title")}>
-        {code ? t("withCode.fromLink", { email }) : email ? t("withCode.sent", { email }) : t("withCode.text")}
+        {offer && (
+          <p>
+            <OfferedSeat offer={offer} />
+          </p>
+        )}
+        <p>{code ? t("withCode.fromLink", { email }) : email ? t("withCode.sent", { email }) : t("withCode.text")}</p>
       </PageHeading>
       {email ? (
         <>
@@ -48,10 +58,18 @@ export default function LoginWithCode({ loaderData: { email, code, to, wait }, a
           reply={actionData}
           failed={t("recover.failed")}
           submit={t("withCode.ask")}
-          hidden={{ to }}
+          hidden={{ to, email: offer?.email ?? "" }}
         >
           {(inputOf) => (
-            <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="username" enterKeyHint="go" />
+            <Field
+              {...inputOf("email")}
+              label={t("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              enterKeyHint="go"
+              readOnly={offer !== undefined}
+            />
           )}
         </AccountForm>
       )}

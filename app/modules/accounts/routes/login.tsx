@@ -85,7 +85,7 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
             <PasswordField
               {...inputOf("password")}
               label={t("password")}
-              beside={<Link to={withQuery("/recover", { email: typed })}>{t("login.forgot")}</Link>}
+              beside={<Link to={withQuery("/recover", { email: typed, to })}>{t("login.forgot")}</Link>}
             />
           </>
         )}

@@ -1,17 +1,21 @@
 import { type ActionFunctionArgs, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { endSession } from "../end-session.server.ts"
+import { withQuery } from "../with-query.ts"
 
 export const handle: Handle = { access: "open" }
 
 export const loader = () => redirect("/login")
 
-/** Ends this browser's session, or with `everywhere` every session of the account; `to` is where the next one to sign in wants to go. */
+/** Ends this browser's session, or with `everywhere` every session of the account; `email` and `to` are who signs in next, and where they want to go. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const everywhere = form.get("everywhere") === "yes"
-  const to = form.get("to")
-  return redirect(typeof to === "string" ? `/login?to=${encodeURIComponent(to)}` : "/login", {
+  const told = (name: string) => {
+    const value = form.get(name)
+    return typeof value === "string" ? value : ""
+  }
+  return redirect(withQuery("/login", { email: told("email"), to: told("to") }), {
     headers: await endSession(context, { everywhere }),
   })
 }

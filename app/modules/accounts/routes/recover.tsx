@@ -4,6 +4,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
 import { askForCode } from "../ask-for-code.server.ts"
+import { readCodeQuery } from "../code-query.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
@@ -18,12 +19,15 @@ export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ email: new URL(request.url).searchParams.get("email") ?? "" })
+export function loader({ request }: Route.LoaderArgs) {
+  const { email, to } = readCodeQuery(request)
+  return { email, to }
+}
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(request, addressInput, async ({ email }) => {
-    const asked = { purpose: "recover", email, locale: context.get(localeContext), network: networkIn(context) } as const
-    return redirect(`/reset?${new URLSearchParams({ email })}`, { headers: await askForCode(request, asked) })
+  return submitForm(request, addressInput, async ({ email, to }) => {
+    const asked = { purpose: "recover", email, to, locale: context.get(localeContext), network: networkIn(context) } as const
+    return redirect(withQuery("/reset", { email, to }), { headers: await askForCode(request, asked) })
   })
 }
 

@@ -28,13 +28,13 @@ export const headers = keepHeaders
 export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "recover") })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(request, resetInput, async (input) => {
+  return submitForm(request, resetInput, async ({ to, ...input }) => {
     const userId = await recover(request, { ...input, locale: context.get(localeContext), network: networkIn(context) })
-    return signInProved(userId, { request, context, to: destinationOf("", request.url) })
+    return signInProved(userId, { request, context, to: destinationOf(to, request.url) })
   })
 }
 
-export default function Reset({ loaderData: { email, code, wait }, actionData }: Route.ComponentProps) {
+export default function Reset({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   useEffect(() => announceSessionEvent("passwordRecovery", { toOthers: false }), [])
   // A code that was refused is typed anew; one that the password alone was refused beside is still good.
@@ -51,7 +51,7 @@ export default function Reset({ loaderData: { email, code, wait }, actionData }:
         reply={actionData}
         failed={t("reset.failed")}
         submit={t("reset.submit")}
-        hidden={{ email }}
+        hidden={{ email, to }}
       >
         {(inputOf) => (
           <>
@@ -75,11 +75,11 @@ export default function Reset({ loaderData: { email, code, wait }, actionData }:
           failed={t("recover.failed")}
           submit={t("confirm.resend")}
           variant="secondary"
-          hidden={{ email }}
+          hidden={{ email, to }}
           wait={wait}
         />
       )}
-      <OtherWay to={withQuery("/recover", { email })}>{t("confirm.other")}</OtherWay>
+      <OtherWay to={withQuery("/recover", { email, to })}>{t("confirm.other")}</OtherWay>
     </>
   )
 }

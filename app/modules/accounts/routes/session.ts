@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { orOutage } from "#app/platform/database/accounts-database.server.ts"
 import { bringsSession } from "../cookies.server.ts"
+import type { Person } from "../person.ts"
 import { networkIn } from "../session.server.ts"
 import { headersFor, theAuth } from "../the-auth.server.ts"
 
@@ -9,14 +10,15 @@ export const handle: Handle = { access: "open" }
 
 export const loader = () => redirect("/")
 
-/** The tick of a page that is open: renews the session's expiry and its cookie, and says whether there is one. */
+/** The tick of a page that is open: renews the session's expiry and its cookie, and says whose it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!bringsSession(request)) return Response.json({ signedIn: false })
+  if (!bringsSession(request)) return Response.json({ person: null })
   const auth = await theAuth()
   const { headers, response } = await orOutage(() =>
     auth.api.getSession({ headers: headersFor(request, networkIn(context)), returnHeaders: true }),
   )
-  const answer = Response.json({ signedIn: response !== null })
+  const person: Person | null = response && { id: response.user.id, email: response.user.email }
+  const answer = Response.json({ person })
   for (const cookie of headers?.getSetCookie() ?? []) answer.headers.append("Set-Cookie", cookie)
   return answer
 }

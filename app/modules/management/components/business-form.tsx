@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react"
-import { useRef } from "react"
+import { useEffect, useEffectEvent, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { codeOfName } from "#app/modules/organizations/url-code.ts"
@@ -13,7 +13,6 @@ import { Select } from "#app/ui/select.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
-import type { BusinessDraft } from "../setup.ts"
 import { CodeField } from "./code-field.tsx"
 import type { FormAnswer } from "./profile-form.tsx"
 import styles from "./setup-step.module.css"
@@ -23,9 +22,14 @@ const order = ["name", "urlCode", "language", "currency"] as const
 
 type Business = Record<(typeof order)[number], string>
 
+/** What is typed and chosen, as far as it is. */
+export type TypedBusiness = { [Name in keyof Business]?: string | undefined }
+
 interface BusinessFormProps extends FormAnswer {
   /** What was typed here before somebody went back. */
-  draft: BusinessDraft
+  draft: TypedBusiness
+  /** Hears what stands here when somebody goes, by whatever way. */
+  onLeave: (typed: TypedBusiness) => void
   preset: { language: Locale; currency: Currency }
   /** What an address of the product begins with. */
   host: string
@@ -34,7 +38,7 @@ interface BusinessFormProps extends FormAnswer {
 }
 
 /** The second step: the organization, whose website address is suggested from its name until it is typed. */
-export function BusinessForm({ lastResult, busy, draft, preset, host, suggestions }: BusinessFormProps) {
+export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, suggestions }: BusinessFormProps) {
   const { t } = useTranslation("management")
   const [form, fields] = useForm<Business>({ id: "business", lastResult: lastResult ?? null, defaultValue: begun(draft, preset) })
   const sentence = useSentence("management")
@@ -42,7 +46,8 @@ export function BusinessForm({ lastResult, busy, draft, preset, host, suggestion
   const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong)
   const { inputOf } = inputsOf(fields, order, sentence, told)
   const code = useRef<HTMLInputElement>(null)
-  const isTyped = useRef(draft.urlCode !== codeOfName(draft.name))
+  const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
+  const element = useLeaving(onLeave)
   const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ""
 
   function suggest(name: string) {
@@ -55,7 +60,7 @@ export function BusinessForm({ lastResult, busy, draft, preset, host, suggestion
 
   return (
     <SetupStep step={2} title={t("setup.business")}>
-      <Form method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
+      <Form ref={element} method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
         {/* Enter in a field presses the first button of a form: this one. */}
         <button type="submit" hidden>
           {t("setup.finish")}
@@ -98,7 +103,26 @@ export function BusinessForm({ lastResult, busy, draft, preset, host, suggestion
   )
 }
 
-const begun = (draft: BusinessDraft, preset: BusinessFormProps["preset"]) => ({
+function useLeaving(onLeave: BusinessFormProps["onLeave"]) {
+  const element = useRef<HTMLFormElement>(null)
+  const leave = useEffectEvent((form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const textOf = (name: string) => {
+      const value = typed.get(name)
+      return typeof value === "string" ? value : undefined
+    }
+    onLeave(Object.fromEntries(order.map((name) => [name, textOf(name)])))
+  })
+  useEffect(() => {
+    const form = element.current
+    return () => {
+      if (form) leave(form)
+    }
+  }, [])
+  return element
+}
+
+const begun = (draft: TypedBusiness, preset: BusinessFormProps["preset"]) => ({
   ...draft,
   language: draft.language ?? preset.language,
   currency: draft.currency ?? preset.currency,

@@ -2,7 +2,7 @@ import { data, Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
-import { accountContext } from "#app/modules/accounts/session.server.ts"
+import { personIn } from "#app/modules/accounts/session.server.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
@@ -14,7 +14,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagement
 /** The guard of the page within has found out who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
-  return data({ flash, email: context.get(accountContext)?.email }, { headers })
+  return data({ flash, person: personIn(context) }, { headers })
 }
 
 export default function Minimal({ loaderData }: Route.ComponentProps) {

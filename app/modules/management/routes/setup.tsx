@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { redirect, useNavigation } from "react-router"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
@@ -8,7 +9,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { BusinessForm } from "../components/business-form.tsx"
+import { BusinessForm, type TypedBusiness } from "../components/business-form.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import { ProfileForm } from "../components/profile-form.tsx"
 import { presetCurrency } from "../preset.ts"
@@ -67,9 +68,19 @@ const isBusinessStep = (request: Request) => new URL(request.url).searchParams.g
 
 export default function Setup({ loaderData: { isBusiness, draft, name, preset, origin }, actionData }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST"
+  const [typed, keep] = useState<TypedBusiness>()
   const answer = { lastResult: actionData?.result, busy }
   if (!isBusiness) return <ProfileForm {...answer} name={name} />
-  return <BusinessForm {...answer} draft={draft} preset={preset} host={origin} suggestions={actionData?.suggestions ?? []} />
+  return (
+    <BusinessForm
+      {...answer}
+      draft={typed ?? draft}
+      onLeave={keep}
+      preset={preset}
+      host={origin}
+      suggestions={actionData?.suggestions ?? []}
+    />
+  )
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -1,10 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
+import { wrongIn } from "#app/modules/accounts/field-rules.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import styles from "./invitation-page.module.css"
 import type { InvitationView } from "./invitation-view.ts"
 import type { TeamPageProps } from "./team-page.tsx"
@@ -96,9 +98,12 @@ function AcceptForm({
 }: Pick<InvitationPageProps, "lastResult" | "sentence" | "busy"> & { needsName: boolean }) {
   const { t } = useTranslation("members")
   const [form, fields] = useForm<{ firstName: string; lastName: string }>({ id: "accept", lastResult: lastResult ?? null })
-  const { inputOf } = inputsOf(fields, ["firstName", "lastName"], sentence)
+  const order = ["firstName", "lastName"] as const
+  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
+  const { inputOf } = inputsOf(fields, order, sentence, told)
   return (
-    <Form method="post" {...getFormProps(form)} className={styles.form}>
+    <Form method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
       {needsName && (
         <>
           <Field {...inputOf("firstName")} label={t("accept.firstName")} autoComplete="given-name" />

@@ -1,10 +1,12 @@
 import { getFormProps, useForm } from "@conform-to/react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
+import { wrongIn } from "#app/modules/accounts/field-rules.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"
 import { Select } from "#app/ui/select.tsx"
+import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import { roles } from "../role.ts"
 import styles from "./team-page.module.css"
 import type { TeamPageProps } from "./team-page.tsx"
@@ -22,7 +24,10 @@ export function InviteForm({
     lastResult: lastResult ?? null,
     defaultValue: { role: "member" },
   })
-  const { inputOf } = inputsOf(fields, ["email", "role"], sentence)
+  const order = ["email", "role"] as const
+  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
+  const { inputOf } = inputsOf(fields, order, sentence, told)
   return (
     <section className={styles.invite} aria-labelledby="invite-title">
       <h2 id="invite-title" className={styles.title}>
@@ -31,7 +36,7 @@ export function InviteForm({
       {isFull ? (
         <p className={styles.hint}>{t("invite.full")}</p>
       ) : (
-        <Form method="post" {...getFormProps(form)} className={styles.invite}>
+        <Form method="post" {...getFormProps(form)} className={styles.invite} onBlur={onBlur} onInput={onInput}>
           <div className={styles.fields}>
             <Field {...inputOf("email")} label={t("invite.email")} type="email" inputMode="email" autoComplete="off" />
             <Select

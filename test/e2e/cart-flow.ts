@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { words } from "./words.ts"
 
 /** A stranger who books. */
-export const olena = { firstName: "Olena", lastName: "Koval", phone: "067 123 45 67", email: "olena@mail.example" }
+export const olena = { firstName: "Olena", lastName: "Koval", phone: "067 123 4567", email: "olena@mail.example" }
 
 export interface Dates {
   from: string

@@ -55,6 +55,24 @@ test("What the server refused is right as soon as it is typed, and empty again i
   await flow.expectWrong(flow.firstName, "Enter your first name.")
 })
 
+test("A phone is spaced while it is typed, and a country chosen from the list puts its code before it", async ({ page, open }) => {
+  const flow = await openCheckout(page, open, 530)
+  const country = page.getByLabel("Country code")
+  await flow.phone.focus()
+  await expect(country.getByRole("option", { name: "Poland +48" })).toBeAttached()
+  await flow.phone.pressSequentially("0671234567")
+  await expect(flow.phone).toHaveValue("067 123 4567")
+  await flow.phone.clear()
+  await country.selectOption("Poland +48")
+  await expect(flow.phone).toBeFocused()
+  await page.keyboard.type("512345678")
+  await expect(flow.phone).toHaveValue("+48 512 345 678")
+  await expect(country).toHaveValue("PL")
+  await flow.fill({ firstName: olena.firstName, email: olena.email })
+  await flow.book.click()
+  await expectBooked(page, olena.firstName)
+})
+
 test("A field says how much of its limit is used when that is near", async ({ page, open }) => {
   const flow = await openCheckout(page, open, 510)
   await flow.firstName.fill("O".repeat(19))

@@ -29,10 +29,8 @@ async function deliver(shop: { id: string }, invitationId: string, eventId: stri
 }
 
 /** The tokens of the links that came to the address. */
-async function tokensTo(email: string) {
-  const letters = await mail.lettersTo(email)
-  return letters.map((letter) => new URL(linksIn(letter)[0] ?? "").searchParams.get("token") ?? "")
-}
+const tokensTo = async (email: string) =>
+  (await mail.lettersTo(email)).map((letter) => new URL(linksIn(letter)[0] ?? "").searchParams.get("token") ?? "")
 
 test("Whoever is invited gets one letter for it, however often the event is delivered, and its link stays good", async () => {
   const { shop, scope } = await openTeam()

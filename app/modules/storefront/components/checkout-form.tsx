@@ -28,6 +28,8 @@ export interface CheckoutFormProps {
   shop: ShopInfo
   cart: CartView
   delivers: boolean
+  /** Whose numbers are typed without a code, as a country's code. */
+  phoneCountry: string
   /** Of a signed-in customer: what the form begins with. */
   known?: KnownContact | undefined
   /** What the server answered to the form; everything typed is in it. */
@@ -38,7 +40,7 @@ export interface CheckoutFormProps {
 }
 
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
-export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem, busy }: CheckoutFormProps) {
+export function CheckoutForm({ shop, cart, delivers, phoneCountry, known, lastResult, problem, busy }: CheckoutFormProps) {
   const { t } = useTranslation(["storefront", "reservations"])
   const sentence = useSentence("reservations")
   const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined, defaultValue: known })
@@ -70,7 +72,7 @@ export function CheckoutForm({ shop, cart, delivers, known, lastResult, problem,
       {wrong.length > 3 && <ErrorSummary fields={wrong} />}
       {/* What was sent is what is booked: nothing changes on the way. */}
       <div className={styles.parts} inert={busy}>
-        <ContactFields inputOf={inputOf} known={known} />
+        <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
         <GettingIt shop={shop} delivers={delivers} inputOf={inputOf} />
         <section className={part.part}>
           <h2 className={part.legend}>{t("form.payment")}</h2>

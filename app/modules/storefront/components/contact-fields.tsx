@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
 import type { Input } from "#app/ui/inputs-of.ts"
+import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
 import { limits } from "../contact-rules.ts"
 import styles from "./contact-fields.module.css"
 import part from "./form-part.module.css"
@@ -13,11 +14,12 @@ export type KnownContact = { email: string } & Partial<Record<(typeof names)[num
 
 interface ContactFieldsProps {
   inputOf: (name: (typeof names)[number]) => Input
+  phoneCountry: string
   known?: KnownContact | undefined
 }
 
 /** Who books. What is known already is folded up, and stays open once it is being changed. */
-export function ContactFields({ inputOf, known }: ContactFieldsProps) {
+export function ContactFields({ inputOf, phoneCountry, known }: ContactFieldsProps) {
   const { t } = useTranslation("storefront")
   const [isOpen, setOpen] = useState(false)
   const isWrong = names.some((name) => inputOf(name).error)
@@ -43,17 +45,17 @@ export function ContactFields({ inputOf, known }: ContactFieldsProps) {
             <span className={styles.change}>{t("checkout.changeContact")}</span>
           </summary>
           <div className={styles.fields}>
-            <Fields inputOf={inputOf} />
+            <Fields inputOf={inputOf} phoneCountry={phoneCountry} />
           </div>
         </details>
       ) : (
-        <Fields inputOf={inputOf} />
+        <Fields inputOf={inputOf} phoneCountry={phoneCountry} />
       )}
     </fieldset>
   )
 }
 
-function Fields({ inputOf }: Pick<ContactFieldsProps, "inputOf">) {
+function Fields({ inputOf, phoneCountry }: Omit<ContactFieldsProps, "known">) {
   const { t } = useTranslation("storefront")
   return (
     <>
@@ -74,15 +76,7 @@ function Fields({ inputOf }: Pick<ContactFieldsProps, "inputOf">) {
           enterKeyHint="next"
         />
       </div>
-      <Field
-        {...inputOf("phone")}
-        label={t("form.phone")}
-        help={t("form.phoneWhy")}
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        enterKeyHint="next"
-      />
+      <PhoneField {...inputOf("phone")} home={phoneCountry} label={t("form.phone")} help={t("form.phoneWhy")} enterKeyHint="next" />
       <Field
         {...inputOf("email")}
         label={t("form.email")}

@@ -5,7 +5,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { submit, typedAgain } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { parsePhone } from "#app/platform/phone.server.ts"
+import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
 import { readPeriod } from "../asked-period.ts"
 import { emptyCart } from "../cart.ts"
 import { cartContext, changeCartTo } from "../cart-cookie.server.ts"
@@ -29,7 +29,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
   const title = translators[locale].t("storefront:checkout.title")
-  return { title, delivers: scope.organization.delivers, cart, known: await findKnownContact(scope, request) }
+  const { delivers, timeZone } = scope.organization
+  return { title, delivers, cart, phoneCountry: phoneCountryOf(timeZone), known: await findKnownContact(scope, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -84,12 +85,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { cart, delivers, known } = loaderData
+  const { cart, delivers, phoneCountry, known } = loaderData
   return (
     <CheckoutPage
       shop={useOutletContext<ShopInfo>()}
       cart={cart}
       delivers={delivers}
+      phoneCountry={phoneCountry}
       known={known}
       lastResult={actionData?.result}
       problem={problemOf(actionData?.refusal)}

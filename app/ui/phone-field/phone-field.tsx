@@ -1,0 +1,101 @@
+import { type ChangeEvent, type SyntheticEvent, useRef, useState } from "react"
+import { useTranslation } from "react-i18next"
+import field from "../field.module.css"
+import { type Captions, describedBy, FieldFrame } from "../field-frame.tsx"
+import { Icon } from "../icon.tsx"
+import type { Input } from "../inputs-of.ts"
+import { useHasScript } from "../use-has-script.ts"
+import styles from "./phone-field.module.css"
+
+type PhoneFieldProps = Captions & Input & { home: string; enterKeyHint?: "next" | "done" }
+
+type PhoneBook = typeof import("./phone-book.ts") & { countries: ReturnType<typeof import("./phone-book.ts").listPhoneCountries> }
+
+/**
+ * A phone as people of `home`, a country's code, write it: a number without a country's code is of that country. Where a script runs it is spaced
+ * while it is typed, and the list of countries puts a code before it; what is known of numbers is loaded when the field is first used.
+ */
+export function PhoneField({ label, help, error, optional, home, id, defaultValue = "", ...input }: PhoneFieldProps) {
+  const { t, i18n } = useTranslation("ui")
+  const hasScript = useHasScript()
+  const element = useRef<HTMLInputElement>(null)
+  const [book, setBook] = useState<PhoneBook>()
+  const [text, setText] = useState(defaultValue)
+  const [chosen, setChosen] = useState(home)
+  const country = book ? book.countryOf(text, home, chosen) : home
+
+  async function load() {
+    if (book) return
+    const loaded = await import("./phone-book.ts").catch(() => undefined)
+    if (loaded) setBook({ ...loaded, countries: loaded.listPhoneCountries(i18n.language) })
+  }
+
+  function write(number: string) {
+    if (element.current && element.current.value !== number) element.current.value = number
+    setText(number)
+  }
+
+  function follow({ currentTarget: { value, selectionEnd } }: SyntheticEvent<HTMLInputElement>) {
+    // What is changed in the middle, or taken away, is left as it is: the caret would jump.
+    const isAtEnd = selectionEnd === value.length && value.length > text.length
+    write(book && isAtEnd ? book.spaced(value, home) : value)
+    if (value.startsWith("+")) void load()
+  }
+
+  function choose({ target }: ChangeEvent<HTMLSelectElement>) {
+    setChosen(target.value)
+    if (book) write(book.moved(text, home, target.value))
+    element.current?.focus()
+  }
+
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+      <div className={styles.phone}>
+        {hasScript && (
+          <span className={styles.country}>
+            <select
+              aria-label={t("phoneCountry")}
+              autoComplete="off"
+              value={country ?? ""}
+              className={styles.countries}
+              onFocus={load}
+              onPointerEnter={load}
+              onChange={choose}
+            >
+              {book ? (
+                book.countries.map(({ code, label: name }) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))
+              ) : (
+                <option value={home}>{home}</option>
+              )}
+              {country === undefined && (
+                <option value="" hidden>
+                  +
+                </option>
+              )}
+            </select>
+            <span aria-hidden="true">{country ?? "+"}</span>
+            <Icon name="chevron" size={16} />
+          </span>
+        )}
+        <input
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          {...input}
+          {...describedBy(id, { help, error })}
+          ref={element}
+          id={id}
+          defaultValue={defaultValue}
+          className={field.control}
+          onFocus={load}
+          onInput={follow}
+          onBlur={() => book && write(book.written(text, home))}
+        />
+      </div>
+    </FieldFrame>
+  )
+}

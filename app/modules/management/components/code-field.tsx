@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useState } from "react"
+import { type RefObject, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useFetcher } from "react-router"
 import { problemOfCode } from "#app/modules/organizations/url-code.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import type { Input } from "#app/ui/inputs-of.ts"
+import { useLookUp } from "#app/ui/use-look-up.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import type { CodeCheck } from "../code-check.ts"
 import styles from "./setup-step.module.css"
@@ -79,14 +79,12 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
 
 /** What is known of the code as it stands now. */
 function useCodeCheck(code: string | undefined): { check: CodeCheck | undefined; isChecking: boolean } {
-  const { load, data, state } = useFetcher<CodeCheck>()
   const isWorthIt = code !== undefined && problemOfCode(code) === undefined
-  useEffect(() => {
-    if (!isWorthIt) return
-    const timer = setTimeout(() => void load(`/setup/code?code=${encodeURIComponent(code)}`), rest)
-    return () => clearTimeout(timer)
-  }, [code, isWorthIt, load])
-  if (!isWorthIt) return { check: undefined, isChecking: false }
-  const check = data?.code === code ? data : undefined
-  return { check, isChecking: check === undefined && (state !== "idle" || data?.code !== code) }
+  const { answer, isAsking } = useLookUp({ address: isWorthIt ? `/setup/code?code=${encodeURIComponent(code)}` : undefined, rest, read })
+  return { check: isWorthIt && answer?.code === code ? answer : undefined, isChecking: isAsking }
+}
+
+async function read(response: Response) {
+  const check: CodeCheck = await response.json()
+  return check
 }

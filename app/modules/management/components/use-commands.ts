@@ -1,7 +1,7 @@
-import { use, useEffect } from "react"
+import { use } from "react"
 import { useTranslation } from "react-i18next"
-import { useFetcher } from "react-router"
 import { chooseColorMode, colorModes } from "#app/ui/color-mode.ts"
+import { useLookUp } from "#app/ui/use-look-up.ts"
 import { ShowCommandsContext } from "./commands.tsx"
 import type { Found } from "./found.ts"
 import type { ShellView } from "./shell-view.ts"
@@ -69,13 +69,12 @@ function useDeeds(): Command[] {
 }
 
 function useFound(query: string): { found: Found[]; isSearching: boolean } {
-  const { load, data } = useFetcher<{ search: string; found: Found[] }>()
   const isWorthIt = query.length > 1
-  useEffect(() => {
-    if (!isWorthIt) return
-    const timer = setTimeout(() => void load(`/search?q=${encodeURIComponent(query)}`), rest)
-    return () => clearTimeout(timer)
-  }, [query, isWorthIt, load])
-  if (!isWorthIt) return { found: [], isSearching: false }
-  return { found: data?.found ?? [], isSearching: data?.search !== query }
+  const { answer, isAsking } = useLookUp({ address: isWorthIt ? `/search?q=${encodeURIComponent(query)}` : undefined, rest, read })
+  return { found: isWorthIt && answer ? answer : [], isSearching: isAsking }
+}
+
+async function read(response: Response) {
+  const { found }: { found: Found[] } = await response.json()
+  return found
 }

@@ -1,6 +1,7 @@
 import { data, Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
+import { keepForm } from "#app/modules/accounts/keep-form.ts"
 import { personIn } from "#app/modules/accounts/session.server.ts"
 import { BarePage } from "#app/modules/storefront/components/bare-page.tsx"
 import { readFlash } from "#app/ui/toasts/flash.ts"
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepForm]
 
 export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (

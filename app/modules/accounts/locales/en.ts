@@ -136,6 +136,7 @@ export const en = {
     sent: "Two letters are on their way: to {{email}} and to {{newEmail}}.",
     ownCode: "Code sent to {{email}}",
     newCode: "Code sent to {{newEmail}}",
+    resend: "Send both codes again",
     submit: "Change email",
   },
   factor: {

@@ -139,6 +139,7 @@ export const uk = {
     sent: "Два листи вже в дорозі: на {{email}} і на {{newEmail}}.",
     ownCode: "Код, надісланий на {{email}}",
     newCode: "Код, надісланий на {{newEmail}}",
+    resend: "Надіслати обидва коди ще раз",
     submit: "Змінити пошту",
   },
   factor: {

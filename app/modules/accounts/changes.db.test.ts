@@ -35,7 +35,7 @@ describe("Whoever has two-step sign-in", () => {
     const code = codeIn(await mail().letterTo(email, 4))
     answers.push(await phone.send("/reset", { intent: "reset", email, code, newPassword: "a-new-password" }))
     for (const answer of answers) {
-      expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage")
+      expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage&from=login")
       expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
     }
     expect(await isSignedIn(phone)).toBe(false)

@@ -30,7 +30,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(req
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, resetInput, async ({ to, ...input }) => {
     const userId = await recover(request, { ...input, locale: context.get(localeContext), network: networkIn(context) })
-    return signInProved(userId, { request, context, to: destinationOf(to, request.url) })
+    return signInProved(userId, "login", { request, context, to: destinationOf(to, request.url) })
   })
 }
 

@@ -127,6 +127,7 @@ export const en = {
     lastSeen: "Last seen {{moment}}",
     end: "Log out there",
     endOthers: "Log out everywhere else",
+    endAll: "Log out everywhere, here too",
   },
   newEmail: {
     title: "Change email",

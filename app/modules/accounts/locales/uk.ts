@@ -130,6 +130,7 @@ export const uk = {
     lastSeen: "Востаннє {{moment}}",
     end: "Вийти там",
     endOthers: "Вийти на всіх інших пристроях",
+    endAll: "Вийти всюди, також і тут",
   },
   newEmail: {
     title: "Змінити пошту",

@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           (await wantsToMove(account.id, newEmail)) ? askToMove(request, context, newEmail) : redirect("/account/email"),
         besides,
       )
-    default:
+    case "ask":
       return submitForm(
         request,
         newEmailInput,

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function Reset({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
-  useEffect(() => announceSessionEvent("passwordRecovery", { toOthers: false }), [])
+  useEffect(() => announceSessionEvent("passwordRecovery"), [])
   // A code that was refused is typed anew; one that the password alone was refused beside is still good.
   const isGood = code !== "" && !actionData?.result.error?.code
   return (

@@ -136,6 +136,7 @@ export const en = {
     next: "Next",
     back: "Back",
     finish: "Finish",
+    loggedInAs: "You are logged in as",
     checking: "Checking…",
     free: "Free",
   },

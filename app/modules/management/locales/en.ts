@@ -54,6 +54,7 @@ export const en = {
     item: "Item",
     client: "Client",
     empty: "Nothing matches",
+    failed: "Bookings, items and clients could not be searched just now.",
   },
   shortcuts: {
     title: "Keyboard shortcuts",

@@ -7,6 +7,7 @@ import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import { Shell } from "../components/shell.tsx"
+import { keepShell } from "../keep-shell.ts"
 import { readShell } from "../read-shell.server.ts"
 import type { Route } from "./+types/shell"
 
@@ -17,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepShell]
 
 export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (

@@ -5,11 +5,17 @@ interface Told<Answer> {
   answer: Answer | undefined
 }
 
+interface Known<Answer> {
+  answer: Answer | undefined
+  isAsking: boolean
+  hasFailed: boolean
+}
+
 /**
  * What one of our addresses answers, asked when it has stood for `rest` milliseconds; undefined asks nothing. The last answer stays until the
  * next one is there. Without an answer it has failed, and the page around it stays as it is.
  */
-export function useAnswer<Answer>(address: string | undefined, rest: number) {
+export function useAnswer<Answer>(address: string | undefined, rest: number): Known<Answer> {
   const [told, setTold] = useState<Told<Answer>>()
 
   useEffect(() => {
@@ -34,5 +40,6 @@ export function useAnswer<Answer>(address: string | undefined, rest: number) {
 async function ask<Answer>(address: string, signal: AbortSignal): Promise<Answer> {
   const response = await fetch(address, { signal })
   if (!response.ok) throw new Error(`${address} was answered with ${response.status}`)
-  return response.json()
+  const answer: Answer = await response.json()
+  return answer
 }

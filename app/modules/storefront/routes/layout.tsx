@@ -1,16 +1,19 @@
-import { type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
+import { data, type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
 import { enterStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { cartContext, keepCart } from "../cart-cookie.server.ts"
 import { BarePage } from "../components/bare-page.tsx"
+import type { Missing } from "../components/not-found.tsx"
 import { homeOf } from "../components/shop-info.ts"
 import { StorefrontShell } from "../components/storefront-shell.tsx"
 import { readShopInfo } from "../shop-info.server.ts"
 import type { Route } from "./+types/layout"
 
-/** Whoever opens an address of a storefront enters it; where there is none, the address leads to a page that says so. */
+/** Whoever opens an address of a storefront enters it; where there is none, the address leads to a page that says so. A word that no shop can have is an address of the product, mistyped. */
 const enter: MiddlewareFunction<Response> = async ({ request, params, context }) => {
   const code = params.org ?? ""
+  if (reservedCodes.has(code)) throw data<Missing>({ kind: "path", path: new URL(request.url).pathname }, { status: 404 })
   const scope = isUrlCode.test(code) ? await enterStorefront(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing`)
   context.set(scopeContext, scope)

@@ -28,6 +28,7 @@ export default [
     route("session", "modules/accounts/routes/session.ts"),
   ]),
   route("search", "modules/management/routes/search.ts"),
+  route("web/open", "modules/website/routes/open.ts"),
   layout("modules/management/routes/minimal.tsx", [
     route("setup", "modules/management/routes/setup.tsx"),
     route("setup/code", "modules/management/routes/setup-code.ts"),

@@ -105,6 +105,7 @@ test("Whoever is invited joins by the letter, typing their address once", async 
   await expectAccessible(guest)
   await guest.getByRole("button", { name: "Приєднатися" }).click()
   await expect(guest).toHaveURL("/reservations/manage")
+  await expect(guest.getByText("Ви в команді «Lviv Adventure Rentals»")).toBeVisible()
   await expect(guest.getByRole("button", { name: "Профіль: Соломія" })).toBeVisible()
   await guest.goto(link)
   await expect(guest.getByRole("heading", { name: "Це запрошення вже недійсне" })).toBeVisible()

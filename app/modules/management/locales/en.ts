@@ -140,6 +140,10 @@ export const en = {
     checking: "Checking…",
     free: "Free",
   },
+  formerTeam: {
+    title: "You are no longer in the team of {{organization}}",
+    text: "Ask an admin there for a new invitation, or set up a business of your own here.",
+  },
   preparing: {
     title: "Preparing your space…",
     dashboard: "Dashboard",
@@ -152,6 +156,7 @@ export const en = {
   welcome: {
     title: "Setup successful!",
     text: "Now you can add your first item",
+    joined: "You have joined {{organization}}",
   },
   checklist: {
     title: "Take your first booking",

@@ -149,6 +149,10 @@ export const uk = {
     checking: "Перевіряємо…",
     free: "Вільно",
   },
+  formerTeam: {
+    title: "Ви більше не в команді «{{organization}}»",
+    text: "Нове запрошення може надіслати адміністратор тієї команди. Або створіть тут власну організацію.",
+  },
   preparing: {
     title: "Готуємо ваш простір…",
     dashboard: "Панель",
@@ -161,6 +165,7 @@ export const uk = {
   welcome: {
     title: "Готово!",
     text: "Тепер можна додати першу позицію",
+    joined: "Ви в команді «{{organization}}»",
   },
   checklist: {
     title: "На шляху до першого бронювання",

@@ -31,6 +31,7 @@ export const en = {
     revoke: "Invitation revoked",
     "change-role": "Role changed",
     remove: "Removed from the team",
+    leave: "You have left the organization",
   },
   invite: {
     title: "Invite somebody",

@@ -35,6 +35,27 @@ test("The first run leads from a name over a checked address to the bookings", a
   await expectAccessible(page)
 })
 
+test("A long name fits a phone, is counted, and is told to be too long when it is left", async ({ page, context, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await signInAs(context, "newcomer")
+  await open("/setup?step=business&lang=uk")
+  const name = page.getByLabel("Назва бізнесу")
+  await name.fill("Щ".repeat(20))
+  await expect(page.getByText("Вільно")).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const field = await page.getByLabel("Адреса сайту").boundingBox()
+  const state = await page.getByText("Вільно").boundingBox()
+  expect((state?.x ?? 0) + (state?.width ?? 0)).toBeCloseTo((field?.x ?? 0) + (field?.width ?? 0), 0)
+  expect(state?.y).toBeLessThan(field?.y ?? 0)
+  await expect(page.getByText("/ 50")).toHaveCount(0)
+  await name.fill("Щ".repeat(51))
+  await expect(page.getByText("51 / 50")).toBeVisible()
+  await name.blur()
+  await expect(page.getByText("Не більше 50 символів.")).toBeVisible()
+  await name.fill("Щ".repeat(50))
+  await expect(page.getByText("Не більше 50 символів.")).toHaveCount(0)
+})
+
 test.describe("Somebody in Poland", () => {
   test.use({ locale: "pl-PL", timezoneId: "Europe/Warsaw" })
 

@@ -53,6 +53,11 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
         error={problem}
         label={t("setup.address")}
         help={`${host}/${code ?? input.defaultValue ?? ""}`}
+        beside={
+          <output className={styles.state} data-state={check?.isFree ? "free" : undefined}>
+            {isChecking ? t("setup.checking") : check?.isFree && t("setup.free")}
+          </output>
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -61,9 +66,6 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
           setCode(currentTarget.value)
         }}
       />
-      <output className={styles.state} data-state={check?.isFree ? "free" : undefined}>
-        {isChecking ? t("setup.checking") : check?.isFree && t("setup.free")}
-      </output>
       {offered.length > 0 && (
         <p className={styles.suggestions}>
           {offered.map((suggestion) => (

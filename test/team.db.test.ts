@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
@@ -105,6 +106,17 @@ test("Somebody who is invited joins, and is removed again", async () => {
   expect((await send(admin, { intent: "remove", id: guest.id })).headers.get("Set-Cookie")).toContain("flash=team-remove")
   expect((await browse(program, "/reservations/manage", { headers: guest.headers })).headers.get("Location")).toBe("/setup")
   expect(await look("/setup", guest)).toContain("You are no longer in the team of Test shop")
+})
+
+test("A full team is told what makes room, and nothing that does not", async () => {
+  const full = await openShop()
+  const owner = await signIn(program, await memberOf(full, "admin"))
+  for (let seat = 0; seat < 2; seat += 1) await memberOf(full, "member")
+  const seen = await look(page, owner)
+  expect(seen).toContain("To invite somebody, remove somebody from the team first.")
+  expect(seen).not.toMatch(/larger plan|Revoke/)
+  await transact(full.staff, (tx) => tx.execute(sql`update organizations set created_at = now() - interval '15 days'`))
+  expect(await look(page, owner)).toContain("Choose a larger plan or remove somebody from the team.")
 })
 
 test("A wrong address is refused at its field", async () => {

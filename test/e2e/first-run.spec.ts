@@ -33,6 +33,10 @@ test("The first run leads from a name over a checked address to the bookings", a
   await expect(page.getByText("Тепер можна додати першу позицію")).toBeVisible()
   await expect(page.getByRole("heading", { name: /На шляху до першого бронювання/ })).toBeVisible()
   await expectAccessible(page)
+  await page.setViewportSize({ width: 375, height: 700 })
+  await page.getByRole("button", { name: "Меню" }).click()
+  await expect(page.getByRole("link", { name: /^Пробний період: ще 14/ })).toBeVisible()
+  await expectAccessible(page)
 })
 
 test("A long name fits a phone, is counted, and is told to be too long when it is left", async ({ page, context, open }) => {

@@ -17,6 +17,8 @@ test("An admin is offered what a member is not, and what is not there is a page 
   await open("/settings/org/team")
   await expect(invite).toBeVisible()
   await expect(page.getByRole("button", { name: "Remove Ihor Levchenko" })).toBeVisible()
+  const startOf = async (role: string) => (await page.getByRole("listitem").getByText(role, { exact: true }).first().boundingBox())?.x
+  expect(await startOf("Member"), "roles stand in one column").toBe(await startOf("Admin"))
   await open("/settings/org/team/leave")
   await expect(page.getByText("You are the only admin. To leave, make somebody else an admin first.")).toBeVisible()
   await expect(page.getByRole("button", { name: "Leave" })).toHaveCount(0)

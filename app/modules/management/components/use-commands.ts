@@ -38,7 +38,13 @@ export function useCommands(query: string, view: ShellView): { groups: Group[]; 
     {
       key: "find",
       name: t("palette.find"),
-      commands: found.map(({ kind, label, to }, index) => ({ key: `found-${index}`, label, note: t(`palette.${kind}`), to })),
+      commands: found.map(({ kind, label, to }, index) => ({
+        key: `found-${index}`,
+        label,
+        note: t(`palette.${kind}`),
+        to,
+        isOutside: kind === "booking",
+      })),
     },
   ]
   return { groups: groups.filter(({ commands }) => commands.length > 0), isSearching, hasFailed }

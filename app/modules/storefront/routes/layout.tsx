@@ -10,10 +10,16 @@ import { StorefrontShell } from "../components/storefront-shell.tsx"
 import { readShopInfo } from "../shop-info.server.ts"
 import type { Route } from "./+types/layout"
 
-/** Whoever opens an address of a storefront enters it; where there is none, the address leads to a page that says so. A word that no shop can have is an address of the product, mistyped. */
+/**
+ * Whoever opens an address of a storefront enters it, in small letters, as all its addresses are; where there is none, the address leads to a page
+ * that says so. A word that no shop can have is an address of the product, mistyped.
+ */
 const enter: MiddlewareFunction<Response> = async ({ request, params, context }) => {
+  const { pathname, search } = new URL(request.url)
+  const written = pathname.replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()))
+  if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
   const code = params.org ?? ""
-  if (reservedCodes.has(code)) throw data<Missing>({ kind: "path", path: new URL(request.url).pathname }, { status: 404 })
+  if (reservedCodes.has(code)) throw data<Missing>({ kind: "path", path: pathname }, { status: 404 })
   const scope = isUrlCode.test(code) ? await enterStorefront(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing`)
   context.set(scopeContext, scope)

@@ -8,8 +8,11 @@ import { StorefrontShell } from "../components/storefront-shell.tsx"
 import { readShopInfo } from "../shop-info.server.ts"
 import type { Route } from "./+types/layout"
 
-/** Whoever opens an address of a storefront enters it; where there is none, the address leads to a page that says so. */
+/** Whoever opens an address of a storefront enters it, in small letters, as all its addresses are; where there is none, the address leads to a page that says so. */
 const enter: MiddlewareFunction<Response> = async ({ request, params, context }) => {
+  const { pathname, search } = new URL(request.url)
+  const written = pathname.replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()))
+  if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
   const code = params.org ?? ""
   const scope = isUrlCode.test(code) ? await enterStorefront(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing`)

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { Form, redirect } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
@@ -137,3 +138,5 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
     </>
   )
 }
+
+export { LoadFailed as ErrorBoundary }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { data, redirect } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -107,3 +108,5 @@ export default function AccountEmail({ loaderData: { email, hasPassword }, actio
     </>
   )
 }
+
+export { LoadFailed as ErrorBoundary }

@@ -75,6 +75,9 @@ export const en = {
     quantityOf: "Quantity: {{name}}",
     less: "One less: {{name}}",
     more: "One more: {{name}}",
+    booked: "This cart is booked already: booking number {{number}}.",
+    seeBooking: "See the booking",
+    emptied: "Your cart was emptied meanwhile, perhaps in another window. Nothing was booked just now.",
     empty: { title: "Your cart is empty", text: "Choose dates and add what you need." },
   },
   checkout: {

@@ -17,8 +17,9 @@ import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
 import { useDatesSearch } from "./dates-in-address.ts"
 import { type LeftCart, LeftCartNotice } from "./left-cart-notice.tsx"
+import { NoBookings } from "./no-bookings.tsx"
 import { PeriodForm } from "./period-form.tsx"
-import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { homeOf, type ShopInfo, takesBookings } from "./shop-info.ts"
 import { datesId, useKeptFocus } from "./use-kept-focus.ts"
 
 interface CartPageProps {
@@ -113,7 +114,9 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
           <PriceRows rows={[{ label: t("reservations:items"), amount: sum }]} total={{ label: t("reservations:total"), amount: sum }} />
         )}
       </div>
-      {cart.hasProblem ? (
+      {!takesBookings(shop) ? (
+        <NoBookings shop={shop} />
+      ) : cart.hasProblem ? (
         <LinkButton to="#problem" reloadDocument variant="primary" wide onClick={goToProblem}>
           {label}
         </LinkButton>
@@ -122,7 +125,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
           {label}
         </LinkButton>
       )}
-      <p className={styles.noCharge}>{t("form.noCharge")}</p>
+      {takesBookings(shop) && <p className={styles.noCharge}>{t("form.noCharge")}</p>}
     </aside>
   )
 }

@@ -87,10 +87,10 @@ export const en = {
     delivery: "Delivery",
     city: "City",
     addressLine: "Address",
-    noWay: "This shop takes no bookings here yet: it has no pick-up point and does not deliver.",
     changeContact: "Change",
     cartChanged: "Something in your cart has to be changed first.",
   },
+  noBookings: { title: "This shop does not take bookings online yet.", call: "To book, call:" },
   success: {
     addToCalendar: "Add to calendar",
     title: "{{name}}, your booking is successful!",

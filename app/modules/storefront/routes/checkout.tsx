@@ -30,8 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
   const title = translators[locale].t("storefront:checkout.title")
-  const { delivers, timeZone } = scope.organization
-  return { title, delivers, cart, phoneCountry: phoneCountryOf(timeZone), known: await findKnownContact(scope, request) }
+  return { title, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findKnownContact(scope, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -90,12 +89,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { cart, delivers, phoneCountry, known } = loaderData
+  const { cart, phoneCountry, known } = loaderData
   return (
     <CheckoutPage
       shop={useOutletContext<ShopInfo>()}
       cart={cart}
-      delivers={delivers}
       phoneCountry={phoneCountry}
       known={known}
       lastResult={actionData?.result}

@@ -151,11 +151,20 @@ export const en = {
       text: "The shop does not answer right now. What is booked stays booked.",
       tryAgain: "Try again",
     },
+    lost: {
+      title: "No connection to the shop",
+      text: "Check your connection and try again. If you have just sent something, look first whether it was done.",
+    },
     title: "Unexpected error occured",
     text: "Something on our side broke. Nothing you did is lost.",
     id: "Error number: {{id}}",
     goBack: "Go back",
     goHome: "Go home",
+  },
+  offline: {
+    title: "There is no connection",
+    still: "There is still no connection",
+    text: "The page stays as it is. Nothing was sent.",
   },
   periodBar: {
     title: "When do you need it?",

@@ -10,7 +10,7 @@ import type { Logo, ShopInfo } from "./components/shop-info.ts"
 
 /** What every page of the storefront shows of its shop, in the page's language; `origin` is the program's public address. */
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
-  const { urlCode, name, timeZone, currency, phone } = scope.organization
+  const { urlCode, name, timeZone, currency, phone, delivers } = scope.organization
   const [settings, pages, locations] = await ask(scope, (tx) => together(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx)))
   return {
     code: urlCode,
@@ -22,8 +22,8 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
     phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
     palette: settings ? readPalette(settings) : null,
-    logoLight: settings ? logoOf(settings.logoUrlLight, settings.logoLight) : null,
-    logoDark: settings ? logoOf(settings.logoUrlDark, settings.logoDark) : null,
+    logoLight: logoOf(settings?.logoUrlLight, settings?.logoLight),
+    logoDark: logoOf(settings?.logoUrlDark, settings?.logoDark),
     pages: pages
       .filter(({ kind }) => kind !== "home")
       .map((page) => ({ title: translated(page, "title", locale), href: `/${urlCode}/${page.slug}` })),
@@ -33,8 +33,9 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
       address: `${addressLine}, ${city}`,
       mapsUrl,
     })),
+    delivers,
   }
 }
 
-/** A stored picture in its own size, or one of the default logos. */
-const logoOf = (src: string, size: Omit<Logo, "src"> | null): Logo => ({ src, ...(size ?? { width: 160, height: 40 }) })
+/** A stored picture in its own size; the default logos are Orenda's, and say nothing of the shop. */
+const logoOf = (src: string | undefined, size: Omit<Logo, "src"> | null | undefined): Logo | null => (src && size ? { src, ...size } : null)

@@ -18,6 +18,7 @@ export const en = {
     tryAgain: "Try again",
     languageFailed: "The language could not be loaded",
   },
+  shopTime: "Times of the shop: {{zone}}",
   phoneCountry: "Country code",
   summary: "Correct these to go on:",
   period: {
@@ -40,7 +41,6 @@ export const en = {
     applyFor: "Apply · {{price}}",
     typeDates: "Type dates",
     showCalendar: "Show the calendar",
-    backwards: "Return must be later than pick-up.",
     loading: "Checking which days are free…",
     failed: "Could not check dates",
     tryAgain: "Try again",

@@ -21,6 +21,7 @@ export const uk = {
     tryAgain: "Спробувати ще раз",
     languageFailed: "Не вдалося завантажити мову",
   },
+  shopTime: "Усі години — {{zone}}",
   phoneCountry: "Код країни",
   summary: "Виправте, щоб продовжити:",
   period: {
@@ -43,7 +44,6 @@ export const uk = {
     applyFor: "Застосувати · {{price}}",
     typeDates: "Ввести дати",
     showCalendar: "Показати календар",
-    backwards: "Повернення має бути пізніше за отримання.",
     loading: "Перевіряємо, які дні вільні…",
     failed: "Не вдалося перевірити дати",
     tryAgain: "Спробувати ще раз",

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { Field } from "#app/ui/field.tsx"
@@ -131,3 +132,5 @@ export default function AccountEmail({ loaderData: { email, newEmail, hasPasswor
     </>
   )
 }
+
+export { LoadFailed as ErrorBoundary }

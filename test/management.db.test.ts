@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { removeMember } from "#app/modules/members/change-role.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { enterManagement, enterStorefront, transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
@@ -110,6 +111,24 @@ test("the website is ticked off once a member has opened it, whoever books", asy
   expect(await steps()).toBeUndefined()
 })
 
+test("an account keeps the menu of management around it, unless there is no organization, or none any more", async () => {
+  const menu = 'href="/reservations/manage"'
+  const gone = await memberOf(shop, "member")
+  const person = await signIn(program, gone)
+  for (const path of ["/account", "/account/email", "/account/password", "/account/two-step", "/account/google", "/account/picture"]) {
+    for (const who of [admin, member, person]) expect(await (await visit(path, who)).text(), path).toContain(menu)
+    const alone = await visit(path, newcomer)
+    expect(alone.status).toBe(200)
+    expect(await alone.text(), path).not.toContain(menu)
+    expect((await visit(path)).headers.get("Location")).toBe(`/login?to=${encodeURIComponent(path)}`)
+    expect((await visit(path, unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
+  }
+  await removeMember(shop.staff, gone.id)
+  const page = await visit("/account", person)
+  expect(page.status).toBe(200)
+  expect(await page.text()).not.toContain(menu)
+})
+
 test("the list of bookings is of one's own organization", async () => {
   const other = await openShop()
   await reserve(
@@ -130,7 +149,7 @@ test("the command palette finds what is one's own organization's, by number, nam
   const clerk = await signIn(program, await memberOf(own, "member"))
   const { number } = await reserve(own.visitor, booking(own))
   const find = async (search: string) => {
-    const answer = await (await visit(`/search.data?q=${encodeURIComponent(search)}`, clerk)).text()
+    const answer = await (await visit(`/search?q=${encodeURIComponent(search)}`, clerk)).text()
     expect(answer).not.toContain("Secret")
     return answer
   }

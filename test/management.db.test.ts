@@ -149,7 +149,7 @@ test("the command palette finds what is one's own organization's, by number, nam
   const clerk = await signIn(program, await memberOf(own, "member"))
   const { number } = await reserve(own.visitor, booking(own))
   const find = async (search: string) => {
-    const answer = await (await visit(`/search.data?q=${encodeURIComponent(search)}`, clerk)).text()
+    const answer = await (await visit(`/search?q=${encodeURIComponent(search)}`, clerk)).text()
     expect(answer).not.toContain("Secret")
     return answer
   }

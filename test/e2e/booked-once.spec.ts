@@ -96,5 +96,53 @@ for (const [index, javaScriptEnabled] of [true, false].entries()) {
       await expectBooked(page, "Olena")
       await expectPeriod(page, other)
     })
+
+    test("Who has booked in another window is told so, and finds the booking", async ({ page, open, context }) => {
+      const flow = cartFlow(page)
+      await putInCart(page, boots, { from: inDays(700 + 10 * index), to: inDays(701 + 10 * index) })
+      await open("/demo/checkout")
+      await flow.fill(olena)
+      const second = await context.newPage()
+      await second.goto("/demo/cart")
+      const third = await context.newPage()
+      await third.goto("/demo/cart")
+      await flow.book.click()
+      const number = await expectBooked(page, "Olena")
+
+      await second.getByRole("button", { name: /^One more/ }).click()
+      await third.getByRole("button", { name: /^Remove/ }).click()
+      for (const stale of [second, third]) {
+        await expect(stale.getByRole("status").filter({ hasText: "This cart is booked already" })).toContainText(`${number}`)
+        await expect(stale.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty")
+      }
+      await second.getByRole("link", { name: "See the booking" }).click()
+      await expectBooked(second, "Olena")
+    })
+
+    test("Who presses Book for a cart that another window has booked, or emptied, is told which", async ({ page, open, context }) => {
+      const flow = cartFlow(page)
+      const period = { from: inDays(702 + 10 * index), to: inDays(703 + 10 * index) }
+      await putInCart(page, boots, period)
+      await open("/demo/checkout")
+      await flow.fill(olena)
+      const second = await context.newPage()
+      await second.goto("/demo/checkout")
+      const flowOfSecond = cartFlow(second)
+      await flowOfSecond.fill(olena)
+      await flowOfSecond.book.click()
+      const number = await expectBooked(second, "Olena")
+      await flow.book.click()
+      await expect(page.getByText(`This cart is booked already: booking number ${number}.`)).toBeVisible()
+
+      await putInCart(page, boots, period)
+      await open("/demo/checkout")
+      await flow.fill(olena)
+      await second.goto("/demo/cart")
+      await cartFlow(second).remove.click()
+      await expect(second.getByRole("heading", { level: 1 })).toHaveText("Your cart is empty")
+      await flow.book.click()
+      await expect(page.getByText("Your cart was emptied meanwhile")).toBeVisible()
+      await expect(page.getByText("booked already")).toHaveCount(0)
+    })
   })
 }

@@ -152,6 +152,58 @@ test("Dates can be typed instead", async ({ page, open }) => {
   await expect(sent(page, "from")).toHaveValue("")
 })
 
+test("Half a choice is not applied: the return day is asked for, and the calendar has the focus", async ({ page, open }) => {
+  await withBookings(page)
+  await openPicker(page, open)
+  await turn(page)
+  await dayOf(page, monday).click()
+  await picker(page).getByRole("button", { name: "Apply" }).click()
+  await expect(picker(page).getByText("Choose when you return.").first()).toBeVisible()
+  await expect(dayOf(page, monday)).toBeFocused()
+  await page.keyboard.press("ArrowRight")
+  await page.keyboard.press("Enter")
+  await expect(picker(page).getByText("Choose when you return.")).toHaveCount(0)
+  await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
+  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "18:00"))
+})
+
+test("Typed dates that make no booking stay where they were typed, and each says why", async ({ page, open, expectAccessible }) => {
+  await openPicker(page, open)
+  await picker(page).getByRole("button", { name: "Type dates" }).click()
+  const [from, to] = [picker(page).getByLabel("Pick-up", { exact: true }), picker(page).getByLabel("Return", { exact: true })]
+  const apply = picker(page).getByRole("button", { name: "Apply" })
+  await to.fill(wall(monday, "10:00"))
+  await apply.click()
+  await expect(from).toBeFocused()
+  await expect(from).toHaveAccessibleDescription("Choose when you pick up.")
+  await expectAccessible(page)
+  for (const [start, end, field, says] of [
+    [wall(monday, "12:00"), wall(monday, "10:00"), to, "Return must be later than pick-up."],
+    [wall(kyiv.subtract({ days: 3 }), "10:00"), wall(monday, "10:00"), from, "This time has passed. Choose a later one."],
+    [
+      wall(kyiv.add({ days: 731 }), "10:00"),
+      wall(kyiv.add({ days: 732 }), "10:00"),
+      from,
+      "Bookings open 730 days ahead. Choose an earlier date.",
+    ],
+    [wall(monday, "10:00"), wall(monday.add({ days: 367 }), "10:00"), to, "A booking lasts 366 days at most. Choose an earlier return."],
+  ] as const) {
+    await from.fill(start)
+    await to.fill(end)
+    await expect(field).toHaveAccessibleDescription(says)
+    await expect(picker(page).getByText("Booked on these dates")).toHaveCount(0)
+    await apply.click()
+    await expect(field).toBeFocused()
+    await expect(from).toHaveValue(start)
+    await expect(to).toHaveValue(end)
+  }
+  await picker(page).getByRole("button", { name: "Clear" }).click()
+  await expect(from).toHaveValue("")
+  await expect(to).toHaveValue("")
+  await apply.click()
+  await expect(picker(page)).toBeHidden()
+})
+
 for (const { width, colorScheme } of [
   { width: 375, colorScheme: "light" },
   { width: 320, colorScheme: "dark" },
@@ -203,6 +255,19 @@ test.describe("On a phone", () => {
     await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
     await page.goBack()
     await expect(page).toHaveURL(/demo\/shop$/)
+  })
+
+  test("half a choice keeps the sheet, with what was chosen", async ({ page, open }) => {
+    await withBookings(page)
+    await openPicker(page, open)
+    await dayOf(page, monday).click()
+    await picker(page).getByRole("button", { name: "Apply" }).click()
+    await expect(picker(page).getByText("Choose when you return.").first()).toBeVisible()
+    await picker(page).getByRole("button", { name: "Type dates" }).click()
+    await picker(page).getByLabel("Pick-up", { exact: true }).fill(wall(monday, "10:00"))
+    await picker(page).getByRole("button", { name: "Apply" }).click()
+    await expect(picker(page).getByLabel("Return", { exact: true })).toBeFocused()
+    await expect(picker(page).getByLabel("Pick-up", { exact: true })).toHaveValue(wall(monday, "10:00"))
   })
 
   test("the sheet of the home page leads on to what is free", async ({ page, open }) => {

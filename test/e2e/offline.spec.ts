@@ -73,3 +73,54 @@ test("One more and one less before the cart has answered leave it as it was", as
   await page.reload()
   await expect(quantity).toHaveValue("1")
 })
+
+test("Without a connection a link leaves the page as it is and says so, and leads on when it is tried again", async ({
+  page,
+  open,
+  context,
+  complaints,
+  expectAccessible,
+}) => {
+  await open("/demo/item-8")
+  const quantity = page.getByLabel("Quantity", { exact: true })
+  await quantity.fill("3")
+  await context.setOffline(true)
+  await page.getByRole("contentinfo").getByRole("link", { name: "My bookings" }).click()
+  const notice = page.getByRole("alert").filter({ hasText: "There is no connection" })
+  await expect(notice).toBeVisible()
+  await expect(quantity).toHaveValue("3")
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "There is still no connection" })).toBeVisible()
+  await expect(page).toHaveURL(/item-8$/)
+  await context.setOffline(false)
+  complaints.found.length = 0
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("My bookings")
+})
+
+test("Where an answer is lost on its way, or nobody gives one, the shop’s header stays and the page can be asked for again", async ({
+  page,
+  open,
+  complaints,
+  expectAccessible,
+}) => {
+  await open("/demo/shop")
+  const data = "**/demo/item-8.data*"
+  await page.route(data, (route) => route.abort("connectionreset"))
+  await page.getByRole("link", { name: "Ski boots" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("No connection to the shop")
+  await expect(page.getByRole("banner")).toBeVisible()
+  await expect(page.getByRole("contentinfo")).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(data)
+  await page.getByRole("button", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ski boots")
+
+  await open("/demo/shop")
+  await page.route(data, (route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }))
+  await page.getByRole("link", { name: "Ski boots" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("We will be back in a moment")
+  await expect(page.getByRole("banner")).toBeVisible()
+  complaints.found.length = 0
+})

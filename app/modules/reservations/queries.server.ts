@@ -17,6 +17,15 @@ export async function findReservationByKey(tx: Tx, key: string) {
   return { ...reservation, lines }
 }
 
+/** The booking that was made of the cart with this key. */
+export async function findBookingOfCart(tx: Tx, cartKey: string) {
+  const [booking] = await tx
+    .select({ number: reservations.number, key: reservations.key })
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.idempotencyKey, cartKey)))
+  return booking
+}
+
 /** Whom to write to about a booking that was made on the storefront, and in which language; nobody about what staff enter. */
 export async function findLetterAddress(tx: Tx, reservationId: string) {
   const [found] = await tx

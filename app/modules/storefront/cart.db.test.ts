@@ -7,11 +7,12 @@ import { toWallTime } from "#app/platform/time.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
 import { addToCart } from "./add-to-cart.server.ts"
-import type { Cart } from "./cart.ts"
+import { type Cart, emptyCart } from "./cart.ts"
 import { changeCart } from "./change-cart.server.ts"
 import { findItemOrGone } from "./find-item-or-gone.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 import { readCart } from "./read-cart.server.ts"
+import { readLeftCart } from "./read-left-cart.server.ts"
 
 useDatabase()
 
@@ -130,6 +131,19 @@ describe("A cart that is booked", () => {
     const input = contact(shop)
     const [one, other] = await Promise.all([1, 2].map(() => placeOrder(shop.visitor, cartOf([[1, 1]]), input, "en")))
     expect(one).toBe(other)
+  })
+
+  test("is found by whoever still sees it, in its own shop alone; one that is emptied is told apart", async () => {
+    const [shop, other] = [await openShop(), await openShop()]
+    const input = contact(shop)
+    const page = await placeOrder(shop.visitor, cartOf([[1, 1]]), input, "en")
+    const begun = cartOf([[1, 1]])
+    expect(await readLeftCart(shop.visitor, emptyCart, input.key)).toEqual({ booking: { number: expect.any(Number), key: keyIn(page) } })
+    expect(await readLeftCart(shop.visitor, begun, input.key)).toMatchObject({ booking: { key: keyIn(page) } })
+    expect(await readLeftCart(other.visitor, emptyCart, input.key)).toEqual({ booking: null })
+    expect(await readLeftCart(other.visitor, begun, input.key)).toBeNull()
+    expect(await readLeftCart(shop.visitor, begun, begun.key)).toBeNull()
+    expect(await readLeftCart(shop.visitor, emptyCart, "no key")).toBeNull()
   })
 
   test("is refused when its item is gone, its price another than the one shown, or its dates have passed", async () => {

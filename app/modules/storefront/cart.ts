@@ -34,7 +34,7 @@ export function serializeCart({ from, to, lines, key }: Cart): string {
 /** Reads what anybody may have written: what is no cart is an empty one, a line that is none is left out, what is too long is cut. */
 export function parseCart(text: string): Cart {
   const [version, key = "", from = "", to = "", lines = "", ...rest] = text.slice(0, longest).split("~")
-  if (version !== "1" || rest.length > 0 || !cartKey.test(key)) return emptyCart
+  if (version !== "1" || rest.length > 0 || !isCartKey(key)) return emptyCart
   const hasPeriod = wallTime.test(from) && wallTime.test(to)
   return { ...(hasPeriod ? { from, to } : { from: "", to: "" }), lines: mergeLines(lines.split("-").flatMap(parseLine)), key }
 }
@@ -59,6 +59,9 @@ export function removeLine(cart: Cart, item: number): Cart {
 }
 
 export const quantityOf = (cart: Cart, item: number) => cart.lines.find((line) => line.item === item)?.quantity ?? 0
+
+/** Whether the text can name a cart. */
+export const isCartKey = (text: string) => cartKey.test(text)
 
 /** More than forty lines of the largest numbers take. */
 const longest = 1700

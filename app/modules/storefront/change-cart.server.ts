@@ -3,11 +3,14 @@ import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { readPeriod } from "./asked-period.ts"
-import { type Cart, putBackLine, removeLine, setQuantity } from "./cart.ts"
+import { type Cart, putBackLine, quantityOf, removeLine, setQuantity } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
 import { findItemOrGone } from "./find-item-or-gone.server.ts"
 
-/** The cart after what was asked; the line that was changed has today's price. Refuses what `addToCart` refuses, and dates that cannot be booked. */
+/**
+ * The cart after what was asked; the line that was changed has today's price. Refuses what `addToCart` refuses, dates that cannot be booked, and
+ * "cart.gone": a quantity of what was taken out meanwhile.
+ */
 export async function changeCart(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
   const after = await changed(scope, cart, input)
   return "item" in input ? withPrice(scope, after, input.item) : after
@@ -17,6 +20,7 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
   if (input.intent === "remove") return removeLine(cart, input.item)
   if (input.intent === "restore") return putBackLine(cart, { item: input.item, quantity: input.quantity, price: 0n }, input.place)
   if (input.intent === "set") {
+    if (quantityOf(cart, input.item) === 0) throw new Refusal("cart.gone", { status: 409 })
     const quantity = input.quantity + (input.step ?? 0)
     return quantity > 0 ? setQuantity(cart, input.item, quantity) : removeLine(cart, input.item)
   }

@@ -10,7 +10,7 @@ import type { Logo, ShopInfo } from "./components/shop-info.ts"
 
 /** What every page of the storefront shows of its shop, in the page's language; `origin` is the program's public address. */
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
-  const { urlCode, name, timeZone, currency, phone } = scope.organization
+  const { urlCode, name, timeZone, currency, phone, delivers } = scope.organization
   const [settings, pages, locations] = await ask(scope, (tx) => together(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx)))
   return {
     code: urlCode,
@@ -33,6 +33,7 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
       address: `${addressLine}, ${city}`,
       mapsUrl,
     })),
+    delivers,
   }
 }
 

@@ -41,7 +41,6 @@ export const en = {
     applyFor: "Apply · {{price}}",
     typeDates: "Type dates",
     showCalendar: "Show the calendar",
-    backwards: "Return must be later than pick-up.",
     loading: "Checking which days are free…",
     failed: "Could not check dates",
     tryAgain: "Try again",

@@ -9,17 +9,21 @@ interface PeriodFootProps {
   period: WallPeriod | null
   /** The pick-up is chosen, the return is not: the period is what the day under the pointer would make it. */
   isHalf: boolean
-  isWrong: boolean
+  /** What has to be put right before anything is asked for. */
+  wrong: string | undefined
+  /** It stands at its field, and is only said here. */
+  isWrongAbove: boolean
+  isTaken: boolean
   price: PriceAnswer | "asking" | null
 }
 
 /** How long and how much, said aloud once both are known. */
-export function PeriodFoot({ zone, period, isHalf, isWrong, price }: PeriodFootProps) {
+export function PeriodFoot({ zone, period, isHalf, wrong, isWrongAbove, isTaken, price }: PeriodFootProps) {
   const { t } = useTranslation("ui")
   const words = useLengthWords()
   return (
     <div className={styles.summary}>
-      <p className={styles.length} data-wrong={isWrong || undefined} aria-hidden="true">
+      <p className={styles.length} data-wrong={isTaken || Boolean(wrong) || undefined} aria-hidden="true">
         {summary({ short: true })}
       </p>
       <p className="visually-hidden" aria-live="polite">
@@ -29,12 +33,13 @@ export function PeriodFoot({ zone, period, isHalf, isWrong, price }: PeriodFootP
   )
 
   function summary({ short }: { short: boolean }) {
+    if (wrong) return short && isWrongAbove ? "" : wrong
     const isPreview = isHalf && short && period !== null && dayOf(period.from) !== dayOf(period.to)
     if (isHalf && !isPreview) return t("period.chooseReturn")
     if (!period) return ""
     const length = words(lengthOf(period, zone), { short })
     if (price === "asking") return isPreview ? length : ""
-    if (isWrong) return price && price.free > 0 ? t("period.notEnough", { free: price.free }) : t("period.taken")
+    if (isTaken) return price && price.free > 0 ? t("period.notEnough", { free: price.free }) : t("period.taken")
     return [length, price?.price].filter(Boolean).join(short ? " · " : ", ")
   }
 }

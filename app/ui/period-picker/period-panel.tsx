@@ -1,13 +1,15 @@
-import { useCallback, useState } from "react"
+import { useCallback, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Button } from "#app/ui/button.tsx"
-import { type Availability, type DayRules, isPossible, settlePeriod } from "./open-days.ts"
+import { type DayRules, isPossible, settlePeriod } from "./open-days.ts"
+import { PanelStatus } from "./panel-status.tsx"
 import { PeriodCalendar } from "./period-calendar.tsx"
 import { PeriodFoot } from "./period-foot.tsx"
 import { PeriodMarks } from "./period-marks.tsx"
 import styles from "./period-panel.module.css"
 import { PeriodTimes } from "./period-times.tsx"
 import { TypedDates } from "./typed-dates.tsx"
+import { usePeriodDraft } from "./use-period-draft.ts"
 import { type AskPrice, usePrice } from "./use-price.ts"
 import { at, dayOf, timeOf, type WallPeriod } from "./wall-time.ts"
 import { withTime } from "./with-time.ts"
@@ -43,14 +45,12 @@ export interface PeriodPanelProps {
 export function PeriodPanel({ rules, value, times, locale, months, withTimes, atOnce, ...rest }: PeriodPanelProps) {
   const { askPrice, onNeedDays, onRetry, onward, onTimes, onChange, onClose } = rest
   const { t } = useTranslation("ui")
-  const [draft, setDraft] = useState(value)
-  const [isTyping, setTyping] = useState(false)
-  const [isHalf, setHalf] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const { shown, typed, isHalf, problem, wrong, choose, ...draft } = usePeriodDraft({ rules, value, atOnce, onChange })
   const [preview, setPreview] = useState<WallPeriod | null>(null)
-  const shown = atOnce ? value : draft
   const wanted = shown ? { from: timeOf(shown.from), to: timeOf(shown.to) } : times
   const previewed = isHalf ? preview && settle(preview) : null
-  const isWrong = !isHalf && shown !== null && isPossible(rules, shown) === false
+  const isTaken = !problem && shown !== null && isPossible(rules, shown) === false
   const [inView, setInView] = useState<{ first: string; last: string } | null>(null)
   const price = usePrice(askPrice, isHalf ? previewed : shown)
 
@@ -61,12 +61,6 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
     },
     [onNeedDays],
   )
-
-  function choose(period: WallPeriod | null) {
-    setDraft(period)
-    setHalf(false)
-    if (atOnce) onChange(period)
-  }
 
   function chooseDays(days: WallPeriod) {
     choose(settle(days))
@@ -82,22 +76,37 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   }
 
   function finish(next?: () => void) {
+    const missing = draft.askFor(body.current)
+    if (missing) {
+      body.current?.querySelector<HTMLElement>(typed ? `#typed-${missing.end}` : "[role=grid] [tabindex='0']")?.focus()
+      return
+    }
     onClose(() => {
       if (!atOnce) onChange(shown)
       next?.()
     })
   }
 
-  const isSettled = shown !== null && !isHalf && !isWrong && price !== "asking"
+  const isSettled = shown !== null && !problem && !isTaken && price !== "asking"
   const isOnward = onward && !atOnce && isSettled
-  const marks = rules.availability && inView && !isTyping && <PeriodMarks rules={rules} {...inView} />
-  const summary = <PeriodFoot zone={rules.zone} period={isHalf ? previewed : shown} isHalf={isHalf} isWrong={isWrong} price={price} />
+  const marks = rules.availability && inView && !typed && <PeriodMarks rules={rules} {...inView} />
+  const summary = (
+    <PeriodFoot
+      zone={rules.zone}
+      period={isHalf ? previewed : problem ? null : shown}
+      isHalf={isHalf}
+      wrong={wrong?.sentence}
+      isWrongAbove={typed !== null}
+      isTaken={isTaken}
+      price={price}
+    />
+  )
   const tools = (
     <>
-      <Button variant="quiet" onClick={() => setTyping(!isTyping)}>
-        {t(isTyping ? "period.showCalendar" : "period.typeDates")}
+      <Button variant="quiet" onClick={draft.toggleTyping}>
+        {t(typed ? "period.showCalendar" : "period.typeDates")}
       </Button>
-      <Button variant="quiet" onClick={() => choose(null)}>
+      <Button variant="quiet" onClick={draft.clear}>
         {t("period.clear")}
       </Button>
     </>
@@ -105,11 +114,11 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
 
   return (
     <div className={styles.panel} data-sheet={!atOnce || undefined}>
-      <div className={styles.body}>
+      <div ref={body} className={styles.body}>
         {!atOnce && <div className={styles.tools}>{tools}</div>}
-        <Status availability={rules.availability} onRetry={onRetry} />
-        {isTyping ? (
-          <TypedDates value={shown} now={rules.now} onChange={choose} />
+        <PanelStatus availability={rules.availability} onRetry={onRetry} />
+        {typed ? (
+          <TypedDates typed={typed} now={rules.now} wrong={wrong} onType={draft.type} />
         ) : (
           <PeriodCalendar
             rules={rules}
@@ -118,14 +127,14 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
             locale={locale}
             months={months}
             onNeedDays={look}
-            onStart={() => setHalf(true)}
+            onStart={draft.start}
             onChoose={chooseDays}
             onPreview={setPreview}
           />
         )}
       </div>
       <div className={styles.foot}>
-        {withTimes && !isTyping && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
+        {withTimes && !typed && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
         {atOnce ? (
           marks
         ) : (
@@ -143,28 +152,10 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
             </Button>
           )}
           <Button variant="primary" className={styles.apply} onClick={() => finish()}>
-            {price && price !== "asking" && !isHalf && !isOnward ? t("period.applyFor", { price: price.price }) : t("period.apply")}
+            {price && price !== "asking" && !problem && !isOnward ? t("period.applyFor", { price: price.price }) : t("period.apply")}
           </Button>
         </div>
       </div>
     </div>
-  )
-}
-
-function Status({ availability, onRetry }: { availability: Availability | undefined; onRetry: (() => void) | undefined }) {
-  const { t } = useTranslation("ui")
-  if (!availability) return null
-  if (availability.failed) {
-    return (
-      <div className={styles.failed} role="alert">
-        {t("period.failed")}
-        <Button onClick={onRetry}>{t("period.tryAgain")}</Button>
-      </div>
-    )
-  }
-  return (
-    <p className="visually-hidden" aria-live="polite">
-      {availability.months.length === 0 && t("period.loading")}
-    </p>
   )
 }

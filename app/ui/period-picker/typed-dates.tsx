@@ -1,21 +1,21 @@
-import { useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Field } from "#app/ui/field.tsx"
 import styles from "./period-panel.module.css"
-import { isWallTime, type WallPeriod } from "./wall-time.ts"
+import type { PeriodProblem } from "./period-problem.ts"
+import type { WallPeriod } from "./wall-time.ts"
+
+interface TypedDatesProps {
+  /** Wall times; "" where none stands, or half of one. */
+  typed: WallPeriod
+  now: string
+  /** What is said at which field. */
+  wrong: { end: PeriodProblem["end"]; sentence: string } | undefined
+  onType: (typed: WallPeriod) => void
+}
 
 /** The browser's own fields of dates and times, for whoever would rather type. */
-export function TypedDates({ value, now, onChange }: { value: WallPeriod | null; now: string; onChange: (period: WallPeriod) => void }) {
+export function TypedDates({ typed, now, wrong, onType }: TypedDatesProps) {
   const { t } = useTranslation("ui")
-  const [typed, setTyped] = useState({ from: value?.from ?? "", to: value?.to ?? "" })
-  const isBackwards = isWallTime(typed.from) && isWallTime(typed.to) && typed.to <= typed.from
-
-  function type(changed: Partial<WallPeriod>) {
-    const period = { ...typed, ...changed }
-    setTyped(period)
-    if (isWallTime(period.from) && isWallTime(period.to) && period.from < period.to) onChange(period)
-  }
-
   return (
     <div className={styles.typed}>
       {(["from", "to"] as const).map((end) => (
@@ -26,8 +26,8 @@ export function TypedDates({ value, now, onChange }: { value: WallPeriod | null;
           label={t(end === "from" ? "period.pickUp" : "period.return")}
           value={typed[end]}
           min={now}
-          error={end === "to" && isBackwards ? t("period.backwards") : undefined}
-          onChange={(event) => type({ [end]: event.target.value })}
+          error={wrong?.end === end ? wrong.sentence : undefined}
+          onChange={(event) => onType({ ...typed, [end]: event.target.value })}
           onKeyDown={(event) => {
             // Enter here would send the form around the picker.
             if (event.key === "Enter") event.preventDefault()

@@ -11,6 +11,7 @@ export const en = {
   copy: "Copy",
   copied: "Copied",
   home: "Orenda, home page",
+  unsent: "This was not sent. Check your connection and press again: what you typed is still here.",
   said: {
     signedOut: "Logged out",
     profileSaved: "Profile info updated",
@@ -131,6 +132,7 @@ export const en = {
     lastSeen: "Last seen {{moment}}",
     end: "Log out there",
     endOthers: "Log out everywhere else",
+    endAll: "Log out everywhere, here too",
   },
   newEmail: {
     title: "Change email",
@@ -140,6 +142,7 @@ export const en = {
     sent: "Two letters are on their way: to {{email}} and to {{newEmail}}.",
     ownCode: "Code sent to {{email}}",
     newCode: "Code sent to {{newEmail}}",
+    resend: "Send both codes again",
     submit: "Change email",
   },
   factor: {

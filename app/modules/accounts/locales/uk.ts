@@ -14,6 +14,7 @@ export const uk = {
   copy: "Скопіювати",
   copied: "Скопійовано",
   home: "Orenda, головна сторінка",
+  unsent: "Не надіслано. Перевірте з’єднання й натисніть ще раз: усе введене лишилося тут.",
   said: {
     signedOut: "Ви вийшли",
     profileSaved: "Профіль оновлено",
@@ -134,6 +135,7 @@ export const uk = {
     lastSeen: "Востаннє {{moment}}",
     end: "Вийти там",
     endOthers: "Вийти на всіх інших пристроях",
+    endAll: "Вийти всюди, також і тут",
   },
   newEmail: {
     title: "Змінити пошту",
@@ -143,6 +145,7 @@ export const uk = {
     sent: "Два листи вже в дорозі: на {{email}} і на {{newEmail}}.",
     ownCode: "Код, надісланий на {{email}}",
     newCode: "Код, надісланий на {{newEmail}}",
+    resend: "Надіслати обидва коди ще раз",
     submit: "Змінити пошту",
   },
   factor: {

@@ -51,7 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isGoogleOn: accountSettings().google.clientId !== undefined,
       hasGoogle: providers.has("google"),
       googleProblem: new URL(request.url).searchParams.get("google"),
-      sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
+      sessions: sessions
+        .map((session) => ({ ...session, isThis: session.id === sessionId }))
+        .toSorted((one, other) => Number(other.isThis) - Number(one.isThis)),
     }
   })
 }

@@ -137,6 +137,7 @@ export const en = {
     next: "Next",
     back: "Back",
     finish: "Finish",
+    loggedInAs: "You are logged in as",
     checking: "Checking…",
     free: "Free",
   },

@@ -146,6 +146,7 @@ export const uk = {
     next: "Далі",
     back: "Назад",
     finish: "Завершити",
+    loggedInAs: "Ви увійшли як",
     checking: "Перевіряємо…",
     free: "Вільно",
   },

@@ -13,6 +13,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BusinessForm, type TypedBusiness } from "../components/business-form.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import { ProfileForm } from "../components/profile-form.tsx"
+import { SetupAccount } from "../components/setup-account.tsx"
 import { presetCurrency } from "../preset.ts"
 import { setUpOrganization } from "../set-up-organization.server.ts"
 import { businessInput, readDraft } from "../setup.ts"
@@ -26,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
   const language = context.get(localeContext)
   return {
+    email: account?.email ?? "",
     isBusiness: isBusinessStep(request),
     formerTeam: account && (await findFormerTeam(account.id)),
     draft: readDraft(new URL(request.url).searchParams),
@@ -68,20 +70,29 @@ const noSuggestions = async () => ({ suggestions: [] as string[] })
 
 const isBusinessStep = (request: Request) => new URL(request.url).searchParams.get("step") === "business"
 
-export default function Setup({ loaderData: { isBusiness, formerTeam, draft, name, preset, origin }, actionData }: Route.ComponentProps) {
+export default function Setup({
+  loaderData: { email, isBusiness, formerTeam, draft, name, preset, origin },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST"
   const [typed, keep] = useState<TypedBusiness>()
   const answer = { lastResult: actionData?.result, busy }
-  if (!isBusiness) return <ProfileForm {...answer} name={name} formerTeam={formerTeam} />
   return (
-    <BusinessForm
-      {...answer}
-      draft={typed ?? draft}
-      onLeave={keep}
-      preset={preset}
-      host={origin}
-      suggestions={actionData?.suggestions ?? []}
-    />
+    <>
+      {isBusiness ? (
+        <BusinessForm
+          {...answer}
+          draft={typed ?? draft}
+          onLeave={keep}
+          preset={preset}
+          host={origin}
+          suggestions={actionData?.suggestions ?? []}
+        />
+      ) : (
+        <ProfileForm {...answer} name={name} formerTeam={formerTeam} />
+      )}
+      <SetupAccount email={email} />
+    </>
   )
 }
 

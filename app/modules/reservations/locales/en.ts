@@ -85,6 +85,7 @@ export const en = {
       empty: "Choose an item to book.",
       full: "The cart holds 40 different items at most.",
       changed: "Your cart has changed in another tab. Check it and book again.",
+      gone: "This item is no longer in your cart. It was taken out meanwhile, perhaps in another window.",
     },
     stock: "Not enough is free on these dates.",
     total: { changed: "The price has changed." },

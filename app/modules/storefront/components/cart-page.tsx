@@ -16,8 +16,10 @@ import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
 import { useDatesSearch } from "./dates-in-address.ts"
+import { type LeftCart, LeftCartNotice } from "./left-cart-notice.tsx"
+import { NoBookings } from "./no-bookings.tsx"
 import { PeriodForm } from "./period-form.tsx"
-import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { homeOf, type ShopInfo, takesBookings } from "./shop-info.ts"
 import { datesId, useKeptFocus } from "./use-kept-focus.ts"
 
 interface CartPageProps {
@@ -25,6 +27,8 @@ interface CartPageProps {
   cart: CartView
   /** What was taken out last, and can come back. */
   removed: Removed | null
+  /** The cart that a page showed which the visitor has left in another window. */
+  left: LeftCart | null
   /** What the server answered to a form that it refused. */
   lastResult?: SubmissionResult<string[]> | null | undefined
   problem?: Problem | null | undefined
@@ -39,12 +43,12 @@ interface Removed {
   name: string
 }
 
-export function CartPage({ shop, cart, removed, lastResult, problem, busy }: CartPageProps) {
+export function CartPage({ shop, cart, removed, left, lastResult, problem, busy }: CartPageProps) {
   const { t } = useTranslation("storefront")
   const sentence = useSentence("reservations")
   useKeptFocus(cart.lines)
-  const action = `${homeOf(shop)}/cart`
-  if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} />
+  const action = `${homeOf(shop)}/cart?was=${cart.key}`
+  if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} left={left} />
 
   const typed = lastResult?.initialValue?.intent === "period" ? lastResult : undefined
   const errorAt = (field: "from" | "to") => {
@@ -57,6 +61,7 @@ export function CartPage({ shop, cart, removed, lastResult, problem, busy }: Car
     <div className={`${container.container} ${styles.page}`}>
       <h1 className={styles.title}>{t("cart.title")}</h1>
       <div className={styles.main}>
+        {left && <LeftCartNotice shop={shop} left={left} />}
         {removed && <RemovedNotice key={removed.item} action={action} removed={removed} />}
         {problem && <BookingProblem shop={shop} names={cart.lines} problem={problem} answer={lastResult} />}
         <div id={cart.period ? datesId : "problem"} tabIndex={-1}>
@@ -109,7 +114,9 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
           <PriceRows rows={[{ label: t("reservations:items"), amount: sum }]} total={{ label: t("reservations:total"), amount: sum }} />
         )}
       </div>
-      {cart.hasProblem ? (
+      {!takesBookings(shop) ? (
+        <NoBookings shop={shop} />
+      ) : cart.hasProblem ? (
         <LinkButton to="#problem" reloadDocument variant="primary" wide onClick={goToProblem}>
           {label}
         </LinkButton>
@@ -118,7 +125,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
           {label}
         </LinkButton>
       )}
-      <p className={styles.noCharge}>{t("form.noCharge")}</p>
+      {takesBookings(shop) && <p className={styles.noCharge}>{t("form.noCharge")}</p>}
     </aside>
   )
 }
@@ -164,11 +171,12 @@ function RemovedNotice({ action, removed: { item, quantity, place, name } }: { a
   )
 }
 
-function EmptyCart({ shop, removed }: Pick<CartPageProps, "shop" | "removed">) {
+function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "removed" | "left">) {
   const { t } = useTranslation("storefront")
   const dates = useDatesSearch()
   return (
     <div className={styles.empty}>
+      {left && <LeftCartNotice shop={shop} left={left} />}
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
       <div className={styles.emptyPicture}>
         <EmptyBookingsPicture />

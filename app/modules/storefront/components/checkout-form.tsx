@@ -27,7 +27,6 @@ type CheckoutFields = Record<(typeof order)[number], string>
 export interface CheckoutFormProps {
   shop: ShopInfo
   cart: CartView
-  delivers: boolean
   /** Whose numbers are typed without a code, as a country's code. */
   phoneCountry: string
   /** Of a signed-in customer: what the form begins with. */
@@ -40,7 +39,7 @@ export interface CheckoutFormProps {
 }
 
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
-export function CheckoutForm({ shop, cart, delivers, phoneCountry, known, lastResult, problem, busy }: CheckoutFormProps) {
+export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, problem, busy }: CheckoutFormProps) {
   const { t } = useTranslation(["storefront", "reservations"])
   const sentence = useSentence("reservations")
   const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined, defaultValue: known })
@@ -73,7 +72,7 @@ export function CheckoutForm({ shop, cart, delivers, phoneCountry, known, lastRe
       {/* What was sent is what is booked: nothing changes on the way. */}
       <div className={styles.parts} inert={busy}>
         <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
-        <GettingIt shop={shop} delivers={delivers} inputOf={inputOf} />
+        <GettingIt shop={shop} inputOf={inputOf} />
         <section className={part.part}>
           <h2 className={part.legend}>{t("form.payment")}</h2>
           <p className={styles.onPickup}>{t("reservations:paymentMethod.payOnPickup")}</p>

@@ -5,6 +5,8 @@ import { Icon } from "#app/ui/icon.tsx"
 import { CheckoutForm, type CheckoutFormProps } from "./checkout-form.tsx"
 import styles from "./checkout-page.module.css"
 import { CheckoutSummary } from "./checkout-summary.tsx"
+import { NoBookings } from "./no-bookings.tsx"
+import { takesBookings } from "./shop-info.ts"
 
 /** One page from cart to booking. */
 export function CheckoutPage(props: CheckoutFormProps) {
@@ -23,7 +25,7 @@ export function CheckoutPage(props: CheckoutFormProps) {
         </summary>
         {summary}
       </details>
-      <CheckoutForm {...props} />
+      {takesBookings(shop) ? <CheckoutForm {...props} /> : <NoBookings shop={shop} />}
       <aside className={styles.summary} aria-label={t("checkout.summary")}>
         {summary}
       </aside>

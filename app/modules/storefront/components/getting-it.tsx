@@ -15,13 +15,13 @@ const mostCards = 7
 
 interface GettingItProps {
   shop: ShopInfo
-  delivers: boolean
   inputOf: (name: "delivery" | "locationId" | "city" | "addressLine") => Input
 }
 
 /** Picked up or brought; what has one answer is told, not asked. Fields of the way that is not chosen are hidden by the style alone. */
-export function GettingIt({ shop, delivers, inputOf }: GettingItProps) {
+export function GettingIt({ shop, inputOf }: GettingItProps) {
   const { t } = useTranslation("storefront")
+  const { delivers } = shop
   const canPickUp = shop.locations.length > 0
   const { error, ...input } = inputOf("delivery")
   const chosen = input.defaultValue || "pickup"
@@ -43,14 +43,11 @@ export function GettingIt({ shop, delivers, inputOf }: GettingItProps) {
           ))}
         </RadioCards>
       ) : (
-        (canPickUp || delivers) && (
-          <>
-            <input type="hidden" name="delivery" value={canPickUp ? "pickup" : "delivery"} />
-            <p className={styles.told}>{t(canPickUp ? "checkout.pickup" : "checkout.delivery")}</p>
-          </>
-        )
+        <>
+          <input type="hidden" name="delivery" value={canPickUp ? "pickup" : "delivery"} />
+          <p className={styles.told}>{t(canPickUp ? "checkout.pickup" : "checkout.delivery")}</p>
+        </>
       )}
-      {!canPickUp && !delivers && <p className={styles.told}>{t("checkout.noWay")}</p>}
       {error && <FieldError id={input.id} error={error} />}
       {canPickUp && (
         <div className={styles.pickup}>

@@ -5,8 +5,9 @@ import container from "#app/ui/container.module.css"
 import { AddToCartForm, type AddToCartFormProps } from "./add-to-cart-form.tsx"
 import { ItemGallery } from "./item-gallery.tsx"
 import styles from "./item-page.module.css"
+import { NoBookings } from "./no-bookings.tsx"
 import { PickUpPoints } from "./pick-up-points.tsx"
-import type { ShopInfo } from "./shop-info.ts"
+import { type ShopInfo, takesBookings } from "./shop-info.ts"
 
 export type ItemPageProps = AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }
 
@@ -24,8 +25,8 @@ export function ItemPage({ shop, item, ...form }: ItemPageProps) {
           <Rate shop={shop} item={item} />
         </p>
         {item.shortDescription && <p className={styles.short}>{item.shortDescription}</p>}
-        <div className={styles.card}>
-          <AddToCartForm shop={shop} item={item} {...form} />
+        <div className={styles.card} data-open={takesBookings(shop) || undefined}>
+          {takesBookings(shop) ? <AddToCartForm shop={shop} item={item} {...form} /> : <NoBookings shop={shop} />}
         </div>
       </div>
       <div className={styles.about}>

@@ -1,8 +1,10 @@
 import { use } from "react"
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router"
 import { PageIdentityContext } from "#app/platform/page-context.ts"
+import { ConnectionLost } from "../keep-header.ts"
 import { AwayPage } from "./away-page.tsx"
 import { BarePage } from "./bare-page.tsx"
+import { ConnectionPage } from "./connection-page.tsx"
 import { useDatesSearch } from "./dates-in-address.ts"
 import { ErrorPage } from "./error-page.tsx"
 import { type Missing, NotFound } from "./not-found.tsx"
@@ -19,7 +21,8 @@ export function RouteError() {
   const home = org && missing?.kind !== "path" ? `/${org}` : "/"
   if (isRouteErrorResponse(error) && error.status === 404)
     return <NotFound missing={missing ?? { kind: "path", path: home }} home={home + dates} />
-  if (isRouteErrorResponse(error) && error.status === 503) return <AwayPage />
+  if (error instanceof ConnectionLost) return <ConnectionPage />
+  if (isRouteErrorResponse(error) && error.status >= 500) return <AwayPage />
   return <ErrorPage home={home + dates} id={id} />
 }
 

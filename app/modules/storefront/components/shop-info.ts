@@ -19,6 +19,8 @@ export interface ShopInfo {
   logoDark: Logo | null
   pages: Array<{ title: string; href: string }>
   locations: PickUpPoint[]
+  /** Whether it brings what is booked. */
+  delivers: boolean
 }
 
 /** A file of its own; its size in pixels. */
@@ -41,5 +43,8 @@ export interface PickUpPoint {
   address: string
   mapsUrl: string | null
 }
+
+/** Whether there is any way to get what is booked. */
+export const takesBookings = ({ delivers, locations }: ShopInfo) => delivers || locations.length > 0
 
 export const homeOf = (shop: Pick<ShopInfo, "code">) => `/${shop.code}`

@@ -75,6 +75,9 @@ export const en = {
     quantityOf: "Quantity: {{name}}",
     less: "One less: {{name}}",
     more: "One more: {{name}}",
+    booked: "This cart is booked already: booking number {{number}}.",
+    seeBooking: "See the booking",
+    emptied: "Your cart was emptied meanwhile, perhaps in another window. Nothing was booked just now.",
     empty: { title: "Your cart is empty", text: "Choose dates and add what you need." },
   },
   checkout: {
@@ -84,10 +87,10 @@ export const en = {
     delivery: "Delivery",
     city: "City",
     addressLine: "Address",
-    noWay: "This shop takes no bookings here yet: it has no pick-up point and does not deliver.",
     changeContact: "Change",
     cartChanged: "Something in your cart has to be changed first.",
   },
+  noBookings: { title: "This shop does not take bookings online yet.", call: "To book, call:" },
   success: {
     addToCalendar: "Add to calendar",
     title: "{{name}}, your booking is successful!",
@@ -150,11 +153,20 @@ export const en = {
       text: "The shop does not answer right now. What is booked stays booked.",
       tryAgain: "Try again",
     },
+    lost: {
+      title: "No connection to the shop",
+      text: "Check your connection and try again. If you have just sent something, look first whether it was done.",
+    },
     title: "Unexpected error occured",
     text: "Something on our side broke. Nothing you did is lost.",
     id: "Error number: {{id}}",
     goBack: "Go back",
     goHome: "Go home",
+  },
+  offline: {
+    title: "There is no connection",
+    still: "There is still no connection",
+    text: "The page stays as it is. Nothing was sent.",
   },
   periodBar: {
     title: "When do you need it?",

@@ -7,7 +7,7 @@ import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { quantityOf } from "../cart.ts"
+import { isCartKey, quantityOf } from "../cart.ts"
 import { cartContext, changeCartTo } from "../cart-cookie.server.ts"
 import { changeCart } from "../change-cart.server.ts"
 import { type ChangeCartInput, changeCartInput } from "../change-cart.ts"
@@ -17,17 +17,20 @@ import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { privateHead } from "../head/page-head.ts"
 import { readCart } from "../read-cart.server.ts"
+import { leftCartAt, readLeftCart } from "../read-left-cart.server.ts"
 import type { Route } from "./+types/cart"
 
 export const handle: Handle = { access: "visitor" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]
-  const [, number, quantity, place] = removedLine.exec(new URL(request.url).searchParams.get("removed") ?? "") ?? []
+  const { searchParams } = new URL(request.url)
+  const [, number, quantity, place] = removedLine.exec(searchParams.get("removed") ?? "") ?? []
   const [gone] = number ? await ask(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
   return {
     title: translators[locale].t("storefront:cart.name"),
     cart: await readCart(scope, context.get(cartContext), locale),
+    left: await readLeftCart(scope, context.get(cartContext), searchParams.get("was") ?? ""),
     removed:
       gone && !gone.isArchived
         ? { item: gone.number, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale) }
@@ -37,10 +40,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
+  const was = new URL(request.url).searchParams.get("was") ?? ""
   return submit(request, changeCartInput, change, async () => ({}))
 
   async function change(input: ChangeCartInput) {
     const cart = context.get(cartContext)
+    if (isCartKey(was) && cart.lines.length === 0 && input.intent !== "restore") return redirect(leftCartAt(scope, was))
     const changed = await changeCart(scope, cart, input)
     changeCartTo(context, changed)
     const place = "item" in input && quantityOf(changed, input.item) === 0 ? cart.lines.findIndex((line) => line.item === input.item) : -1
@@ -60,12 +65,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData?.title)
 
-export default function Cart({ loaderData: { cart, removed }, actionData }: Route.ComponentProps) {
+export default function Cart({ loaderData: { cart, removed, left }, actionData }: Route.ComponentProps) {
   return (
     <CartPage
       shop={useOutletContext<ShopInfo>()}
       cart={cart}
       removed={removed}
+      left={left}
       lastResult={actionData?.result}
       problem={problemOf(actionData?.refusal)}
       busy={useNavigation().formMethod === "POST"}

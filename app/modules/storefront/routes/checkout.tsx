@@ -19,6 +19,7 @@ import { privateHead } from "../head/page-head.ts"
 import { placeOrder } from "../place-order.server.ts"
 import { textIn } from "../quote-item.server.ts"
 import { readCart } from "../read-cart.server.ts"
+import { leftCartAt, readLeftCart } from "../read-left-cart.server.ts"
 import type { Route } from "./+types/checkout"
 
 export const handle: Handle = { access: "visitor" }
@@ -29,15 +30,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
   const title = translators[locale].t("storefront:checkout.title")
-  const { delivers, timeZone } = scope.organization
-  return { title, delivers, cart, phoneCountry: phoneCountryOf(timeZone), known: await findKnownContact(scope, request) }
+  return { title, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findKnownContact(scope, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const cart = context.get(cartContext)
-  if (cart.lines.length === 0) return replace(`/${scope.organization.urlCode}/cart`)
   const form = await request.clone().formData()
+  const was = textIn(form, "key") ?? ""
+  if (cart.lines.length === 0) return replace(leftCartAt(scope, was))
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
   return submit(
@@ -45,7 +46,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     checkoutInput((phone) => parsePhone(phone, scope.organization.timeZone) !== undefined),
     async (input) => {
       // Another tab has changed the cart: what is booked is what this page shows.
-      if (input.key !== cart.key) throw new Refusal("cart.changed", { status: 409 })
+      if (input.key !== cart.key) {
+        if (await readLeftCart(scope, cart, input.key)) return replace(leftCartAt(scope, input.key))
+        throw new Refusal("cart.changed", { status: 409 })
+      }
       const address = await placeOrder(scope, cart, input, context.get(localeContext)).catch((error: unknown) => {
         if (error instanceof Refusal && error.code === "key.reused") changeCartTo(context, cart)
         throw error
@@ -85,12 +89,11 @@ export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()
-  const { cart, delivers, phoneCountry, known } = loaderData
+  const { cart, phoneCountry, known } = loaderData
   return (
     <CheckoutPage
       shop={useOutletContext<ShopInfo>()}
       cart={cart}
-      delivers={delivers}
       phoneCountry={phoneCountry}
       known={known}
       lastResult={actionData?.result}

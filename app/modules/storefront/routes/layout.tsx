@@ -1,12 +1,15 @@
+import { useEffect } from "react"
 import { data, type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
 import { enterStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { cartContext, keepCart } from "../cart-cookie.server.ts"
 import { BarePage } from "../components/bare-page.tsx"
+import { ConnectionGuard } from "../components/connection-guard.tsx"
 import type { Missing } from "../components/not-found.tsx"
 import { homeOf } from "../components/shop-info.ts"
 import { StorefrontShell } from "../components/storefront-shell.tsx"
+import { keepHeader, rememberShop } from "../keep-header.ts"
 import { readShopInfo } from "../shop-info.server.ts"
 import type { Route } from "./+types/layout"
 
@@ -35,7 +38,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { shop, cartLines: context.get(cartContext).lines.length }
 }
 
-export default function StorefrontLayout({ loaderData: { shop, cartLines } }: Route.ComponentProps) {
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepHeader]
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const { shop, cartLines } = loaderData
+  useEffect(() => rememberShop(loaderData), [loaderData])
   const page = useLocation().pathname.slice(homeOf(shop).length)
   if (page === "/404")
     return (
@@ -45,6 +52,7 @@ export default function StorefrontLayout({ loaderData: { shop, cartLines } }: Ro
     )
   return (
     <StorefrontShell shop={shop} cartLines={cartLines} way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}>
+      <ConnectionGuard shop={shop} />
       <Outlet context={shop} />
     </StorefrontShell>
   )

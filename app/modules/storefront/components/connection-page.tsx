@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next"
+import { useRevalidator } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import { ErrorPicture } from "#app/ui/pictures.tsx"
+import { MessagePage } from "./message-page.tsx"
+
+/** No answer has come to this browser: the page is asked for again where it stands. */
+export function ConnectionPage() {
+  const { t } = useTranslation("storefront")
+  const { revalidate, state } = useRevalidator()
+  return (
+    <MessagePage
+      picture={<ErrorPicture />}
+      title={t("error.lost.title")}
+      actions={
+        <Button variant="primary" busy={state !== "idle"} onClick={() => void revalidate()}>
+          {t("error.away.tryAgain")}
+        </Button>
+      }
+    >
+      <p>{t("error.lost.text")}</p>
+    </MessagePage>
+  )
+}

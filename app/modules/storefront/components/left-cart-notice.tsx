@@ -1,0 +1,26 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "react-i18next"
+import { LinkButton } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+
+/** What became of a cart that a page showed, in another window: it was booked, or emptied. */
+export interface LeftCart {
+  /** `key` opens the booking's page. */
+  booking: { number: number; key: string } | null
+}
+
+/** Says why the cart is not the one that somebody has just used. */
+export function LeftCartNotice({ shop, left: { booking } }: { shop: ShopInfo; left: LeftCart }) {
+  const { t } = useTranslation("storefront")
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  if (!booking) return <Notice ref={notice} tone="warning" title={t("cart.emptied")} />
+  return (
+    <Notice
+      ref={notice}
+      title={t("cart.booked", { number: booking.number })}
+      actions={<LinkButton to={`${homeOf(shop)}/booking-preview?key=${booking.key}`}>{t("cart.seeBooking")}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next"
+import { Notice } from "#app/ui/notice.tsx"
+import { PhoneLink } from "./phone-link.tsx"
+import type { ShopInfo } from "./shop-info.ts"
+
+/** Stands where the way to a booking would begin, in a shop from which nothing can be got yet. */
+export function NoBookings({ shop: { phone } }: { shop: ShopInfo }) {
+  const { t } = useTranslation("storefront")
+  return (
+    <Notice title={t("noBookings.title")}>
+      {phone && (
+        <p>
+          {t("noBookings.call")} <PhoneLink phone={phone} />
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,76 @@
+import { useState } from "react"
+import { useSentence } from "#app/ui/use-sentence.ts"
+import type { DayRules } from "./open-days.ts"
+import { type PeriodProblem, periodProblem } from "./period-problem.ts"
+import { readWallPeriod, type WallPeriod } from "./wall-time.ts"
+
+interface DraftOptions {
+  rules: DayRules
+  value: WallPeriod | null
+  /** A choice holds at once; else when it is applied. */
+  atOnce: boolean
+  onChange: (period: WallPeriod | null) => void
+}
+
+/** What is being chosen in the panel, by days or by typing, and what keeps it from being a period that could be booked. */
+export function usePeriodDraft({ rules, value, atOnce, onChange }: DraftOptions) {
+  const sentence = useSentence("reservations")
+  const [draft, setDraft] = useState(value)
+  /** What stands in the fields, while dates are typed. */
+  const [typed, setTyped] = useState<WallPeriod | null>(null)
+  const [isHalf, setHalf] = useState(false)
+  /** What is missing is said once somebody would go on without it. */
+  const [missing, setMissing] = useState<PeriodProblem | undefined>()
+  const shown = atOnce ? value : draft
+  const problem = findProblem()
+  const said = missing ?? (problem?.code === "required" ? undefined : problem)
+
+  function findProblem(): PeriodProblem | undefined {
+    if (isHalf) return { end: "to", code: "required" }
+    if (!typed) return shown ? periodProblem(shown, rules) : undefined
+    return typed.from || typed.to || shown ? periodProblem(typed, rules) : undefined
+  }
+
+  function choose(period: WallPeriod | null) {
+    setDraft(period)
+    setHalf(false)
+    setMissing(undefined)
+    if (atOnce) onChange(period)
+  }
+
+  function start() {
+    setHalf(true)
+    setMissing(undefined)
+  }
+
+  function type(ends: WallPeriod) {
+    setTyped(ends)
+    setMissing(undefined)
+    const period = readWallPeriod(ends)
+    if (period) choose(period)
+  }
+
+  function toggleTyping() {
+    setTyped(typed ? null : { from: shown?.from ?? "", to: shown?.to ?? "" })
+    setHalf(false)
+    setMissing(undefined)
+  }
+
+  function clear() {
+    if (typed) setTyped({ from: "", to: "" })
+    choose(null)
+  }
+
+  /** What has to be put right before the choice can hold; from now on it is said. */
+  function askFor(fields: HTMLElement | null): PeriodProblem | undefined {
+    const found = problem ?? (typed && hasHalf(fields) ? periodProblem(typed, rules) : undefined)
+    setMissing(found)
+    return found
+  }
+
+  const wrong = said && { end: said.end, sentence: sentence(said.code, said.end) }
+  return { shown, typed, isHalf, problem, wrong, choose, start, type, toggleTyping, clear, askFor }
+}
+
+/** Of a time that is typed in part a browser gives nothing. */
+const hasHalf = (fields: HTMLElement | null) => Boolean(fields?.querySelector("input:invalid"))

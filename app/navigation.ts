@@ -3,7 +3,6 @@ import type { Area, Permission } from "#app/modules/members/permissions.ts"
 export interface Entry {
   /** Its key under `menu` in the words of management. */
   label: EntryLabel
-  /** `:org` is the organization's URL code. */
   path: string
   area: Area
   /** What the role must grant for the entry to be shown: to read, unless it is said. */
@@ -58,7 +57,7 @@ export const menu: Section[] = [
     label: "website",
     entries: [
       { label: "editWebsite", path: "/web/edit", area: "website", needs: "write" },
-      { label: "openWebsite", path: "/:org", area: "website", isOutside: true },
+      { label: "openWebsite", path: "/web/open", area: "website", isOutside: true },
     ],
   },
 ]

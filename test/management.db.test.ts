@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { removeMember } from "#app/modules/members/change-role.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { enterManagement, enterStorefront, transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
@@ -65,7 +66,11 @@ describe.each(managed)("$path", ({ path, area }) => {
   })
 
   test("opens for admins and members", async () => {
-    for (const who of [admin, member]) expect((await visit(path, who)).status).toBe(200)
+    for (const who of [admin, member]) {
+      const answer = await visit(path, who)
+      if (path === "/web/open") expect(answer.headers.get("Location")).toBe(`/${shop.urlCode}`)
+      else expect(answer.status).toBe(200)
+    }
   })
 
   test("takes what a member sends only where a member may", async () => {
@@ -83,6 +88,45 @@ describe.each(managed)("$path", ({ path, area }) => {
 test("an edit screen that does not say what is edited is a page that is not there", async () => {
   for (const path of ["/inventory/edit", "/inventory/edit?id=x", "/settings/org/locations/edit?id=%00", "/prepare/part?of=everything"])
     expect((await visit(path, admin)).status, path).toBe(404)
+})
+
+test("an address of management that is mistyped is a page that is not there", async () => {
+  for (const path of ["/settings/nope", "/inventory/nope", "/account/nope"]) {
+    const answer = await visit(path, admin)
+    expect(answer.status, path).toBe(404)
+    expect(await answer.text()).toContain(`Page not found: ${path}`)
+  }
+})
+
+test("the website is ticked off once a member has opened it, whoever books", async () => {
+  const own = await openShop()
+  const clerk = await signIn(program, await memberOf(own, "member"))
+  const steps = async () => (await (await visit("/reservations/manage", clerk)).text()).match(/\d of 4/)?.[0]
+  expect(await steps()).toBe("2 of 4")
+  await visit("/web/open", clerk)
+  expect(await steps()).toBe("3 of 4")
+  await visit("/web/open", clerk)
+  expect(await steps()).toBe("3 of 4")
+  await reserve(own.visitor, booking(own))
+  expect(await steps()).toBeUndefined()
+})
+
+test("an account keeps the menu of management around it, unless there is no organization, or none any more", async () => {
+  const menu = 'href="/reservations/manage"'
+  const gone = await memberOf(shop, "member")
+  const person = await signIn(program, gone)
+  for (const path of ["/account", "/account/email", "/account/password", "/account/two-step", "/account/google", "/account/picture"]) {
+    for (const who of [admin, member, person]) expect(await (await visit(path, who)).text(), path).toContain(menu)
+    const alone = await visit(path, newcomer)
+    expect(alone.status).toBe(200)
+    expect(await alone.text(), path).not.toContain(menu)
+    expect((await visit(path)).headers.get("Location")).toBe(`/login?to=${encodeURIComponent(path)}`)
+    expect((await visit(path, unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
+  }
+  await removeMember(shop.staff, gone.id)
+  const page = await visit("/account", person)
+  expect(page.status).toBe(200)
+  expect(await page.text()).not.toContain(menu)
 })
 
 test("the list of bookings is of one's own organization", async () => {
@@ -105,7 +149,7 @@ test("the command palette finds what is one's own organization's, by number, nam
   const clerk = await signIn(program, await memberOf(own, "member"))
   const { number } = await reserve(own.visitor, booking(own))
   const find = async (search: string) => {
-    const answer = await (await visit(`/search.data?q=${encodeURIComponent(search)}`, clerk)).text()
+    const answer = await (await visit(`/search?q=${encodeURIComponent(search)}`, clerk)).text()
     expect(answer).not.toContain("Secret")
     return answer
   }
@@ -163,10 +207,12 @@ describe("The first run, without JavaScript", () => {
     expect(named.headers.get("Location")).toBe("/setup?step=business")
     const fields = { name: "Карпати", urlCode, language: "uk", currency: "UAH", timeZone: "" }
     const finished = await sendForm(program, "/setup?step=business", fields, olena.headers)
-    expect(finished.headers.get("Location")).toBe("/prepare")
-    expect(await (await visit("/prepare?lang=uk", olena)).text()).toContain("/reservations/manage?welcome")
-    const page = await (await visit("/reservations/manage?welcome&lang=uk", olena)).text()
+    expect(finished.headers.get("Location")).toBe("/prepare?after=set-up")
+    expect(await (await visit("/prepare?after=set-up&lang=uk", olena)).text()).toContain("/reservations/manage?after=set-up")
+    const page = await (await visit("/reservations/manage?after=set-up&lang=uk", olena)).text()
     expect(page).toContain("Тепер можна додати першу позицію")
+    for (const path of ["/prepare", "/reservations/manage"])
+      expect(await (await visit(`${path}?lang=uk`, olena)).text()).not.toMatch(/першу позицію|after=set-up/)
     expect(page).toContain("Пробний період: ще 14\u00a0днів")
     expect((await visit(`/${urlCode}`)).status).toBe(200)
     expect((await visit("/setup", olena)).headers.get("Location")).toBe("/reservations/manage")

@@ -4,6 +4,7 @@ import { may } from "#app/modules/members/permissions.ts"
 import { listInvitations } from "#app/modules/members/queries.server.ts"
 import { teamInput } from "#app/modules/members/team.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { everythingOf } from "./everything-of.ts"
 import { sendForm } from "./http.ts"
 import { asOwner } from "./owner.ts"
 import { type Program, startProgram } from "./program.ts"
@@ -88,9 +89,9 @@ describe.each(cases)("$intent at $path", ({ path, area, intent, fields }) => {
   const send = async (who: "admin" | "member") => {
     const team = await openTeam()
     const asked = { intent, ...(await fields(team)) }
-    const before = await everythingOf(team.shop)
+    const before = await everythingOf(world.url, team.shop)
     const { status } = await sendForm(program, path, asked, team[who].headers)
-    return { status, before, after: await everythingOf(team.shop) }
+    return { status, before, after: await everythingOf(world.url, team.shop) }
   }
 
   test("is done for an admin", async () => {
@@ -107,18 +108,3 @@ describe.each(cases)("$intent at $path", ({ path, area, intent, fields }) => {
     else expect(after).toEqual(before)
   })
 })
-
-/** Every row of the organization, table by table. */
-async function everythingOf({ id }: Shop): Promise<Record<string, unknown>> {
-  const tables = await asOwner<{ name: string }>(
-    world.url,
-    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id' order by 1",
-  )
-  const rows = await Promise.all(
-    tables.map(async ({ name }) => [
-      name,
-      await asOwner(world.url, `select to_jsonb(t) as row from ${name} t where organization_id = '${id}' order by 1`),
-    ]),
-  )
-  return Object.fromEntries(rows) as Record<string, unknown>
-}

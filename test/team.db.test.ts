@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
@@ -67,7 +68,10 @@ describe("A member", () => {
     const other = await openShop()
     await memberOf(other, "admin")
     const leaving = await signIn(program, await memberOf(other, "member"))
-    expect((await send(leaving, { intent: "leave" }, `${page}/leave`)).headers.get("Location")).toBe("/setup")
+    const { headers } = await send(leaving, { intent: "leave" }, `${page}/leave`)
+    expect(headers.get("Location")).toBe("/setup")
+    expect(headers.get("Set-Cookie")).toContain("flash=team-leave")
+    expect(await look("/setup", leaving)).not.toContain("no longer in the team")
     expect(await enterManagement(leaving.id)).toBeUndefined()
   })
 })
@@ -93,12 +97,26 @@ test("Somebody who is invited joins, and is removed again", async () => {
   const nameless = await send(guest, { firstName: "" }, link)
   expect(nameless.status).toBe(422)
   expect(await nameless.text()).toContain("Enter your first name.")
-  expect((await send(guest, { firstName: "Ганна", lastName: "" }, link)).headers.get("Location")).toBe("/prepare")
+  expect((await send(guest, { firstName: "Ганна", lastName: "" }, link)).headers.get("Location")).toBe("/prepare?after=joined")
+  expect(await look("/reservations/manage?after=joined", guest)).toMatch(/You have joined Test shop/)
+  expect(await look("/reservations/manage?after=joined", guest)).not.toContain("Setup successful")
   expect((await browse(program, link, { headers: guest.headers })).status).toBe(404)
   expect(await look(page, admin)).toContain("Ганна")
 
   expect((await send(admin, { intent: "remove", id: guest.id })).headers.get("Set-Cookie")).toContain("flash=team-remove")
   expect((await browse(program, "/reservations/manage", { headers: guest.headers })).headers.get("Location")).toBe("/setup")
+  expect(await look("/setup", guest)).toContain("You are no longer in the team of Test shop")
+})
+
+test("A full team is told what makes room, and nothing that does not", async () => {
+  const full = await openShop()
+  const owner = await signIn(program, await memberOf(full, "admin"))
+  for (let seat = 0; seat < 2; seat += 1) await memberOf(full, "member")
+  const seen = await look(page, owner)
+  expect(seen).toContain("To invite somebody, remove somebody from the team first.")
+  expect(seen).not.toMatch(/larger plan|Revoke/)
+  await transact(full.staff, (tx) => tx.execute(sql`update organizations set created_at = now() - interval '15 days'`))
+  expect(await look(page, owner)).toContain("Choose a larger plan or remove somebody from the team.")
 })
 
 test("A wrong address is refused at its field", async () => {

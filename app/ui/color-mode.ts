@@ -38,6 +38,13 @@ export function followColorMode(): () => void {
   }
 }
 
+/** Hears every choice, made in this tab or another, until the returned function is called. */
+export function listenForColorMode(listener: () => void): () => void {
+  const observer = new MutationObserver(listener)
+  observer.observe(document.documentElement, { attributeFilter: ["data-color-mode"] })
+  return () => observer.disconnect()
+}
+
 /** Shows the mode, unless the page forces another: `data-forced-theme`. */
 function showColorMode(mode: ColorMode) {
   const { dataset } = document.documentElement

@@ -8,14 +8,18 @@ interface EmptyStateProps {
   children?: ReactNode
   /** One way on. */
   actions?: ReactNode
+  /** Of a page that has nothing else. */
+  isWholePage?: boolean
 }
 
 /** What will be here, why it is empty, and one thing to do. */
-export function EmptyState({ icon, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon, title, children, actions, isWholePage = false }: EmptyStateProps) {
+  const Heading = isWholePage ? "h1" : "h2"
   return (
     <div className={styles.empty}>
+      {isWholePage && <title>{`${title} · Orenda`}</title>}
       {icon && <span className={styles.icon}>{icon}</span>}
-      <h2 className={styles.title}>{title}</h2>
+      <Heading className={styles.title}>{title}</Heading>
       {children && <p className={styles.text}>{children}</p>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>

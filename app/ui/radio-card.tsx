@@ -5,8 +5,9 @@ import styles from "./radio-card.module.css"
 export function RadioCard({
   title,
   children,
+  beside,
   ...input
-}: Omit<ComponentProps<"input">, "type" | "children" | "title"> & { title: string; children?: ReactNode }) {
+}: Omit<ComponentProps<"input">, "type" | "children" | "title"> & { title: string; children?: ReactNode; beside?: ReactNode }) {
   return (
     <label className={styles.card}>
       <input {...input} type="radio" className={styles.radio} />
@@ -14,6 +15,7 @@ export function RadioCard({
         <span className={styles.title}>{title}</span>
         {children && <span className={styles.detail}>{children}</span>}
       </span>
+      {beside}
     </label>
   )
 }

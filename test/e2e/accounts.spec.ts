@@ -52,7 +52,10 @@ for (const locale of ["en", "uk"] as const) {
         await open("/login?to=/account")
         await expect(page.getByText(t.said.signedOut)).toHaveCount(0)
         await logIn(page, t, email, "skis-in-summer")
-        await expect(page.getByRole("alert")).toContainText(t.login.failed)
+        // Above the form with the reason, and as a toast.
+        const failed = page.getByRole("alert").filter({ hasText: t.login.failed })
+        await expect(failed).toHaveCount(javaScriptEnabled ? 2 : 1)
+        await expect(failed.first()).toContainText(t.errors["login.wrong"])
         await expect(page.getByLabel(t.email)).toHaveValue(email)
         await expect(page.getByLabel(t.password, { exact: true })).toBeFocused()
         await look()

@@ -28,9 +28,36 @@ test.describe("The list of bookings", () => {
     const row = page.getByRole("row").nth(1)
     await expect(row.getByRole("link", { name: /^067/ })).toHaveAttribute("href", /^tel:\+38067/)
     const total = await row.getByRole("cell").last().boundingBox()
+    const opened = page.waitForEvent("popup")
     await page.mouse.click((total?.x ?? 0) + 20, (total?.y ?? 0) + 20)
-    await expect(page).toHaveURL(/\/demo\/booking-preview\?key=/)
+    await expect(await opened).toHaveURL(/\/demo\/booking-preview\?key=/)
+    await expect(page).toHaveURL(/\/reservations\/manage/)
   })
+})
+
+test("In Ukrainian the list fits a tablet, its rows as high as in English, and the bar of a phone breaks no word", async ({
+  page,
+  context,
+  open,
+}) => {
+  await signInAs(context, "owner")
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open("/reservations/manage?lang=uk")
+    const table = await page.getByRole("table").evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+    expect(table, `what is cut off at ${width}`).toBeLessThanOrEqual(0)
+    expect((await page.getByRole("row").nth(1).boundingBox())?.height).toBe(60)
+    await expect(page.getByRole("row").nth(1).getByText("Очікує").filter({ visible: true })).toHaveCount(1)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const words = page.getByRole("navigation", { name: "Щоденні сторінки" }).getByText("Бронювання", { exact: true })
+  const lines = await words.first().evaluate((tab) => {
+    const text = document.createRange()
+    text.selectNodeContents(tab.lastChild ?? tab)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
 test.describe("Without JavaScript", () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "./fixtures.ts"
 import { expectAccessibleAndFitting, expectGoodForEverybody } from "./good-for-everybody.ts"
+import { words } from "./management-words.ts"
 import { signInAs } from "./people.ts"
 
 for (const locale of ["en", "uk"] as const) {
@@ -16,23 +17,60 @@ for (const locale of ["en", "uk"] as const) {
   }
 }
 
-test("The first run leads from a name over a checked address to the bookings", async ({ page, context, open, expectAccessible }) => {
+for (const locale of ["en", "uk"] as const) {
+  const t = words[locale]
+
+  test(`In ${locale}, the first run leads from a name over a checked address to the bookings`, async ({
+    page,
+    context,
+    open,
+    expectAccessible,
+  }) => {
+    await signInAs(context, "newcomer")
+    await open(`/setup?lang=${locale}`)
+    await page.getByLabel(t.setup.firstName).fill("Олена")
+    await page.getByRole("button", { name: t.setup.next }).click()
+    await page.getByLabel(t.setup.name).fill("Демо")
+    const code = page.getByLabel(t.setup.address)
+    await expect(code).toHaveValue("demo")
+    await expect(page.getByText(t.errors.code.taken)).toBeVisible()
+    await expectAccessible(page)
+    await page
+      .getByRole("button", { name: /^demo-/ })
+      .first()
+      .click()
+    await expect(page.getByText(t.setup.free, { exact: true })).toBeVisible()
+    await page.getByRole("button", { name: t.setup.finish }).click()
+    await expect(page).toHaveURL("/reservations/manage")
+    await expect(page.getByText(t.welcome.text)).toBeVisible()
+    await expect(page.getByRole("heading", { name: new RegExp(t.checklist.title) })).toBeVisible()
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 375, height: 700 })
+    await page.getByRole("button", { name: t.menu.menu }).click()
+    await expect(page.getByRole("link", { name: /^(Your trial ends|Пробний період)/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test("A long name fits a phone, is counted, and is told to be too long when it is left", async ({ page, context, open }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
   await signInAs(context, "newcomer")
-  await open("/setup?lang=uk")
-  await page.getByLabel("Ім’я").fill("Олена")
-  await page.getByRole("button", { name: "Далі" }).click()
-  await page.getByLabel("Назва бізнесу").fill("Демо")
-  const code = page.getByLabel("Адреса сайту")
-  await expect(code).toHaveValue("demo")
-  await expect(page.getByText("Ця адреса вже зайнята")).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole("button", { name: "demo-rental" }).click()
+  await open("/setup?step=business&lang=uk")
+  const name = page.getByLabel("Назва бізнесу")
+  await name.fill("Щ".repeat(20))
   await expect(page.getByText("Вільно")).toBeVisible()
-  await page.getByRole("button", { name: "Завершити" }).click()
-  await expect(page).toHaveURL("/reservations/manage")
-  await expect(page.getByText("Тепер можна додати першу позицію")).toBeVisible()
-  await expect(page.getByRole("heading", { name: /На шляху до першого бронювання/ })).toBeVisible()
-  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const field = await page.getByLabel("Адреса сайту").boundingBox()
+  const state = await page.getByText("Вільно").boundingBox()
+  expect((state?.x ?? 0) + (state?.width ?? 0)).toBeCloseTo((field?.x ?? 0) + (field?.width ?? 0), 0)
+  expect(state?.y).toBeLessThan(field?.y ?? 0)
+  await expect(page.getByText("/ 50")).toHaveCount(0)
+  await name.fill("Щ".repeat(51))
+  await expect(page.getByText("51 / 50")).toBeVisible()
+  await name.blur()
+  await expect(page.getByText("Не більше 50 символів.")).toBeVisible()
+  await name.fill("Щ".repeat(50))
+  await expect(page.getByText("Не більше 50 символів.")).toHaveCount(0)
 })
 
 test.describe("Somebody in Poland", () => {

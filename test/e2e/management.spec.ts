@@ -8,6 +8,8 @@ const screens = [
   { name: "A page to come", path: "/inventory/manage" },
   { name: "The team", path: "/settings/org/team" },
   { name: "Leaving", path: "/settings/org/team/leave" },
+  { name: "The account", path: "/account" },
+  { name: "A new password", path: "/account/password" },
   { name: "The plans", path: "/subscriptions/payment" },
 ]
 

@@ -59,6 +59,13 @@ const missing = [
     uk: "Сторінку не знайдено: /x/y/z",
     home: "/",
   },
+  ...["/settings/nope", "/inventory/nope", "/account/nope", "/blog"].map((path) => ({
+    who: `Whoever mistypes ${path} of the product`,
+    path,
+    says: `Page not found: ${path}`,
+    uk: `Сторінку не знайдено: ${path}`,
+    home: "/",
+  })),
 ]
 
 for (const { who, path, leadsTo = path, says, uk, home } of missing) {

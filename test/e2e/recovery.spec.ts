@@ -108,6 +108,9 @@ for (const locale of ["en", "uk"] as const) {
       await expect(own).toBeVisible()
       await expect(heading(page)).toBeFocused()
       await expectAccessible(page)
+      await page.reload()
+      await expect(fresh).toBeVisible()
+      await expect(page.getByRole("button", { name: t.againIn.split("{{")[0] ?? "" })).toBeVisible()
       const [ownCode, newCode] = [codeIn(await letterTo(email, 2)), codeIn(await letterTo(newEmail))]
       await own.fill(ownCode)
       await fresh.fill(newCode === "000000" ? "000001" : "000000")

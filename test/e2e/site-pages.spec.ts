@@ -76,6 +76,27 @@ test("The header comes back when a visitor scrolls up", async ({ page }) => {
   await expect(page.getByRole("banner")).toBeInViewport()
 })
 
+test("On a phone the menu closes by Esc and by whatever is pressed elsewhere", async ({ page, open }) => {
+  await page.setViewportSize({ width: 375, height: 720 })
+  await open("/demo/shop")
+  const button = page.locator("header summary")
+  const about = page.getByRole("banner").getByRole("link", { name: "About" })
+  await button.click()
+  await expect(about).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(about).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await page.getByRole("heading", { level: 3 }).first().click()
+  await expect(about).toBeHidden()
+})
+
+test("An address typed with capitals leads to the page", async ({ page, open }) => {
+  await open("/Demo/About?lang=en")
+  await expect(page).toHaveURL(/\/demo\/about\?lang=en$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("A small shop with dry boots")
+})
+
 test("A page that is not there says so, and home has one address", async ({ page, expectStatus }) => {
   expectStatus(404)
   const answer = await page.goto("/demo/prices?lang=en")

@@ -32,3 +32,11 @@ test("a link is asked for anew when it has five minutes left, and at once when i
   expect(renewsIn({ expiresAt }, Date.parse("2026-11-21T13:54:59Z"))).toBe(1000)
   for (const late of ["13:55:00", "13:59:00", "15:00:00"]) expect(renewsIn({ expiresAt }, Date.parse(`2026-11-21T${late}Z`))).toBe(0)
 })
+
+test("on a device whose clock is ahead a link is asked for once a minute, not on and on", () => {
+  const now = Date.parse("2026-11-21T18:00:00Z")
+  const expiresAt = Date.parse("2026-11-21T14:00:00Z")
+  expect(renewsIn({ expiresAt }, now)).toBe(0)
+  expect(renewsIn({ expiresAt }, now, now - 1000)).toBe(59_000)
+  expect(renewsIn({ expiresAt }, now, now - 60_000)).toBe(0)
+})

@@ -1,8 +1,12 @@
 /** A link with less than this left is asked for anew, in milliseconds (specification 5). */
 const least = 5 * 60_000
 
-/** In how many milliseconds the link is to be asked for anew. */
-export const renewsIn = ({ expiresAt }: Pick<AvatarLink, "expiresAt">, now: number) => Math.max(0, expiresAt - least - now)
+/** On a device whose clock is hours ahead every link looks over: so long after one was asked for comes the next, in milliseconds. */
+const pause = 60_000
+
+/** In how many milliseconds the link is to be asked for anew; `askedAt` is when one was last. */
+export const renewsIn = ({ expiresAt }: Pick<AvatarLink, "expiresAt">, now: number, askedAt = Number.NEGATIVE_INFINITY) =>
+  Math.max(0, expiresAt - least - now, askedAt + pause - now)
 
 /** Where a person's picture can be seen for a while. `expiresAt` is in milliseconds of the epoch. */
 export interface AvatarLink {

@@ -35,7 +35,7 @@ describe("Whoever has two-step sign-in", () => {
     const code = codeIn(await mail().letterTo(email, 4))
     answers.push(await phone.send("/reset", { intent: "reset", email, code, newPassword: "a-new-password" }))
     for (const answer of answers) {
-      expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage")
+      expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage&from=login")
       expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
     }
     expect(await isSignedIn(phone)).toBe(false)
@@ -124,14 +124,27 @@ describe("A change of an account", () => {
   test("of the address asks at both, and tells the old one", async () => {
     const [{ email, browser }, { email: newEmail }] = [await registered(), somebody()]
     expect((await browser.send("/account/email", { intent: "ask", newEmail, password: "wrong-password" })).status).toBe(422)
-    expect((await browser.send("/account/email", { intent: "ask", newEmail, password })).status).toBe(200)
+    const asked = await browser.send("/account/email", { intent: "ask", newEmail, password })
+    expect(asked.headers.get("Location")).toBe(`/account/email?${new URLSearchParams({ newEmail })}`)
     const [ownCode, newCode] = [codeIn(await mail().letterTo(email, 2)), codeIn(await mail().letterTo(newEmail))]
-    const move = (own: string, fresh: string) => browser.send("/account/email", { intent: "move", ownCode: own, newCode: fresh, newEmail })
+    const move = (own: string, fresh: string) => browser.send("/account/email", { intent: "move", ownCode: own, newCode: fresh })
     expect((await move(ownCode, ownCode === newCode ? "000000" : ownCode)).status).toBe(422)
     expect((await move(ownCode, newCode)).headers.get("Location")).toBe("/account")
     expect((await mail().letterTo(email, 3)).subject).toBe("The email of your account was changed")
     expect((await login(somebody().browser, newEmail)).status).toBe(302)
     expect((await login(somebody().browser, email)).status).toBe(422)
+  })
+
+  test("of the address sends its codes again after a minute, to the address alone that the password was given for", async () => {
+    const [{ browser }, { email: newEmail }, { email: another }] = [await registered(), somebody(), somebody()]
+    await browser.send("/account/email", { intent: "ask", newEmail, password })
+    await mail().letterTo(newEmail)
+    const resend = (address: string) => browser.send("/account/email", { intent: "resend", newEmail: address })
+    expect((await resend(another)).headers.get("Location")).toBe("/account/email")
+    expect((await resend(newEmail)).status).toBe(429)
+    await asOwner(url(), "delete from accounts.attempts")
+    expect((await resend(newEmail)).headers.get("Location")).toBe(`/account/email?${new URLSearchParams({ newEmail })}`)
+    expect(codeIn(await mail().letterTo(newEmail, 2))).toMatch(/^\d{6}$/)
   })
 
   test("of the address lets no code of the old mailbox open the account", async () => {
@@ -140,7 +153,7 @@ describe("A change of an account", () => {
     const stolen = codeIn(await mail().letterTo(email, 2))
     await browser.send("/account/email", { intent: "ask", newEmail, password })
     const moved = { ownCode: codeIn(await mail().letterTo(email, 3)), newCode: codeIn(await mail().letterTo(newEmail)) }
-    expect((await browser.send("/account/email", { intent: "move", newEmail, ...moved })).status).toBe(302)
+    expect((await browser.send("/account/email", { intent: "move", ...moved })).status).toBe(302)
     const reset = { intent: "reset", email: newEmail, code: stolen, newPassword: "the-thief-s-own" }
     expect((await thief.send(`/reset?email=${newEmail}`, reset)).status).toBe(422)
     expect((await login(somebody().browser, newEmail)).status).toBe(302)
@@ -150,7 +163,7 @@ describe("A change of an account", () => {
     const [{ email, browser }, other] = [await registered(), await registered()]
     await browser.send("/account/email", { intent: "ask", newEmail: other.email, password })
     const codes = { ownCode: codeIn(await mail().letterTo(email, 2)), newCode: codeIn(await mail().letterTo(other.email, 2)) }
-    const answer = await browser.send("/account/email", { intent: "move", newEmail: other.email, ...codes })
+    const answer = await browser.send(`/account/email?newEmail=${other.email}`, { intent: "move", ...codes })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain("This email has an account already.")
   })

@@ -43,11 +43,10 @@ export async function enterByCode(
       const registration = registrationCookie.read(request)
       const { userId, hasLostPassword } = await proveAddress({ purpose, email, code, hasAsked, registration })
       const wanted = destinationOf(to, request.url)
-      return signInProved(userId, {
+      return signInProved(userId, purpose === "confirm" ? "register" : "login", {
         request,
         context,
         to: hasLostPassword ? `/confirm/done?${new URLSearchParams({ to: wanted })}` : wanted,
-        said: purpose === "confirm" ? "signed-up" : "signed-in",
       })
     },
     besides,

@@ -13,14 +13,15 @@ export interface Arrival {
   context: Readonly<RouterContextProvider>
   /** A path of ours. */
   to: string
-  /** What the page there says of it. */
-  said?: "signed-in" | "signed-up"
 }
 
+/** How somebody comes: `register` is the first time, when the address is confirmed. */
+type Way = typeof users.$inferSelect.from
+
 /** Signs in whose address a code has just proved, unless they have a factor: then it is asked for. */
-export async function signInProved(userId: string, arrival: Arrival): Promise<Response> {
+export async function signInProved(userId: string, from: Way, arrival: Arrival): Promise<Response> {
   const headers = headersFor(arrival.request, networkIn(arrival.context))
-  return arrive(await ask((auth) => auth.api.signInByProof({ body: { userId }, headers, asResponse: true })), "login", arrival)
+  return arrive(await ask((auth) => auth.api.signInByProof({ body: { userId }, headers, asResponse: true })), from, arrival)
 }
 
 /**
@@ -34,14 +35,13 @@ export async function arriveIfTaken(answer: Response, from: Way, arrival: Arriva
   return isIn || isChallenged ? arrive(answer, from, arrival) : undefined
 }
 
-type Way = typeof users.$inferSelect.from
-
-async function arrive(answer: Response, from: Way, { context, to, said = "signed-in" }: Arrival): Promise<Response> {
+async function arrive(answer: Response, from: Way, { context, to }: Arrival): Promise<Response> {
   const token = cookieSet(answer.headers, cookieNames().session_token)
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie)
-  if (!token) return redirect(`/login/challenge?to=${encodeURIComponent(to)}`, { headers })
-  headers.append("Set-Cookie", flashCookie(said))
+  // The second step tells by which way the first was taken.
+  if (!token) return redirect(`/login/challenge?${new URLSearchParams({ to, from })}`, { headers })
+  headers.append("Set-Cookie", flashCookie(from === "register" ? "signed-up" : "signed-in"))
 
   const before = context.get(accountContext)
   const session = await findSession(token)

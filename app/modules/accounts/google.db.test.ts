@@ -29,6 +29,11 @@ async function through(browser: Visitor, from: "login" | "register", person: Par
   return { back, answer: await browser.get(back.slice(program().origin.length)) }
 }
 
+async function cameFrom(email: string) {
+  const [user] = await asOwner<{ came_from: string }>(url(), `select came_from from accounts.users where email = '${email}'`)
+  return user?.came_from
+}
+
 /** The page's own link: where no script runs and no page refreshes itself, a person follows it. */
 const wayToGoogle = (page: string) => /<a [^>]*href="(http[^"]+)"/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? page
 
@@ -54,9 +59,11 @@ describe("With Google", () => {
     expect([asked?.get("response_type"), asked?.get("code_challenge_method")]).toEqual(["code", "S256"])
     for (const name of ["state", "nonce", "code_challenge"]) expect(asked?.get(name)?.length, name).toBeGreaterThan(20)
 
+    expect(await cameFrom(email)).toBe("google_register")
+
     const phone = anotherBrowser()
     expect((await through(phone, "login", { email }, "/demo")).answer.headers.get("Location")).toBe("/demo")
-    expect(await asOwner(url(), `select came_from from accounts.users where email = '${email}'`)).toEqual([{ came_from: "google_login" }])
+    expect(await cameFrom(email)).toBe("google_login")
   })
 
   test("whoever has no account is told to register before logging in", async () => {
@@ -112,11 +119,14 @@ describe("With Google", () => {
     await browser.send("/account/two-step", { intent: "finish", factor: totp(key, -1) })
     const phone = anotherBrowser()
     const { answer } = await through(phone, "login", { email })
-    expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage")
+    expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage&from=google_login")
     expect(answer.headers.getSetCookie().join()).not.toMatch(/session=[^;,]/)
     expect(await isSignedIn(phone)).toBe(false)
-    await phone.send("/login/challenge", { intent: "challenge", factor: totp(key) })
+    const asked = await (await phone.get(answer.headers.get("Location") ?? "")).text()
+    const from = /name="from" value="(\w+)"/.exec(asked)?.[1] ?? ""
+    await phone.send("/login/challenge", { intent: "challenge", factor: totp(key), from })
     expect(await isSignedIn(phone)).toBe(true)
+    expect(await cameFrom(email)).toBe("google_login")
   })
 
   test("an account is connected and disconnected with the password, never without another way in", async () => {

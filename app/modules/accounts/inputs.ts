@@ -31,7 +31,11 @@ export const codeInput = z.object({ email: emailText, code, to })
 
 export const resetInput = z.object({ email: emailText, code, newPassword, to })
 
-export const challengeInput = z.object({ factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }), to })
+export const challengeInput = z.object({
+  factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }),
+  to,
+  from: z.enum(["login", "google_login"]).catch("login"),
+})
 
 export const profileInput = z.object({ firstName, lastName })
 

@@ -12,11 +12,18 @@ import { ask, headersFor, withoutSession } from "./the-auth.server.ts"
 /** Six digits are an authenticator's code, anything else a backup code, which is spent. */
 const isTotp = /^\d{6}$/
 
+interface Challenge {
+  /** As it was typed. */
+  factor: string
+  /** The way of the first step. */
+  from: "login" | "google_login"
+}
+
 /**
  * The second step. The library counts five tries for a challenge, and ten for an account, which then waits for a quarter of an hour;
  * ours count for the network. Refuses with "factor.wrong", and leads back to the first step when it is to be taken again.
  */
-export async function meetChallenge(factor: string, arrival: Arrival): Promise<Response> {
+export async function meetChallenge({ factor, from }: Challenge, arrival: Arrival): Promise<Response> {
   const network = networkIn(arrival.context)
   await countAttempt({ "code:network": network })
   const headers = withoutSession(headersFor(arrival.request, network))
@@ -32,7 +39,7 @@ export async function meetChallenge(factor: string, arrival: Arrival): Promise<R
     await transactAccounts((tx) => tx.delete(sessions).where(eq(sessions.id, session.id)))
     throw new Refusal("factor.wrong", { field: "factor" })
   }
-  const taken = await arriveIfTaken(answer, "login", arrival)
+  const taken = await arriveIfTaken(answer, from, arrival)
   if (taken) return taken
   const { code: reason }: { code?: string } = await answer.json().catch(() => ({}))
   if (reason === "INVALID_CODE" || reason === "INVALID_BACKUP_CODE") throw new Refusal("factor.wrong", { field: "factor" })

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { codeIn, linksIn } from "#test/letters.ts"
+import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 
-const { password, somebody, registered, login, isSignedIn, program, mail } = withPeople()
+const { password, somebody, registered, login, isSignedIn, program, mail, url } = withPeople()
 
 describe("Registering", () => {
   test("leads by a letter's code to an account, and to where the person wanted to go", async () => {
@@ -19,6 +20,10 @@ describe("Registering", () => {
     })
     expect(confirmed.headers.get("Location")).toBe("/demo?x=1")
     expect(await isSignedIn(browser)).toBe(true)
+    const cameFrom = () => asOwner(url(), `select came_from from accounts.users where email = '${email}'`)
+    expect(await cameFrom()).toEqual([{ came_from: "register" }])
+    await login(browser, email)
+    expect(await cameFrom()).toEqual([{ came_from: "login" }])
   })
 
   test("refuses an address that is none, and a password that is short or that everybody has, and never sends the password back", async () => {

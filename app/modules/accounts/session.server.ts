@@ -1,4 +1,4 @@
-import { createContext, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
 import { clientAddressContext, networkOf } from "#app/platform/client-address.ts"
 import { orOutage } from "#app/platform/database/accounts-database.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -32,11 +32,15 @@ export const readAccount: MiddlewareFunction<Response> = async ({ request, conte
   context.set(accountContext, await findAccount(request, networkIn(context)))
 }
 
-/** Lets nobody through but who is signed in with a confirmed address; others come back here when they are. Stands after `readAccount`. */
+/**
+ * Lets nobody through but who is signed in with a confirmed address; others come back here when they are. A script that sends a form for
+ * nobody gets a 401, so that the form stays on its page (`keepForm`). Stands after `readAccount`.
+ */
 export const signedIn: MiddlewareFunction<Response> = ({ request, context }) => {
   const account = context.get(accountContext)
   if (account?.isConfirmed) return
   const { pathname, search } = new URL(request.url)
+  if (!account && request.method !== "GET" && pathname.endsWith(".data")) throw data(null, { status: 401 })
   const to = encodeURIComponent(pathname.replace(/\.data$/, "") + search)
   throw redirect(account ? `/confirm?email=${encodeURIComponent(account.email)}&to=${to}` : `/login?to=${to}`)
 }

@@ -1,24 +1,21 @@
-import type { RouterContextProvider } from "react-router"
 import { avatarLink } from "#app/modules/accounts/avatar-link.server.ts"
-import { accountContext } from "#app/modules/accounts/session.server.ts"
+import type { Account } from "#app/modules/accounts/session.server.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
 import { standingOf } from "#app/modules/organizations/plan.ts"
-import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { countNewBookings } from "#app/modules/reservations/booking-list.server.ts"
 import type { ShellView } from "./components/shell-view.ts"
 
 /** What surrounds every page of management, as it is now. */
-export async function readShell(context: Readonly<RouterContextProvider>, now = Temporal.Now.instant()): Promise<ShellView> {
-  const scope = context.get(scopeContext)
-  const account = context.get(accountContext)
+export async function readShell(scope: Scope, account: Account, now = Temporal.Now.instant()): Promise<ShellView> {
   const { actor, organization } = scope
   const [plan, newBookings] = await transact(scope, async (tx) => [await findPlan(tx), await countNewBookings(tx)] as const)
   return {
     organization: { name: organization.name, urlCode: organization.urlCode },
     person: {
-      name: `${account?.firstName ?? ""} ${account?.lastName ?? ""}`.trim(),
-      email: account?.email ?? "",
-      avatar: account && avatarLink(account.id, account.avatar),
+      name: `${account.firstName} ${account.lastName}`.trim(),
+      email: account.email,
+      avatar: avatarLink(account.id, account.avatar),
     },
     role: actor.kind === "member" ? actor.role : "member",
     newBookings,

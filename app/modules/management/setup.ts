@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { longestName } from "#app/modules/organizations/longest-name.ts"
 import { problemOfCode } from "#app/modules/organizations/url-code.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { atMost, text } from "#app/platform/input-texts.ts"
@@ -6,7 +7,7 @@ import { currencies } from "#app/platform/money.ts"
 
 /** "Tell us about your business." */
 export const businessInput = z.object({
-  name: text.refine(atMost(50), { error: "business.long" }),
+  name: text.refine(atMost(longestName), { error: "business.long" }),
   urlCode: text.check(({ value, issues }) => {
     const problem = problemOfCode(value)
     if (problem) issues.push({ code: "custom", input: value, message: problem })

@@ -1,6 +1,6 @@
-import { type MiddlewareFunction, redirect } from "react-router"
+import { createContext, type MiddlewareFunction, redirect } from "react-router"
 import { accountContext, readAccount, signedIn } from "#app/modules/accounts/session.server.ts"
-import { enterManagement, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { enterManagement, type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 
 export type AccessRule = keyof typeof accessRules
@@ -10,6 +10,17 @@ const organization: MiddlewareFunction<Response> = async ({ request, context }) 
   const scope = await scopeOfAccount(context)
   if (!scope) throw redirect("/setup")
   context.set(scopeContext, scope)
+  context.set(localeContext, askedLocale(request) ?? scope.organization.language)
+}
+
+/** The organization around the account of whoever is signed in, set by `organization-if-any`; `null` for those who have none. */
+export const ownScopeContext = createContext<Scope | null>(null)
+
+/** As `organization`, for a page that stands without one too. */
+const organizationIfAny: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const scope = await scopeOfAccount(context)
+  if (!scope) return
+  context.set(ownScopeContext, scope)
   context.set(localeContext, askedLocale(request) ?? scope.organization.language)
 }
 
@@ -23,6 +34,7 @@ export const accessRules = {
   account: readAccount,
   "sign-in": signedIn,
   organization,
+  "organization-if-any": organizationIfAny,
   newcomer,
 } satisfies Record<string, MiddlewareFunction<Response>>
 

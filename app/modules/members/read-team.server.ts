@@ -1,7 +1,7 @@
 import { avatarLink } from "#app/modules/accounts/avatar-link.server.ts"
 import { listPeople } from "#app/modules/accounts/people.server.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
-import { seatsOf } from "#app/modules/organizations/plan.ts"
+import { mostSeats, seatsOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { TeamView } from "./components/team-view.ts"
 import { may } from "./permissions.ts"
@@ -16,6 +16,7 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
     invited: await listInvitations(tx),
     plan: await findPlan(tx),
   }))
+  const seats = plan ? seatsOf(plan, Temporal.Now.instant()) : 0
   const people = new Map((await listPeople(members.map(({ userId }) => userId))).map((person) => [person.id, person]))
   return {
     members: members.map(({ userId, role }) => {
@@ -24,7 +25,8 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
       return { id: userId, role, email, name, avatar: avatarLink(userId, avatar), isSelf: userId === actor.userId }
     }),
     invitations: invited.map(({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toString() })),
-    seats: plan ? seatsOf(plan, Temporal.Now.instant()) : 0,
+    seats,
+    hasLargerPlan: seats < mostSeats,
     mayChange: may(actor.role, "write", "team"),
     hasOtherAdmin: members.some(({ userId, role }) => role === "admin" && userId !== actor.userId),
     zone: scope.organization.timeZone,

@@ -38,6 +38,7 @@ export const invitations = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     index("invitations_email").on(table.organizationId, table.email),
+    index("invitations_accepted_by").on(table.acceptedBy),
     check("invitations_email_lower", sql`${table.email} = lower(${table.email})`),
     check("invitations_role_known", sql`${table.role} in ('member', 'admin')`),
   ],

@@ -24,6 +24,8 @@ export const organizations = pgTable(
     bufferBeforeHours: smallint("buffer_before_hours"),
     bufferAfter: text("buffer_after").$type<"noBuffer" | "custom" | "fullDay">().notNull().default("noBuffer"),
     bufferAfterHours: smallint("buffer_after_hours"),
+    /** When a member first opened the website from management. */
+    websiteOpenedAt: instant("website_opened_at"),
     createdAt: instant("created_at").notNull().default(sql`now()`),
     updatedAt: instant("updated_at").notNull().default(sql`now()`),
   },

@@ -18,6 +18,7 @@ const booking = {
       rateUnit: "day" as const,
       units: 4,
       total: 360_000n,
+      rounded: null,
     },
   ],
   total: 360_000n,
@@ -39,6 +40,7 @@ test("A booking's calendar entry is at the booking's instants, with everything e
   const text = bookingCalendar(booking, entry)
   const read = new Map(parse(text))
   expect(parse(text).every(([name]) => name)).toBe(true)
+  expect(text).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nEND:VCALENDAR\r\n$/s)
   expect(text.split("\r\n").every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
   expect(Object.fromEntries(read)).toMatchObject({
     VERSION: "2.0",
@@ -53,11 +55,12 @@ test("A booking's calendar entry is at the booking's instants, with everything e
   expect(read.get("DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/)
 })
 
-test("A booking that was confirmed or cancelled is so in its entry, under the same name", () => {
-  const entryOf = (status: "confirmed" | "cancelled") => new Map(parse(bookingCalendar({ ...booking, status }, entry)))
-  const read = (["confirmed", "cancelled"] as const).map((status) => [entryOf(status).get("UID"), entryOf(status).get("STATUS")])
-  expect(read).toEqual([
-    ["shop-1047@orenda", "CONFIRMED"],
-    ["shop-1047@orenda", "CANCELLED"],
+test("A booking that was confirmed or cancelled is so in its entry, under the same name and as a newer one", () => {
+  const entryOf = (status: "new" | "confirmed" | "cancelled") => new Map(parse(bookingCalendar({ ...booking, status }, entry)))
+  const read = (["new", "confirmed", "cancelled"] as const).map(entryOf)
+  expect(read.map((each) => [each.get("UID"), each.get("STATUS"), each.get("SEQUENCE")])).toEqual([
+    ["shop-1047@orenda", "TENTATIVE", "0"],
+    ["shop-1047@orenda", "CONFIRMED", "1"],
+    ["shop-1047@orenda", "CANCELLED", "2"],
   ])
 })

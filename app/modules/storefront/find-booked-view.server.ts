@@ -6,6 +6,7 @@ import { shownName } from "#app/modules/reservations/shown-name.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isMailSent } from "#app/platform/mail.server.ts"
 import type { BookedView } from "./components/booking-summary.tsx"
+import { roundedOf } from "./quote-item.server.ts"
 
 /** The booking that this key opens, as its customer sees it in the page's language. */
 export async function findBookedView(scope: Scope, key: string, locale: Locale): Promise<BookedView | undefined> {
@@ -34,6 +35,7 @@ export async function findBookedView(scope: Scope, key: string, locale: Locale):
         rateUnit,
         units,
         total,
+        rounded: roundedOf({ start: found.startsAt, end: found.endsAt }, scope.organization.timeZone, rateUnit),
       })),
       total: found.total,
       currency: found.currency,

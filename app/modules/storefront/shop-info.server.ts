@@ -22,8 +22,8 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
     phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
     palette: settings ? readPalette(settings) : null,
-    logoLight: settings ? logoOf(settings.logoUrlLight, settings.logoLight) : null,
-    logoDark: settings ? logoOf(settings.logoUrlDark, settings.logoDark) : null,
+    logoLight: logoOf(settings?.logoUrlLight, settings?.logoLight),
+    logoDark: logoOf(settings?.logoUrlDark, settings?.logoDark),
     pages: pages
       .filter(({ kind }) => kind !== "home")
       .map((page) => ({ title: translated(page, "title", locale), href: `/${urlCode}/${page.slug}` })),
@@ -37,5 +37,5 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
   }
 }
 
-/** A stored picture in its own size, or one of the default logos. */
-const logoOf = (src: string, size: Omit<Logo, "src"> | null): Logo => ({ src, ...(size ?? { width: 160, height: 40 }) })
+/** A stored picture in its own size; the default logos are Orenda's, and say nothing of the shop. */
+const logoOf = (src: string | undefined, size: Omit<Logo, "src"> | null | undefined): Logo | null => (src && size ? { src, ...size } : null)

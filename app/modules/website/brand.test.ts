@@ -68,6 +68,8 @@ test("A stored palette is taken as it is; a missing, broken or outdated one is c
 
 test("The style holds both modes and nothing but colours", () => {
   const css = paletteCss(paletteOf("#F2B705"))
-  expect(css).toMatch(/^@layer tokens\{html:root\{[^{}<]+\}html:root\[data-theme="dark"\]\{[^{}<]+\}@media[^{}]+\{[^{}]+\{[^{}<]+\}\}\}$/)
+  expect(css).toMatch(
+    /^@layer tokens\{html:root\{[^{}<]+\}@media screen\{html:root\[data-theme="dark"\]\{[^{}<]+\}\}@media screen and [^{}]+\{[^{}]+\{[^{}<]+\}\}\}$/,
+  )
   expect(css).toContain("--action:#F2B705;")
 })

@@ -26,7 +26,7 @@ export function paletteCss({ ramp, light, dark, outlined }: Palette) {
   const shades = Object.entries(ramp).map(([shade, value]) => `--brand-${shade}:${value};`)
   const lights = `${shades.join("")}${declarations(light)}${outlined ? "--action-border:var(--border-control);" : ""}`
   const darks = `${declarations(dark)}--action-border:transparent;`
-  return `@layer tokens{html:root{${lights}}html:root[data-theme="dark"]{${darks}}@media (prefers-color-scheme:dark){html:root:not([data-theme]){${darks}}}}`
+  return `@layer tokens{html:root{${lights}}@media screen{html:root[data-theme="dark"]{${darks}}}@media screen and (prefers-color-scheme:dark){html:root:not([data-theme]){${darks}}}}`
 }
 
 const declarations = (colors: ModeColors) =>

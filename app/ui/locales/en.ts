@@ -18,6 +18,7 @@ export const en = {
     tryAgain: "Try again",
     languageFailed: "The language could not be loaded",
   },
+  shopTime: "Times of the shop: {{zone}}",
   phoneCountry: "Country code",
   summary: "Correct these to go on:",
   period: {

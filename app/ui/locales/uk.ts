@@ -21,6 +21,7 @@ export const uk = {
     tryAgain: "Спробувати ще раз",
     languageFailed: "Не вдалося завантажити мову",
   },
+  shopTime: "Усі години — {{zone}}",
   phoneCountry: "Код країни",
   summary: "Виправте, щоб продовжити:",
   period: {

@@ -12,6 +12,8 @@ export interface Column<Row> {
   align?: "end"
   /** Its place on a card, which a row becomes where the screen is narrow; without one it is left out there. */
   card?: "title" | "status" | "meta" | "detail" | "amount"
+  /** Left out below 1280, where another column says it. */
+  isSpare?: boolean
 }
 
 interface TableProps<Row> {
@@ -34,8 +36,8 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, busy = false }
       <table className={styles.table} aria-label={label} aria-busy={busy || undefined} role="table">
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, header, align }) => (
-              <th key={key} scope="col" role="columnheader" className={styles.head} data-align={align}>
+            {columns.map(({ key, header, align, isSpare }) => (
+              <th key={key} scope="col" role="columnheader" className={styles.head} data-align={align} data-spare={isSpare}>
                 {header}
               </th>
             ))}
@@ -44,8 +46,8 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, busy = false }
         <tbody role="rowgroup" className={styles.body}>
           {rows.map((row) => (
             <tr key={keyOf(row)} role="row" className={classNames(styles.row, linkOf && styles.clickable)}>
-              {columns.map(({ key, cell, align, card }) => (
-                <td key={key} role="cell" className={styles.cell} data-align={align} data-card={card ?? "none"}>
+              {columns.map(({ key, cell, align, card, isSpare }) => (
+                <td key={key} role="cell" className={styles.cell} data-align={align} data-card={card ?? "none"} data-spare={isSpare}>
                   {card === "title" && linkOf && <RowLink {...linkOf(row)} />}
                   {cell(row)}
                 </td>
@@ -62,11 +64,12 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, busy = false }
 interface RowLinkProps {
   to: string
   label: string
-  /** A page outside management is loaded whole. */
-  reloadDocument?: boolean
+  /** A page outside management opens in a tab of its own, which the label says. */
+  isOutside?: boolean
 }
 
 /** Lies over the whole row; what is clickable within the row lies above it. */
-function RowLink({ label, ...link }: RowLinkProps) {
-  return <Link {...link} className={styles.link} aria-label={label} data-row-link="" />
+function RowLink({ to, label, isOutside = false }: RowLinkProps) {
+  const tab = isOutside ? { target: "_blank", rel: "noreferrer" } : {}
+  return <Link to={to} {...tab} className={styles.link} aria-label={label} data-row-link="" />
 }

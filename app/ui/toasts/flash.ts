@@ -16,6 +16,7 @@ const flashes = {
   "team-revoke": "members:done.revoke",
   "team-change-role": "members:done.change-role",
   "team-remove": "members:done.remove",
+  "team-leave": "members:done.leave",
 } as const
 
 export type Flash = keyof typeof flashes

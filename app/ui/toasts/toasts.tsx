@@ -4,7 +4,10 @@ import { useLocation } from "react-router"
 import { takeFlash, wordsOf } from "./flash.ts"
 import { hasToasts, listenForToasts, toast } from "./toast.ts"
 
-const ToastArea = lazy(() => import("./toast-area.tsx").then((file) => ({ default: file.ToastArea })))
+/** For pages whose toasts shall be shown without a connection: loaded before the first. */
+export const loadToastArea = () => import("./toast-area.tsx").then((file) => ({ default: file.ToastArea }))
+
+const ToastArea = lazy(loadToastArea)
 
 /** Where toasts are shown, on every page; nothing is loaded before the first. */
 export function Toasts() {

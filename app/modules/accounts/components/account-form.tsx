@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next"
 import { Form, useNavigation } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
@@ -34,6 +35,8 @@ interface AccountFormProps<Name extends string> {
   reply?: (Reply & { intent?: string | undefined }) | undefined
   /** Says above the form that it did not work, before the reason. */
   failed: string
+  /** Whether a toast says so too. */
+  toasts?: boolean
   submit: string
   variant?: "primary" | "secondary"
   /** Where the focus goes when the form itself is refused. */
@@ -52,6 +55,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     fields: names,
     reply,
     failed,
+    toasts = false,
     submit,
     variant = "primary",
     focusAfterRefusal,
@@ -69,6 +73,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const code = mine?.refusal?.code ?? errors[""]?.[0]
   const firstWrong = names.find((name) => errors[name]?.length) ?? (code ? focusAfterRefusal : undefined)
   const around = useFocusOnAnswer(mine, firstWrong)
+  useErrorToast(failed, toasts && code !== undefined && mine)
   const left = useCountdown(wait)
   const mustWait = useHasScript() && left > 0
   const { told, onBlur, onInput } = useLeftFields(

@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 
 /** Why the way through Google came to nothing; whoever has no account is shown where to get one. */
 export function GoogleProblem({ code, title }: { code: string | null; title: string }) {
   const { t } = useTranslation("accounts")
   const sentence = useSentence("accounts")
+  useErrorToast(title, code)
   if (!code) return null
   return (
     <Notice tone="danger" title={title} actions={code === "unknown" && <LinkButton to="/register">{t("login.register")}</LinkButton>}>

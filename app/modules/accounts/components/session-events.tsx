@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
 import type { Flash } from "#app/ui/toasts/flash.ts"
+import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
 import type { Person } from "../person.ts"
 import { announceSessionEvent, onSessionEvent, type SessionEvent, tickMilliseconds } from "../session-events.ts"
 import { SessionEnded } from "./session-ended.tsx"
@@ -26,6 +27,9 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   const [instead, setInstead] = useState<Person | null>()
 
   useEffect(() => announceSessionEvent("initialSession", { toOthers: false }), [])
+
+  // What `keepForm` says is said when nothing can be loaded any more.
+  useEffect(() => void loadToastArea(), [])
 
   useEffect(() => {
     const event = loaded.flash && eventOf[loaded.flash]
@@ -84,8 +88,17 @@ async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
 
 /** Whether a form of the page holds what the server does not know yet. */
 const hasTyped = () =>
-  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("main form :is(input, textarea)")].some((field) =>
-    field.type === "checkbox" || field.type === "radio"
-      ? field instanceof HTMLInputElement && field.checked !== field.defaultChecked
-      : field.type !== "hidden" && field.value !== field.defaultValue,
-  )
+  [...document.querySelectorAll("main form :is(input, textarea, select)")].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return (
+        field.selectedIndex !==
+        Math.max(
+          0,
+          [...field.options].findIndex((option) => option.defaultSelected),
+        )
+      )
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
+    if (!(field instanceof HTMLInputElement)) return false
+    if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
+    return field.type !== "hidden" && field.value !== field.defaultValue
+  })

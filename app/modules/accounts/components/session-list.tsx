@@ -1,9 +1,10 @@
 import { useLayoutEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
-import { formatDate } from "#app/platform/i18n/format.ts"
+import { formatMoment } from "#app/platform/i18n/format.ts"
 import { isLocale } from "#app/platform/i18n/locale.ts"
 import { Button } from "#app/ui/button.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
 import { deviceOf } from "../device.ts"
 import styles from "./session-list.module.css"
 
@@ -12,10 +13,12 @@ interface SessionListProps {
   sessions: Array<{ id: string; userAgent: string; seenAt: string; isThis: boolean }>
 }
 
-/** Where the account is signed in, and how to end it there. Days are those of UTC: nobody's zone is known here. */
+/** Where the account is signed in, this device first, and how to end it there. Times are those of the browser, and of UTC until a script tells its zone. */
 export function SessionList({ sessions }: SessionListProps) {
   const { t, i18n } = useTranslation("accounts")
   const locale = isLocale(i18n.language) ? i18n.language : "en"
+  const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const momentOf = (seenAt: string) => (zone ? formatMoment(seenAt, zone, locale) : `${formatMoment(seenAt, "UTC", locale)} UTC`)
   const list = useFocusOnFewer(sessions.length)
   return (
     <>
@@ -25,7 +28,7 @@ export function SessionList({ sessions }: SessionListProps) {
             <p>
               {deviceOf(userAgent) ?? t("account.unknownDevice")}
               {isThis && ` · ${t("account.thisDevice")}`}
-              <span className={styles.seen}>{t("account.lastSeen", { moment: formatDate(seenAt, "UTC", locale) })}</span>
+              <span className={styles.seen}>{t("account.lastSeen", { moment: momentOf(seenAt) })}</span>
             </p>
             {!isThis && (
               <Form method="post" preventScrollReset>
@@ -39,11 +42,18 @@ export function SessionList({ sessions }: SessionListProps) {
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" preventScrollReset>
-          <Button type="submit" name="intent" value="end">
-            {t("account.endOthers")}
-          </Button>
-        </Form>
+        <div className={styles.all}>
+          <Form method="post" preventScrollReset>
+            <Button type="submit" name="intent" value="end">
+              {t("account.endOthers")}
+            </Button>
+          </Form>
+          <Form method="post" action="/logout">
+            <Button type="submit" variant="quiet" name="everywhere" value="yes">
+              {t("account.endAll")}
+            </Button>
+          </Form>
+        </div>
       )}
     </>
   )

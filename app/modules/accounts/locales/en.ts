@@ -11,6 +11,7 @@ export const en = {
   copy: "Copy",
   copied: "Copied",
   home: "Orenda, home page",
+  unsent: "This was not sent. Check your connection and press again: what you typed is still here.",
   said: {
     signedOut: "Logged out",
     profileSaved: "Profile info updated",
@@ -94,7 +95,12 @@ export const en = {
     lastName: "Last name",
     save: "Save",
     logOut: "Log out",
-    toBookings: "Go to bookings",
+    setUp: "Set up your organization",
+    language: "Language",
+    colorMode: "Colour mode",
+    system: "As in the system",
+    light: "Light",
+    dark: "Dark",
     notSaved: "Nothing was changed",
     backToAccount: "Back to your account",
     prove: "To go on, type your present password.",
@@ -126,6 +132,7 @@ export const en = {
     lastSeen: "Last seen {{moment}}",
     end: "Log out there",
     endOthers: "Log out everywhere else",
+    endAll: "Log out everywhere, here too",
   },
   newEmail: {
     title: "Change email",
@@ -135,6 +142,7 @@ export const en = {
     sent: "Two letters are on their way: to {{email}} and to {{newEmail}}.",
     ownCode: "Code sent to {{email}}",
     newCode: "Code sent to {{newEmail}}",
+    resend: "Send both codes again",
     submit: "Change email",
   },
   factor: {

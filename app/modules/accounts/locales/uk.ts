@@ -14,6 +14,7 @@ export const uk = {
   copy: "Скопіювати",
   copied: "Скопійовано",
   home: "Orenda, головна сторінка",
+  unsent: "Не надіслано. Перевірте з’єднання й натисніть ще раз: усе введене лишилося тут.",
   said: {
     signedOut: "Ви вийшли",
     profileSaved: "Профіль оновлено",
@@ -97,7 +98,12 @@ export const uk = {
     lastName: "Прізвище",
     save: "Зберегти",
     logOut: "Вийти",
-    toBookings: "До бронювань",
+    setUp: "Налаштувати організацію",
+    language: "Мова",
+    colorMode: "Колірна тема",
+    system: "Як у системі",
+    light: "Світла",
+    dark: "Темна",
     notSaved: "Нічого не змінено",
     backToAccount: "Назад до облікового запису",
     prove: "Щоб продовжити, введіть теперішній пароль.",
@@ -129,6 +135,7 @@ export const uk = {
     lastSeen: "Востаннє {{moment}}",
     end: "Вийти там",
     endOthers: "Вийти на всіх інших пристроях",
+    endAll: "Вийти всюди, також і тут",
   },
   newEmail: {
     title: "Змінити пошту",
@@ -138,6 +145,7 @@ export const uk = {
     sent: "Два листи вже в дорозі: на {{email}} і на {{newEmail}}.",
     ownCode: "Код, надісланий на {{email}}",
     newCode: "Код, надісланий на {{newEmail}}",
+    resend: "Надіслати обидва коди ще раз",
     submit: "Змінити пошту",
   },
   factor: {

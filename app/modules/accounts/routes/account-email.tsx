@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next"
-import { data, redirect } from "react-router"
+import { redirect } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { Field } from "#app/ui/field.tsx"
 import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { askForCode } from "../ask-for-code.server.ts"
+import { askToMove, wantsToMove } from "../ask-to-move.server.ts"
 import { changeEmail } from "../change-email.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
-import { changeEmailInput, newEmailInput } from "../inputs.ts"
+import { changeEmailInput, emailText, newEmailInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { readWait } from "../letter-wait.server.ts"
 import { findPasswordHash, proveAgain } from "../prove-again.server.ts"
 import { networkIn, signedIn, theAccount } from "../session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
@@ -25,67 +26,91 @@ export const middleware = [signedIn]
 
 export const headers = keepHeaders
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const account = theAccount(context)
-  return { email: account.email, hasPassword: (await findPasswordHash(account)) !== undefined }
+  const asked = emailText.safeParse(new URL(request.url).searchParams.get("newEmail"))
+  return {
+    email: account.email,
+    newEmail: asked.success ? asked.data : "",
+    hasPassword: (await findPasswordHash(account)) !== undefined,
+    wait: readWait(request, "new-email"),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const account = theAccount(context)
-  const { email } = account
   const network = networkIn(context)
-  const form = await request.clone().formData()
-  const asked = form.get("newEmail")
-  if (form.get("intent") === "move") {
-    return submitForm(
-      request,
-      changeEmailInput,
-      async ({ ownCode, newCode }) => {
-        await changeEmail(account, { ownCode, newCode, network })
-        return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
-      },
-      async () => ({ intent: "move", newEmail: typeof asked === "string" ? asked : "" }),
-    )
+  const pressed = (await request.clone().formData()).get("intent")
+  const intent = pressed === "move" || pressed === "resend" ? pressed : "ask"
+  const besides = async () => ({ intent })
+  switch (intent) {
+    case "move":
+      return submitForm(
+        request,
+        changeEmailInput,
+        async (codes) => {
+          await changeEmail(account, { ...codes, network })
+          return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
+        },
+        besides,
+      )
+    case "resend":
+      return submitForm(
+        request,
+        newEmailInput,
+        async ({ newEmail }) =>
+          (await wantsToMove(account.id, newEmail)) ? askToMove(request, context, newEmail) : redirect("/account/email"),
+        besides,
+      )
+    case "ask":
+      return submitForm(
+        request,
+        newEmailInput,
+        async ({ newEmail, password }) => {
+          if (newEmail === account.email) throw new Refusal("email.same", { field: "newEmail" })
+          // Without a password the code sent to the present address is the proof.
+          if ((await findPasswordHash(account)) !== undefined) await proveAgain(account, { password }, network)
+          return askToMove(request, context, newEmail)
+        },
+        besides,
+      )
   }
-  return submitForm(
-    request,
-    newEmailInput,
-    async ({ newEmail, password }) => {
-      if (newEmail === email) throw new Refusal("email.same", { field: "newEmail" })
-      // Without a password the code sent to the present address is the proof.
-      if ((await findPasswordHash(account)) !== undefined) await proveAgain(account, { password }, network)
-      const move = { email, newEmail, locale: context.get(localeContext), network }
-      await askForCode(request, { ...move, purpose: "own" })
-      await askForCode(request, { ...move, purpose: "new-email" })
-      return data({ result: null, refusal: null, intent: "ask", newEmail })
-    },
-    async () => ({ intent: "ask", newEmail: "" }),
-  )
 }
 
-export default function AccountEmail({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
+export default function AccountEmail({ loaderData: { email, newEmail, hasPassword, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
-  const newEmail = actionData?.newEmail ?? ""
   return (
     <>
       <PageHeading title={t("newEmail.title")}>{newEmail ? t("newEmail.sent", { email, newEmail }) : t("newEmail.text")}</PageHeading>
       {newEmail ? (
-        <AccountForm
-          key="move"
-          intent="move"
-          fields={["ownCode", "newCode"]}
-          reply={actionData}
-          failed={t("account.notSaved")}
-          submit={t("newEmail.submit")}
-          hidden={{ newEmail }}
-        >
-          {(inputOf) => (
-            <>
-              <LetterCodeField {...inputOf("ownCode")} label={t("newEmail.ownCode", { email })} />
-              <LetterCodeField {...inputOf("newCode")} label={t("newEmail.newCode", { newEmail })} />
-            </>
-          )}
-        </AccountForm>
+        <>
+          <AccountForm
+            key="move"
+            intent="move"
+            fields={["ownCode", "newCode"]}
+            reply={actionData}
+            failed={t("account.notSaved")}
+            submit={t("newEmail.submit")}
+          >
+            {(inputOf) => (
+              <>
+                <LetterCodeField {...inputOf("ownCode")} label={t("newEmail.ownCode", { email })} />
+                <LetterCodeField {...inputOf("newCode")} label={t("newEmail.newCode", { newEmail })} />
+              </>
+            )}
+          </AccountForm>
+          <AccountForm
+            intent="resend"
+            fields={[]}
+            reply={actionData}
+            failed={t("recover.failed")}
+            submit={t("newEmail.resend")}
+            variant="secondary"
+            hidden={{ newEmail }}
+            wait={wait}
+          />
+          <OtherWay to="/account/email">{t("confirm.other")}</OtherWay>
+        </>
       ) : (
         <AccountForm
           key="ask"
@@ -107,3 +132,5 @@ export default function AccountEmail({ loaderData: { email, hasPassword }, actio
     </>
   )
 }
+
+export { LoadFailed as ErrorBoundary }

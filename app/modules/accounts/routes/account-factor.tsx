@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { data, redirect } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { AccountForm } from "../components/account-form.tsx"
@@ -90,3 +91,5 @@ export default function AccountFactor({ loaderData: { email, hasFactor, hasPassw
     </>
   )
 }
+
+export { LoadFailed as ErrorBoundary }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { data, redirect } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Notice } from "#app/ui/notice.tsx"
@@ -79,3 +80,5 @@ export default function AccountGoogle({ loaderData, actionData }: Route.Componen
     </>
   )
 }
+
+export { LoadFailed as ErrorBoundary }

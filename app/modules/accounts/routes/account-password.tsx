@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { changePassword } from "../change-password.server.ts"
@@ -68,3 +69,5 @@ export default function AccountPassword({ loaderData: { email, hasPassword }, ac
     </>
   )
 }
+
+export { LoadFailed as ErrorBoundary }

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Form, redirect, useNavigation } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { mostBytes } from "#app/modules/media/picture.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -87,3 +88,5 @@ export default function AccountPicture({ loaderData: { link, name }, actionData 
     </>
   )
 }
+
+export { LoadFailed as ErrorBoundary }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next"
 import { Form, redirect } from "react-router"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
+import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -8,7 +10,9 @@ import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { avatarLink } from "../avatar-link.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { Avatar } from "../components/avatar.tsx"
+import { ColorModeChoice } from "../components/color-mode-choice.tsx"
 import { GoogleProblem } from "../components/google-problem.tsx"
+import { LanguageChoice } from "../components/language-choice.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { Section } from "../components/section.tsx"
@@ -42,11 +46,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       lastName,
       avatar: avatarLink(id, avatar),
       hasFactor,
+      hasOrganization: context.get(ownScopeContext) !== null,
       hasPassword: providers.has("credential"),
       isGoogleOn: accountSettings().google.clientId !== undefined,
       hasGoogle: providers.has("google"),
       googleProblem: new URL(request.url).searchParams.get("google"),
-      sessions: sessions.map((session) => ({ ...session, isThis: session.id === sessionId })),
+      sessions: sessions
+        .map((session) => ({ ...session, isThis: session.id === sessionId }))
+        .toSorted((one, other) => Number(other.isThis) - Number(one.isThis)),
     }
   })
 }
@@ -111,6 +118,14 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
       <Section title={t("account.sessions")}>
         <SessionList sessions={account.sessions} />
       </Section>
+      <Section title={t("account.language")}>
+        <LanguageChoice />
+      </Section>
+      <div className="needs-script">
+        <Section title={t("account.colorMode")}>
+          <ColorModeChoice />
+        </Section>
+      </div>
       <div className="needs-script">
         <Section title={t("account.shortcuts")}>
           <ShortcutSwitch />
@@ -121,7 +136,9 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           {t("account.logOut")}
         </Button>
       </Form>
-      <OtherWay to="/reservations/manage">{t("account.toBookings")}</OtherWay>
+      {!account.hasOrganization && <OtherWay to="/setup">{t("account.setUp")}</OtherWay>}
     </>
   )
 }
+
+export { LoadFailed as ErrorBoundary }

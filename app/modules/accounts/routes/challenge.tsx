@@ -18,18 +18,19 @@ export const handle: Handle = { access: "open" }
 export const headers = keepHeaders
 
 export function loader({ request }: Route.LoaderArgs) {
-  const to = new URL(request.url).searchParams.get("to") ?? ""
+  const query = new URL(request.url).searchParams
+  const to = query.get("to") ?? ""
   if (!cookieOf(request, cookieNames().two_factor)) throw redirect(`/login?${new URLSearchParams({ to })}`)
-  return { to }
+  return { to, from: query.get("from") ?? "" }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(request, challengeInput, ({ factor, to }) =>
-    meetChallenge(factor, { request, context, to: destinationOf(to, request.url) }),
+  return submitForm(request, challengeInput, ({ to, ...challenge }) =>
+    meetChallenge(challenge, { request, context, to: destinationOf(to, request.url) }),
   )
 }
 
-export default function Challenge({ loaderData: { to }, actionData }: Route.ComponentProps) {
+export default function Challenge({ loaderData: { to, from }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
@@ -40,7 +41,7 @@ export default function Challenge({ loaderData: { to }, actionData }: Route.Comp
         reply={actionData}
         failed={t("login.failed")}
         submit={t("challenge.submit")}
-        hidden={{ to }}
+        hidden={{ to, from }}
       >
         {(inputOf) => (
           <Field

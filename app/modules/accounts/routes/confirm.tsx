@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { readCodeQuery } from "../code-query.ts"
@@ -6,16 +7,24 @@ import { AccountForm } from "../components/account-form.tsx"
 import { CodeForm } from "../components/code-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
+import { destinationOf } from "../destination.ts"
 import { enterByCode } from "../enter-by-code.server.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { readWait } from "../letter-wait.server.ts"
+import { accountContext } from "../session.server.ts"
 import type { Route } from "./+types/confirm"
 
 export const handle: Handle = { access: "open" }
 
 export const headers = keepHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "confirm") })
+export function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readCodeQuery(request)
+  const account = context.get(accountContext)
+  // Whoever is back at the letter's link has confirmed it; the link of another address is still good.
+  if (account?.isConfirmed && (!asked.email || asked.email === account.email)) throw redirect(destinationOf(asked.to, request.url))
+  return { ...asked, wait: readWait(request, "confirm") }
+}
 
 export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "confirm", sent: "/confirm" })
 

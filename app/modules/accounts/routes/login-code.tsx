@@ -20,12 +20,14 @@ export const headers = keepHeaders
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = readCodeQuery(request)
-  return { ...asked, offer: await findOffer(asked.to, request.url), wait: readWait(request, "sign-in") }
+  // What was typed at the sign-in, to which nothing was sent yet.
+  const typed = new URL(request.url).searchParams.get("typed") ?? ""
+  return { ...asked, typed, offer: await findOffer(asked.to, request.url), wait: readWait(request, "sign-in") }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "sign-in", sent: "/login/code" })
 
-export default function LoginWithCode({ loaderData: { email, code, to, offer, wait }, actionData }: Route.ComponentProps) {
+export default function LoginWithCode({ loaderData: { email, typed, code, to, offer, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
@@ -58,7 +60,7 @@ export default function LoginWithCode({ loaderData: { email, code, to, offer, wa
           reply={actionData}
           failed={t("recover.failed")}
           submit={t("withCode.ask")}
-          hidden={{ to, email: offer?.email ?? "" }}
+          hidden={{ to, email: offer?.email ?? typed }}
         >
           {(inputOf) => (
             <Field
@@ -73,7 +75,7 @@ export default function LoginWithCode({ loaderData: { email, code, to, offer, wa
           )}
         </AccountForm>
       )}
-      <OtherWay to={withQuery("/login", { email, to })}>{t("withCode.withPassword")}</OtherWay>
+      <OtherWay to={withQuery("/login", { email: email || typed, to })}>{t("withCode.withPassword")}</OtherWay>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Field } from "#app/ui/field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { GoogleButton } from "../components/google-button.tsx"
 import { GoogleProblem } from "../components/google-problem.tsx"
@@ -51,11 +52,13 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
   const { t } = useTranslation("accounts")
   const sent = actionData?.result.initialValue?.email
   const [typed, type] = useState(typeof sent === "string" ? sent : email)
+  const isOver = !actionData && failed === "factor.over"
+  useErrorToast(t("login.failed"), isOver)
   return (
     <>
       <PageHeading title={t("login.title")}>{offer && <OfferedSeat offer={offer} />}</PageHeading>
       {!actionData && <GoogleProblem code={googleProblem} title={t("login.googleFailed")} />}
-      {!actionData && failed === "factor.over" && (
+      {isOver && (
         <Notice tone="danger" title={t("login.failed")}>
           <p>{t("errors.factor.over")}</p>
         </Notice>
@@ -66,6 +69,7 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
         fields={["email", "password"]}
         reply={actionData}
         failed={t("login.failed")}
+        toasts
         submit={t("login.submit")}
         focusAfterRefusal="password"
         hidden={{ to, email }}
@@ -91,7 +95,7 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
         )}
       </AccountForm>
       <div>
-        <OtherWay to={withQuery("/login/code", { to })}>{t("login.withCode")}</OtherWay>
+        <OtherWay to={withQuery("/login/code", { typed, to })}>{t("login.withCode")}</OtherWay>
         <OtherWay question={t("login.newHere")} to={withQuery("/register", { email: typed, to })}>
           {t("login.register")}
         </OtherWay>

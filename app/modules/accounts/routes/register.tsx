@@ -62,6 +62,7 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
         fields={["email", "password"]}
         reply={actionData}
         failed={t("register.failed")}
+        toasts
         submit={t("register.submit")}
         hidden={{ to, email }}
       >

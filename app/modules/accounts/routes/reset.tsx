@@ -30,13 +30,13 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(req
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, resetInput, async ({ to, ...input }) => {
     const userId = await recover(request, { ...input, locale: context.get(localeContext), network: networkIn(context) })
-    return signInProved(userId, { request, context, to: destinationOf(to, request.url) })
+    return signInProved(userId, "login", { request, context, to: destinationOf(to, request.url) })
   })
 }
 
 export default function Reset({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
-  useEffect(() => announceSessionEvent("passwordRecovery", { toOthers: false }), [])
+  useEffect(() => announceSessionEvent("passwordRecovery"), [])
   // A code that was refused is typed anew; one that the password alone was refused beside is still good.
   const isGood = code !== "" && !actionData?.result.error?.code
   return (

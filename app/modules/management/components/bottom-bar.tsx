@@ -5,6 +5,7 @@ import styles from "./bottom-bar.module.css"
 import { MenuLink } from "./menu-link.tsx"
 import { SectionIcon } from "./section-icon.tsx"
 import type { ShellView } from "./shell-view.ts"
+import { TrialBadge } from "./trial-badge.tsx"
 import { useShownEntries } from "./use-shown-entries.ts"
 
 /** The menu of a phone: the pages of every day, and the rest behind "Menu". */
@@ -35,6 +36,11 @@ export function BottomBar({ view }: { view: ShellView }) {
         {t("menu.menu")}
       </button>
       <div id="whole-menu" popover="auto" className={styles.sheet}>
+        {view.standing?.kind === "trial" && (
+          <p className={styles.trial}>
+            <TrialBadge days={view.standing.daysLeft} />
+          </p>
+        )}
         {[...menu, settings].map((section) => (
           <SheetSection key={section.label} section={section} view={view} />
         ))}

@@ -2,7 +2,9 @@ import { getFormProps, useForm } from "@conform-to/react"
 import { useEffect, useEffectEvent, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
+import { longestName } from "#app/modules/organizations/longest-name.ts"
 import { codeOfName } from "#app/modules/organizations/url-code.ts"
+import { countGraphemes } from "#app/platform/graphemes.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { type Currency, currencies } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -43,7 +45,7 @@ export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, s
   const [form, fields] = useForm<Business>({ id: "business", lastResult: lastResult ?? null, defaultValue: begun(draft, preset) })
   const sentence = useSentence("management")
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
-  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
   const { inputOf } = inputsOf(fields, order, sentence, told)
   const code = useRef<HTMLInputElement>(null)
   const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
@@ -69,6 +71,7 @@ export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, s
         <Field
           {...inputOf("name")}
           label={t("setup.name")}
+          limit={longestName}
           autoComplete="organization"
           enterKeyHint="next"
           onInput={({ currentTarget }) => suggest(currentTarget.value)}
@@ -102,6 +105,9 @@ export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, s
     </SetupStep>
   )
 }
+
+const wrongIn = (field: string, value: string) =>
+  field === "name" && countGraphemes(value.trim()) > longestName ? "business.long" : undefined
 
 function useLeaving(onLeave: BusinessFormProps["onLeave"]) {
   const element = useRef<HTMLFormElement>(null)

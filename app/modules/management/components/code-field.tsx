@@ -1,6 +1,5 @@
-import { type RefObject, useEffect, useState } from "react"
+import { type RefObject, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { useFetcher } from "react-router"
 import { problemOfCode } from "#app/modules/organizations/url-code.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -8,6 +7,7 @@ import type { Input } from "#app/ui/inputs-of.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import type { CodeCheck } from "../code-check.ts"
 import styles from "./setup-step.module.css"
+import { useAnswer } from "./use-answer.ts"
 
 interface CodeFieldProps extends Input {
   ref: RefObject<HTMLInputElement | null>
@@ -53,6 +53,11 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
         error={problem}
         label={t("setup.address")}
         help={`${host}/${code ?? input.defaultValue ?? ""}`}
+        beside={
+          <output className={styles.state} data-state={check?.isFree ? "free" : undefined}>
+            {isChecking ? t("setup.checking") : check?.isFree && t("setup.free")}
+          </output>
+        }
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -61,9 +66,6 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
           setCode(currentTarget.value)
         }}
       />
-      <output className={styles.state} data-state={check?.isFree ? "free" : undefined}>
-        {isChecking ? t("setup.checking") : check?.isFree && t("setup.free")}
-      </output>
       {offered.length > 0 && (
         <p className={styles.suggestions}>
           {offered.map((suggestion) => (
@@ -77,16 +79,10 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
   )
 }
 
-/** What is known of the code as it stands now. */
-function useCodeCheck(code: string | undefined): { check: CodeCheck | undefined; isChecking: boolean } {
-  const { load, data, state } = useFetcher<CodeCheck>()
+/** What is known of the code as it stands now; a check that fails counts as free. */
+function useCodeCheck(code: string | undefined): { check: Pick<CodeCheck, "isFree" | "suggestions"> | undefined; isChecking: boolean } {
   const isWorthIt = code !== undefined && problemOfCode(code) === undefined
-  useEffect(() => {
-    if (!isWorthIt) return
-    const timer = setTimeout(() => void load(`/setup/code?code=${encodeURIComponent(code)}`), rest)
-    return () => clearTimeout(timer)
-  }, [code, isWorthIt, load])
-  if (!isWorthIt) return { check: undefined, isChecking: false }
-  const check = data?.code === code ? data : undefined
-  return { check, isChecking: check === undefined && (state !== "idle" || data?.code !== code) }
+  const { answer, isAsking, hasFailed } = useAnswer<CodeCheck>(isWorthIt ? `/setup/code?code=${encodeURIComponent(code)}` : undefined, rest)
+  if (hasFailed) return { check: { isFree: true, suggestions: [] }, isChecking: false }
+  return { check: isWorthIt && !isAsking ? answer : undefined, isChecking: isAsking }
 }

@@ -14,8 +14,10 @@ export function CommandPalette({ view, close }: { view: ShellView; close: () => 
   const list = useId()
   const [query, setQuery] = useState("")
   const [active, setActive] = useState(0)
-  const { groups, isSearching } = useCommands(query, view)
+  const { groups, isSearching, hasFailed } = useCommands(query, view)
   const commands = groups.flatMap((group) => group.commands)
+  const isEmpty = commands.length === 0 && !isSearching
+  const said = hasFailed ? t("palette.failed") : isEmpty && t("palette.empty")
   const current = commands[Math.min(active, commands.length - 1)]
 
   function run({ to, act, isOutside }: Command) {
@@ -85,9 +87,7 @@ export function CommandPalette({ view, close }: { view: ShellView; close: () => 
           </div>
         ))}
       </div>
-      <output className={commands.length === 0 && !isSearching ? styles.empty : "visually-hidden"}>
-        {commands.length === 0 && !isSearching && t("palette.empty")}
-      </output>
+      <output className={said ? styles.empty : "visually-hidden"}>{said}</output>
     </Dialog>
   )
 }

@@ -18,6 +18,7 @@ export function LoadFailed({ title }: { title?: string }) {
   if (status === 403)
     return (
       <EmptyState
+        isWholePage
         icon={<Lock size={40} strokeWidth={1.5} aria-hidden="true" />}
         title={t("refused.title")}
         actions={
@@ -31,6 +32,7 @@ export function LoadFailed({ title }: { title?: string }) {
     )
   return (
     <EmptyState
+      isWholePage
       icon={<CloudOff size={40} strokeWidth={1.5} aria-hidden="true" />}
       title={title ?? t("failed.title")}
       actions={

@@ -1,22 +1,36 @@
-import { useEffect, useState } from "react"
+import { useEffect, useEffectEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
+import type { Arrival } from "../arrival.ts"
 import { type PartToPrepare, partsToPrepare } from "../parts-to-prepare.ts"
 import styles from "./preparing.module.css"
+import { useWelcome } from "./use-welcome.ts"
 
 const firstPage = "/reservations/manage"
 
 /** The page stays at least this long, in milliseconds, so that it can be read. */
 const leastStay = 800
 
-/** Ticks each part when it is really loaded, then goes on by itself. */
-export function Preparing({ isLoaded }: { isLoaded: boolean }) {
+interface PreparingProps {
+  isLoaded: boolean
+  arrival: Arrival | undefined
+  organization: string
+}
+
+/** Ticks each part when it is really loaded, then goes on by itself, and says how somebody has come here. */
+export function Preparing({ isLoaded, arrival, organization }: PreparingProps) {
   const { t } = useTranslation("management")
-  const { ready, hasFailed } = usePreparation(isLoaded)
+  const navigate = useNavigate()
+  const welcome = useWelcome(arrival, organization)
+  const { ready, hasFailed } = usePreparation(isLoaded, () => {
+    if (welcome) toast.success([welcome.title, welcome.text].filter(Boolean).join("\n"))
+    void navigate(firstPage, { replace: true })
+  })
+  const after = arrival ? `after=${arrival}` : ""
   return (
     <div className={styles.page}>
       <title>{`${t("preparing.title")} · Orenda`}</title>
@@ -35,7 +49,7 @@ export function Preparing({ isLoaded }: { isLoaded: boolean }) {
           tone="danger"
           title={t("preparing.failed")}
           actions={
-            <LinkButton to="/prepare" reloadDocument>
+            <LinkButton to={`/prepare?${after}`} reloadDocument>
               {t("failed.tryAgain")}
             </LinkButton>
           }
@@ -45,21 +59,21 @@ export function Preparing({ isLoaded }: { isLoaded: boolean }) {
       )}
       {!isLoaded && (
         <noscript>
-          <meta httpEquiv="refresh" content="0; url=/prepare?loaded" />
+          <meta httpEquiv="refresh" content={`0; url=/prepare?loaded&${after}`} />
         </noscript>
       )}
-      <LinkButton to={`${firstPage}?welcome`} variant="primary" className="without-script">
+      <LinkButton to={`${firstPage}?${after}`} variant="primary" className="without-script">
         {t("preparing.goOn")}
       </LinkButton>
     </div>
   )
 }
 
-function usePreparation(isLoaded: boolean) {
-  const navigate = useNavigate()
-  const { t } = useTranslation("management")
+function usePreparation(isLoaded: boolean, goOn: () => void) {
   const [ready, setReady] = useState<ReadonlySet<PartToPrepare>>(new Set(isLoaded ? partsToPrepare : []))
   const [hasFailed, setHasFailed] = useState(false)
+
+  const finish = useEffectEvent(goOn)
 
   useEffect(() => {
     const given = new AbortController()
@@ -71,14 +85,12 @@ function usePreparation(isLoaded: boolean) {
     const stay = new Promise((resolve) => setTimeout(resolve, leastStay))
     Promise.all([...partsToPrepare.map(load), stay]).then(
       () => {
-        if (given.signal.aborted) return
-        toast.success(`${t("welcome.title")}\n${t("welcome.text")}`)
-        void navigate(firstPage, { replace: true })
+        if (!given.signal.aborted) finish()
       },
       () => !given.signal.aborted && setHasFailed(true),
     )
     return () => given.abort()
-  }, [navigate, t])
+  }, [])
 
   return { ready, hasFailed }
 }

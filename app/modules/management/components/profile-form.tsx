@@ -5,6 +5,7 @@ import { wrongIn } from "#app/modules/accounts/field-rules.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"
+import { Notice } from "#app/ui/notice.tsx"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import styles from "./setup-step.module.css"
@@ -20,8 +21,14 @@ export interface FormAnswer {
   busy: boolean
 }
 
+interface ProfileFormProps extends FormAnswer {
+  name: Profile
+  /** The organization that the person belonged to before. */
+  formerTeam: string | null | undefined
+}
+
 /** The first step: how the person wants to be called. */
-export function ProfileForm({ lastResult, busy, name }: FormAnswer & { name: Profile }) {
+export function ProfileForm({ lastResult, busy, name, formerTeam }: ProfileFormProps) {
   const { t } = useTranslation("management")
   const [form, fields] = useForm<Profile>({ id: "profile", lastResult: lastResult ?? null, defaultValue: name })
   const order = ["firstName", "lastName"] as const
@@ -29,7 +36,7 @@ export function ProfileForm({ lastResult, busy, name }: FormAnswer & { name: Pro
   const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
   const { inputOf } = inputsOf(fields, order, useSentence("management"), told)
   return (
-    <SetupStep step={1} title={t("setup.profile")}>
+    <SetupStep step={1} title={t("setup.profile")} before={formerTeam && <FormerTeam organization={formerTeam} />}>
       <Form method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
         <Field {...inputOf("firstName")} label={t("setup.firstName")} autoComplete="given-name" enterKeyHint="next" />
         <Field {...inputOf("lastName")} label={t("setup.lastName")} optional autoComplete="family-name" enterKeyHint="next" />
@@ -40,5 +47,14 @@ export function ProfileForm({ lastResult, busy, name }: FormAnswer & { name: Pro
         </div>
       </Form>
     </SetupStep>
+  )
+}
+
+function FormerTeam({ organization }: { organization: string }) {
+  const { t } = useTranslation("management")
+  return (
+    <Notice title={t("formerTeam.title", { organization })}>
+      <p>{t("formerTeam.text")}</p>
+    </Notice>
   )
 }

@@ -4,14 +4,14 @@ import { Icon } from "#app/ui/icon.tsx"
 import type { Checklist } from "./checklist.ts"
 import styles from "./setup-checklist.module.css"
 
-/** The way to the first booking. Whoever has taken one has opened the website. */
+/** The way to the first booking. */
 export function SetupChecklist({ checklist, website }: { checklist: Checklist; website: string }) {
   const { t } = useTranslation("management")
   const steps = [
-    { key: "item", to: "/inventory/add", isDone: checklist.hasItem },
-    { key: "location", to: "/settings/org/locations/add", isDone: checklist.hasLocation },
-    { key: "website", to: website, isDone: checklist.hasBooking },
-    { key: "booking", to: `${website}/shop`, isDone: checklist.hasBooking },
+    { key: "item", to: "/inventory/add", isDone: checklist.hasItem, isOutside: false },
+    { key: "location", to: "/settings/org/locations/add", isDone: checklist.hasLocation, isOutside: false },
+    { key: "website", to: "/web/open", isDone: checklist.hasOpenedWebsite, isOutside: true },
+    { key: "booking", to: `${website}/shop`, isDone: checklist.hasBooking, isOutside: true },
   ] as const
   const done = steps.filter(({ isDone }) => isDone).length
   return (
@@ -20,7 +20,7 @@ export function SetupChecklist({ checklist, website }: { checklist: Checklist; w
         {t("checklist.title")} <span className={styles.done}>{t("checklist.done", { done, all: steps.length })}</span>
       </h2>
       <ol className={styles.steps}>
-        {steps.map(({ key, to, isDone }) => (
+        {steps.map(({ key, to, isDone, isOutside }) => (
           <li key={key} className={styles.step} data-done={isDone || undefined}>
             <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
             {isDone ? (
@@ -28,7 +28,7 @@ export function SetupChecklist({ checklist, website }: { checklist: Checklist; w
                 {t(`checklist.${key}`)} <span className="visually-hidden">{t("checklist.isDone")}</span>
               </span>
             ) : (
-              <Link to={to} reloadDocument={to.startsWith(website)}>
+              <Link to={to} reloadDocument={isOutside}>
                 {t(`checklist.${key}`)}
               </Link>
             )}

@@ -2,12 +2,21 @@ import type { ReactNode } from "react"
 import { useTranslation } from "react-i18next"
 import styles from "./setup-step.module.css"
 
+interface SetupStepProps {
+  step: 1 | 2
+  title: string
+  /** What is to be known first. */
+  before?: ReactNode
+  children: ReactNode
+}
+
 /** One of the two steps of the first run. */
-export function SetupStep({ step, title, children }: { step: 1 | 2; title: string; children: ReactNode }) {
+export function SetupStep({ step, title, before, children }: SetupStepProps) {
   const { t } = useTranslation("management")
   return (
     <div className={styles.step}>
       <title>{`${title} · Orenda`}</title>
+      {before}
       <p className={styles.place} data-step={step}>
         <span className="visually-hidden">{t("setup.step", { step })}</span>
         <span className={styles.dot} aria-hidden="true" />

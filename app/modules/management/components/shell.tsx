@@ -15,7 +15,7 @@ export function Shell({ view, children }: { view: ShellView; children: ReactNode
   return (
     <Mantine>
       <Commands view={view}>
-        <div className={styles.shell} data-management="">
+        <div className={styles.shell} data-management="" data-shell="">
           <a className={styles.skip} href="#content">
             {t("skipToContent")}
           </a>

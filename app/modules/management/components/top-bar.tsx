@@ -13,10 +13,16 @@ export function TopBar({ view }: { view: ShellView }) {
   return (
     <header className={styles.bar}>
       <Link to="/reservations/manage" className={styles.home}>
-        <span className={styles.mark} aria-hidden="true" />
+        <span className={styles.mark} aria-hidden="true">
+          {initialOf(view.organization.name)}
+        </span>
         <span className={styles.name}>{view.organization.name}</span>
       </Link>
-      {view.standing?.kind === "trial" && <TrialBadge days={view.standing.daysLeft} />}
+      {view.standing?.kind === "trial" && (
+        <div className={styles.trial}>
+          <TrialBadge days={view.standing.daysLeft} />
+        </div>
+      )}
       <div className={styles.tools}>
         <SearchButton />
         <LinkButton to="/reservations/add" variant="primary" compact className={styles.add}>
@@ -30,3 +36,7 @@ export function TopBar({ view }: { view: ShellView }) {
     </header>
   )
 }
+
+const graphemes = new Intl.Segmenter()
+
+const initialOf = (name: string) => [...graphemes.segment(name)][0]?.segment.toLocaleUpperCase("uk")

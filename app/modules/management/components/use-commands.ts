@@ -1,10 +1,10 @@
-import { use, useEffect } from "react"
+import { use } from "react"
 import { useTranslation } from "react-i18next"
-import { useFetcher } from "react-router"
 import { chooseColorMode, colorModes } from "#app/ui/color-mode.ts"
 import { ShowCommandsContext } from "./commands.tsx"
 import type { Found } from "./found.ts"
 import type { ShellView } from "./shell-view.ts"
+import { useAnswer } from "./use-answer.ts"
 import { useShownSections } from "./use-shown-entries.ts"
 
 export interface Command {
@@ -27,21 +27,27 @@ interface Group {
 const rest = 120
 
 /** The commands that a query leaves, in their groups; bookings, items and clients are asked for. */
-export function useCommands(query: string, view: ShellView): { groups: Group[]; isSearching: boolean } {
+export function useCommands(query: string, view: ShellView): { groups: Group[]; isSearching: boolean; hasFailed: boolean } {
   const { t } = useTranslation("management")
   const { places, pagesThatAdd } = usePages(view)
   const deeds = [...pagesThatAdd, ...useDeeds()]
-  const { found, isSearching } = useFound(query.trim())
+  const { found, isSearching, hasFailed } = useFound(query.trim())
   const groups: Group[] = [
     { key: "go", name: t("palette.go"), commands: places.filter(matches(query)) },
     { key: "do", name: t("palette.do"), commands: deeds.filter(matches(query)) },
     {
       key: "find",
       name: t("palette.find"),
-      commands: found.map(({ kind, label, to }, index) => ({ key: `found-${index}`, label, note: t(`palette.${kind}`), to })),
+      commands: found.map(({ kind, label, to }, index) => ({
+        key: `found-${index}`,
+        label,
+        note: t(`palette.${kind}`),
+        to,
+        isOutside: kind === "booking",
+      })),
     },
   ]
-  return { groups: groups.filter(({ commands }) => commands.length > 0), isSearching }
+  return { groups: groups.filter(({ commands }) => commands.length > 0), isSearching, hasFailed }
 }
 
 /** Every word of the query begins a word of the command. */
@@ -68,14 +74,10 @@ function useDeeds(): Command[] {
   ]
 }
 
-function useFound(query: string): { found: Found[]; isSearching: boolean } {
-  const { load, data } = useFetcher<{ search: string; found: Found[] }>()
-  const isWorthIt = query.length > 1
-  useEffect(() => {
-    if (!isWorthIt) return
-    const timer = setTimeout(() => void load(`/search?q=${encodeURIComponent(query)}`), rest)
-    return () => clearTimeout(timer)
-  }, [query, isWorthIt, load])
-  if (!isWorthIt) return { found: [], isSearching: false }
-  return { found: data?.found ?? [], isSearching: data?.search !== query }
+function useFound(query: string): { found: Found[]; isSearching: boolean; hasFailed: boolean } {
+  const { answer, isAsking, hasFailed } = useAnswer<{ found: Found[] }>(
+    query.length > 1 ? `/search?q=${encodeURIComponent(query)}` : undefined,
+    rest,
+  )
+  return { found: query.length > 1 ? (answer?.found ?? []) : [], isSearching: isAsking, hasFailed }
 }

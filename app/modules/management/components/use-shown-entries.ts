@@ -22,14 +22,13 @@ export function useShownSections(view: ShellView) {
   return [...menu, settings].map((section) => ({ label: section.label, name: t(`menu.${section.label}`), entries: entriesOf(section) }))
 }
 
-function useEntriesOf({ role, organization, newBookings }: ShellView) {
+function useEntriesOf({ role, newBookings }: ShellView) {
   const { t } = useTranslation("management")
   return (section: Section): ShownEntry[] =>
     section.entries
       .filter(({ area, needs = "read" }) => may(role, needs, area))
       .map((entry) => ({
         ...entry,
-        path: entry.path.replace(":org", organization.urlCode),
         name: t(`menu.${entry.label}`),
         count: entry.label === "newBookings" && newBookings > 0 ? spelled(newBookings) : undefined,
       }))

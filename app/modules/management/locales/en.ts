@@ -54,6 +54,7 @@ export const en = {
     item: "Item",
     client: "Client",
     empty: "Nothing matches",
+    failed: "Bookings, items and clients could not be searched just now.",
   },
   shortcuts: {
     title: "Keyboard shortcuts",
@@ -136,8 +137,13 @@ export const en = {
     next: "Next",
     back: "Back",
     finish: "Finish",
+    loggedInAs: "You are logged in as",
     checking: "Checking…",
     free: "Free",
+  },
+  formerTeam: {
+    title: "You are no longer in the team of {{organization}}",
+    text: "Ask an admin there for a new invitation, or set up a business of your own here.",
   },
   preparing: {
     title: "Preparing your space…",
@@ -151,6 +157,7 @@ export const en = {
   welcome: {
     title: "Setup successful!",
     text: "Now you can add your first item",
+    joined: "You have joined {{organization}}",
   },
   checklist: {
     title: "Take your first booking",

@@ -1,6 +1,7 @@
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { readArrival } from "../arrival.ts"
 import { LoadFailed } from "../components/load-failed.tsx"
 import { Preparing } from "../components/preparing.tsx"
 import { loadPart } from "../load-part.server.ts"
@@ -13,13 +14,15 @@ export const middleware = allow("membership")
 
 /** A script asks for one part after the other; where none runs, the page comes a second time, with `?loaded`, once all of them are there. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const isLoaded = new URL(request.url).searchParams.has("loaded")
-  if (isLoaded) await Promise.all(partsToPrepare.map((part) => loadPart(context.get(scopeContext), part)))
-  return { isLoaded }
+  const scope = context.get(scopeContext)
+  const { searchParams } = new URL(request.url)
+  const isLoaded = searchParams.has("loaded")
+  if (isLoaded) await Promise.all(partsToPrepare.map((part) => loadPart(scope, part)))
+  return { isLoaded, arrival: readArrival(searchParams), organization: scope.organization.name }
 }
 
 export default function Prepare({ loaderData }: Route.ComponentProps) {
-  return <Preparing isLoaded={loaderData.isLoaded} />
+  return <Preparing {...loaderData} />
 }
 
 export { LoadFailed as ErrorBoundary }

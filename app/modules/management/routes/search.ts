@@ -11,5 +11,5 @@ export const middleware = allow("membership")
 /** For the command palette. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100)
-  return { search, found: await findAnything(context.get(scopeContext), search) }
+  return Response.json({ found: await findAnything(context.get(scopeContext), search) })
 }

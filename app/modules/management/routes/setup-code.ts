@@ -10,8 +10,11 @@ export const handle: Handle = { access: "signed-in" }
 export const middleware = guard({ rules: ["account", "sign-in"] })
 
 /** Whether a URL code can be had, while it is typed. */
-export async function loader({ request }: Route.LoaderArgs): Promise<CodeCheck> {
-  const code = new URL(request.url).searchParams.get("code") ?? ""
+export async function loader({ request }: Route.LoaderArgs) {
+  return Response.json(await check(new URL(request.url).searchParams.get("code") ?? ""))
+}
+
+async function check(code: string): Promise<CodeCheck> {
   if (problemOfCode(code) !== undefined) return { code, isFree: false, suggestions: [] }
   const isFree = await isCodeFree(code)
   return { code, isFree, suggestions: isFree ? [] : await suggestFreeCodes(code) }

@@ -3,6 +3,7 @@ import { redirect, useNavigation } from "react-router"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
+import { findFormerTeam } from "#app/modules/members/find-former-team.server.ts"
 import { guard } from "#app/modules/members/guard.server.ts"
 import { suggestFreeCodes } from "#app/modules/organizations/free-codes.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -12,6 +13,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BusinessForm, type TypedBusiness } from "../components/business-form.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import { ProfileForm } from "../components/profile-form.tsx"
+import { SetupAccount } from "../components/setup-account.tsx"
 import { presetCurrency } from "../preset.ts"
 import { setUpOrganization } from "../set-up-organization.server.ts"
 import { businessInput, readDraft } from "../setup.ts"
@@ -21,11 +23,13 @@ export const handle: Handle = { access: "signed-in" }
 
 export const middleware = guard({ rules: ["account", "sign-in", "newcomer"] })
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
   const language = context.get(localeContext)
   return {
+    email: account?.email ?? "",
     isBusiness: isBusinessStep(request),
+    formerTeam: account && (await findFormerTeam(account.id)),
     draft: readDraft(new URL(request.url).searchParams),
     name: { firstName: account?.firstName ?? "", lastName: account?.lastName ?? "" },
     preset: { language, currency: presetCurrency(request.headers.get("Accept-Language") ?? "", language) },
@@ -49,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         // Finish was pressed twice: the first press has done it.
         if (!(error instanceof Refusal && error.code === "member.elsewhere")) throw error
       }
-      return redirect("/prepare")
+      return redirect("/prepare?after=set-up")
     },
     async () => ({ suggestions }),
   )
@@ -66,20 +70,29 @@ const noSuggestions = async () => ({ suggestions: [] as string[] })
 
 const isBusinessStep = (request: Request) => new URL(request.url).searchParams.get("step") === "business"
 
-export default function Setup({ loaderData: { isBusiness, draft, name, preset, origin }, actionData }: Route.ComponentProps) {
+export default function Setup({
+  loaderData: { email, isBusiness, formerTeam, draft, name, preset, origin },
+  actionData,
+}: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST"
   const [typed, keep] = useState<TypedBusiness>()
   const answer = { lastResult: actionData?.result, busy }
-  if (!isBusiness) return <ProfileForm {...answer} name={name} />
   return (
-    <BusinessForm
-      {...answer}
-      draft={typed ?? draft}
-      onLeave={keep}
-      preset={preset}
-      host={origin}
-      suggestions={actionData?.suggestions ?? []}
-    />
+    <>
+      {isBusiness ? (
+        <BusinessForm
+          {...answer}
+          draft={typed ?? draft}
+          onLeave={keep}
+          preset={preset}
+          host={origin}
+          suggestions={actionData?.suggestions ?? []}
+        />
+      ) : (
+        <ProfileForm {...answer} name={name} formerTeam={formerTeam} />
+      )}
+      <SetupAccount email={email} />
+    </>
   )
 }
 

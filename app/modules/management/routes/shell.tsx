@@ -1,23 +1,26 @@
 import { data, Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
-import { personIn } from "#app/modules/accounts/session.server.ts"
+import { keepForm } from "#app/modules/accounts/keep-form.ts"
+import { personIn, theAccount } from "#app/modules/accounts/session.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { BarePage } from "#app/modules/storefront/components/bare-page.tsx"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import { Shell } from "../components/shell.tsx"
+import { keepShell } from "../keep-shell.ts"
 import { readShell } from "../read-shell.server.ts"
 import type { Route } from "./+types/shell"
 
 /** The guard of the page within has made the scope. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
-  return data({ view: await readShell(context), flash, person: personIn(context) }, { headers })
+  return data({ view: await readShell(context.get(scopeContext), theAccount(context)), flash, person: personIn(context) }, { headers })
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepForm, keepShell]
 
 export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (

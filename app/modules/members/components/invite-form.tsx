@@ -11,13 +11,16 @@ import { roles } from "../role.ts"
 import styles from "./team-page.module.css"
 import type { TeamPageProps } from "./team-page.tsx"
 
+/** What makes room in a team that is full. */
+export type Full = "revokeOrGrow" | "revoke" | "grow" | "remove"
+
 /** Asks somebody to join by e-mail. */
 export function InviteForm({
   lastResult,
   sentence,
-  isFull,
+  full,
   busy,
-}: Pick<TeamPageProps, "lastResult" | "sentence" | "busy"> & { isFull: boolean }) {
+}: Pick<TeamPageProps, "lastResult" | "sentence" | "busy"> & { full: Full | undefined }) {
   const { t } = useTranslation("members")
   const [form, fields] = useForm<{ email: string; role: string }>({
     id: "invite",
@@ -33,8 +36,8 @@ export function InviteForm({
       <h2 id="invite-title" className={styles.title}>
         {t("invite.title")}
       </h2>
-      {isFull ? (
-        <p className={styles.hint}>{t("invite.full")}</p>
+      {full ? (
+        <p className={styles.hint}>{t(`invite.full.${full}`)}</p>
       ) : (
         <Form method="post" {...getFormProps(form)} className={styles.invite} onBlur={onBlur} onInput={onInput}>
           <div className={styles.fields}>

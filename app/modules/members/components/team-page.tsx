@@ -5,7 +5,7 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { PageHeader } from "#app/ui/page-header.tsx"
 import { InvitationRow } from "./invitation-row.tsx"
-import { InviteForm } from "./invite-form.tsx"
+import { type Full, InviteForm } from "./invite-form.tsx"
 import { MemberRow } from "./member-row.tsx"
 import styles from "./team-page.module.css"
 import type { TeamView } from "./team-view.ts"
@@ -46,7 +46,7 @@ export function TeamPage({ team, lastResult, sentence, busy }: TeamPageProps) {
           key={team.invitations.at(-1)?.id}
           lastResult={lastResult}
           sentence={sentence}
-          isFull={taken >= team.seats}
+          full={taken < team.seats ? undefined : waysOut(team)}
           busy={busy}
         />
       )}
@@ -61,6 +61,11 @@ export function TeamPage({ team, lastResult, sentence, busy }: TeamPageProps) {
       </section>
     </div>
   )
+}
+
+function waysOut({ invitations, hasLargerPlan }: TeamView): Full {
+  if (invitations.length > 0) return hasLargerPlan ? "revokeOrGrow" : "revoke"
+  return hasLargerPlan ? "grow" : "remove"
 }
 
 /** A change can take the button with it that was pressed: the focus goes on to the list, which has changed. */

@@ -23,6 +23,8 @@ export interface TeamView {
   invitations: PendingInvitation[]
   /** How many the plan has. */
   seats: number
+  /** Another plan has more. */
+  hasLargerPlan: boolean
   mayChange: boolean
   /** Somebody else is an admin, so this person may leave. */
   hasOtherAdmin: boolean

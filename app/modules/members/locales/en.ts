@@ -31,13 +31,19 @@ export const en = {
     revoke: "Invitation revoked",
     "change-role": "Role changed",
     remove: "Removed from the team",
+    leave: "You have left the organization",
   },
   invite: {
     title: "Invite somebody",
     email: "Email",
     role: "Role",
     send: "Send invitation",
-    full: "All accounts of your plan are taken, pending invitations included. Revoke an invitation or choose a larger plan.",
+    full: {
+      revokeOrGrow: "All accounts of your plan are taken, pending invitations included. Revoke an invitation or choose a larger plan.",
+      revoke: "All accounts of your plan are taken, pending invitations included. Revoke an invitation or remove somebody from the team.",
+      grow: "All accounts of your plan are taken. Choose a larger plan or remove somebody from the team.",
+      remove: "All accounts of your plan are taken. To invite somebody, remove somebody from the team first.",
+    },
   },
   accept: {
     title: "{{organization}} invites you",

@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async ({ firstName, lastName = "" }) => {
       await acceptInvitation(tokenOf(request), account)
       if (account.firstName === "" && firstName) await saveProfile(account.id, { firstName, lastName })
-      return redirect("/prepare")
+      return redirect("/prepare?after=joined")
     },
     async () => ({}),
   )

@@ -4,6 +4,7 @@ import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import { allow } from "../allow.server.ts"
 import { removeMember } from "../change-role.server.ts"
@@ -28,7 +29,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     async () => {
       const { actor } = context.get(scopeContext)
       if (actor.kind === "member") await removeMember(context.get(scopeContext), actor.userId)
-      return redirect("/setup")
+      return redirect("/setup", { headers: { "Set-Cookie": flashCookie("team-leave") } })
     },
     async () => ({}),
   )

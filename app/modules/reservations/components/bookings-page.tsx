@@ -38,7 +38,7 @@ export function BookingsPage({ children, ...view }: BookingsView & { children?: 
       <PageHeader title={t("title")} />
       {children}
       {counts.all === 0 ? (
-        <NoneYet website={view.website} />
+        <NoneYet />
       ) : (
         <>
           <TabLinks
@@ -92,7 +92,7 @@ function useComing(): BookingsAsked | undefined {
   return readBookingsAsked(new URLSearchParams(location.search))
 }
 
-function NoneYet({ website }: { website: string }) {
+function NoneYet() {
   const { t } = useTranslation("bookings")
   return (
     <EmptyState
@@ -103,7 +103,7 @@ function NoneYet({ website }: { website: string }) {
           <LinkButton to="/reservations/add" compact>
             {t("add")}
           </LinkButton>
-          <LinkButton to={website} reloadDocument compact>
+          <LinkButton to="/web/open" reloadDocument compact>
             {t("empty.openWebsite")}
           </LinkButton>
         </>

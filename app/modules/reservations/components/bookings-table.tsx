@@ -17,7 +17,7 @@ export function BookingsTable({ rows, zone, locale, busy }: { rows: BookingRow[]
       columns={useColumns(zone, locale)}
       rows={rows}
       keyOf={({ number }) => number}
-      linkOf={({ number, client, page }) => ({ to: page, label: t("row", { number, client }), reloadDocument: true })}
+      linkOf={({ number, client, page }) => ({ to: page, label: t("row", { number, client }), isOutside: true })}
       busy={busy}
     />
   )
@@ -53,14 +53,34 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
         <>
           <span className={styles.days}>{formatDays(row, zone, locale)}</span>
           <span className={styles.times}>
-            {formatTime(row.start, zone)} → {formatTime(row.end, zone)} · {inFull(row.duration)}
+            {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
+            <span className={styles.duration}> · {inFull(row.duration)}</span>
           </span>
         </>
       ),
     },
     { key: "items", header: t("columns.items"), card: "detail", cell: (row) => itemsOf(row) },
-    { key: "status", header: t("columns.status"), card: "status", cell: ({ status }) => <StatusBadge status={status} /> },
-    { key: "payment", header: t("columns.payment"), cell: ({ payment }) => payment && <PaymentBadge status={payment} /> },
+    {
+      key: "status",
+      header: t("columns.status"),
+      card: "status",
+      cell: ({ status, payment }) => (
+        <>
+          <StatusBadge status={status} />
+          {payment && (
+            <span className={styles.paymentBelow}>
+              <PaymentBadge status={payment} />
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "payment",
+      header: t("columns.payment"),
+      isSpare: true,
+      cell: ({ payment }) => payment && <PaymentBadge status={payment} />,
+    },
     {
       key: "total",
       header: t("columns.total"),

@@ -24,8 +24,8 @@ export function usePeriodWords() {
   /** "3 days 8 h counted as 4 days", of a line whose units the period does not fill. */
   const rounding = ({ rounded, units, rateUnit }: { rounded: Duration | null; units: number | null; rateUnit: RateUnit }) =>
     rounded && units ? t("rounded", { duration: inFull(rounded), units: inUnits(units, rateUnit) }) : undefined
-  /** "450 ₴ × 4 days × 2": how a line's total is made, of the price in words; nothing when the price is all of it. */
+  /** "450 ₴ × 4 days × 2": how a line's total is made, of the price in words. */
   const reckoned = (price: string, { units, rateUnit, quantity }: Reckoned) =>
-    units > 1 || quantity > 1 ? [price, inUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ") : undefined
+    [price, inUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ")
   return { inUnits, inFull, rounding, reckoned }
 }

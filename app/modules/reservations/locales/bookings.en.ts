@@ -21,7 +21,7 @@ export const en = {
     payment: "Payment",
     total: "Total",
   },
-  row: "Booking {{number}}, {{client}}",
+  row: "Booking {{number}}, {{client}} (opens in a new tab)",
   moreItems: "{{item}} · {{count}}\u00a0more",
   several: "{{item}} ×\u00a0{{quantity}}",
   pages: "Pages of bookings",

@@ -24,7 +24,7 @@ export const uk = {
     payment: "Оплата",
     total: "Сума",
   },
-  row: "Бронювання {{number}}, {{client}}",
+  row: "Бронювання {{number}}, {{client}} (відкриється в новій вкладці)",
   moreItems: "{{item}} · ще\u00a0{{count}}",
   several: "{{item}} ×\u00a0{{quantity}}",
   pages: "Сторінки бронювань",

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next"
+import { readArrival } from "#app/modules/management/arrival.ts"
 import { isDone } from "#app/modules/management/components/checklist.ts"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { SetupChecklist } from "#app/modules/management/components/setup-checklist.tsx"
+import { useWelcome } from "#app/modules/management/components/use-welcome.ts"
 import { readChecklist } from "#app/modules/management/read-checklist.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -21,21 +23,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
   const asked = readBookingsAsked(searchParams)
-  const { urlCode, timeZone } = scope.organization
+  const { name, urlCode, timeZone } = scope.organization
   const [bookings, checklist] = await Promise.all([
     readBookings(scope, asked, { locale: context.get(localeContext) }),
     readChecklist(scope),
   ])
-  return { view: { asked, zone: timeZone, website: `/${urlCode}`, ...bookings }, checklist, isWelcome: searchParams.has("welcome") }
+  return {
+    view: { asked, zone: timeZone, website: `/${urlCode}`, ...bookings },
+    checklist,
+    arrival: readArrival(searchParams),
+    organization: name,
+  }
 }
 
-export default function ManageBookings({ loaderData: { view, checklist, isWelcome } }: Route.ComponentProps) {
-  const { t } = useTranslation("management")
+export default function ManageBookings({ loaderData: { view, checklist, arrival, organization } }: Route.ComponentProps) {
+  const welcome = useWelcome(arrival, organization)
   return (
     <BookingsPage {...view}>
-      {isWelcome && (
-        <Notice tone="success" title={t("welcome.title")}>
-          <p>{t("welcome.text")}</p>
+      {welcome && (
+        <Notice tone="success" title={welcome.title}>
+          {welcome.text && <p>{welcome.text}</p>}
         </Notice>
       )}
       {!isDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}

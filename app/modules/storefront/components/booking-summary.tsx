@@ -3,12 +3,14 @@ import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { PaymentBadge, StatusBadge } from "#app/modules/reservations/components/status-badge.tsx"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
+import type { Duration } from "#app/modules/reservations/pricing.ts"
 import type { ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
+import { useShopTime } from "#app/ui/use-shop-time.ts"
 import styles from "./booking-summary.module.css"
 import { PhoneLink } from "./phone-link.tsx"
 import { Place } from "./pick-up-points.tsx"
@@ -26,7 +28,16 @@ export interface BookedView {
   /** Brought to the place, not picked up there. */
   isDelivered: boolean
   place: Omit<PickUpPoint, "id"> | null
-  lines: Array<{ name: string; quantity: number; unitPrice: bigint; rateUnit: RateUnit; units: number; total: bigint }>
+  /** `rounded` is how long the period is, where a unit has begun that it does not fill. */
+  lines: Array<{
+    name: string
+    quantity: number
+    unitPrice: bigint
+    rateUnit: RateUnit
+    units: number
+    total: bigint
+    rounded: Duration | null
+  }>
   total: bigint
   currency: Currency
   payment: { method: PaymentMethod; status: PaymentStatus } | null
@@ -39,21 +50,26 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
     <div className={styles.page}>
       <Letterhead shop={shop} />
       <header className={styles.header}>
-        <span className={styles.mark}>
-          <Icon name="check" size={28} />
+        <span className={styles.mark} data-cancelled={isCancelled(booking) || undefined}>
+          <Icon name={isCancelled(booking) ? "close" : "check"} size={28} />
         </span>
-        <h1 className={styles.title}>{t("success.title", { name: booking.firstName })}</h1>
+        <h1 className={styles.title}>{t(isCancelled(booking) ? "success.cancelled" : "success.title", { name: booking.firstName })}</h1>
         <p className={styles.number}>
-          {t("success.number", { number: booking.number })} {booking.sentTo && t("success.sent", { email: booking.sentTo })}{" "}
-          {t("success.keep")}
+          {t("success.number", { number: booking.number })}{" "}
+          {booking.sentTo && !isCancelled(booking) && t("success.sent", { email: booking.sentTo })}{" "}
+          {t(isCancelled(booking) ? "success.freed" : "success.keep")}
         </p>
       </header>
       <BookingCard shop={shop} booking={booking} />
       <div className={styles.actions}>
-        <LinkButton to={calendar} reloadDocument variant="primary">
-          {t("success.addToCalendar")}
+        {!isCancelled(booking) && (
+          <LinkButton to={calendar} reloadDocument variant="primary">
+            {t("success.addToCalendar")}
+          </LinkButton>
+        )}
+        <LinkButton to={`${homeOf(shop)}/shop`} variant={isCancelled(booking) ? "primary" : undefined}>
+          {t("success.backToShop")}
         </LinkButton>
-        <LinkButton to={`${homeOf(shop)}/shop`}>{t("success.backToShop")}</LinkButton>
         <Button variant="quiet" className="needs-script" onClick={() => window.print()}>
           {t("success.print")}
         </Button>
@@ -69,6 +85,8 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
     </div>
   )
 }
+
+const isCancelled = ({ status }: BookedView) => status === "cancelled"
 
 /** Whose booking it is, on paper, where neither header nor footer stands. */
 function Letterhead({ shop }: { shop: ShopInfo }) {
@@ -88,7 +106,8 @@ const wayToPay = (method: PaymentMethod, isDelivered: boolean) => (method === "p
 
 function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
   const { t } = useTranslation("reservations")
-  const { reckoned } = usePeriodWords()
+  const { reckoned, rounding } = usePeriodWords()
+  const shopTime = useShopTime(shop.timeZone)
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
   return (
@@ -104,6 +123,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
         <dd>{at(booking.start)}</dd>
         <dt>{t("return")}</dt>
         <dd>{at(booking.end)}</dd>
+        {shopTime && <dd className={styles.shopTime}>{shopTime}</dd>}
         {booking.place && (
           <>
             <dt>{t(booking.isDelivered ? "deliveryTo" : "where")}</dt>
@@ -112,7 +132,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
             </dd>
           </>
         )}
-        {booking.payment && (
+        {booking.payment && !isCancelled(booking) && (
           <>
             <dt>{t("payment")}</dt>
             <dd className={styles.payment}>
@@ -126,7 +146,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
           rows={booking.lines.map((line) => ({
             label: `${line.name} × ${line.quantity}`,
             amount: money(line.total),
-            help: reckoned(money(line.unitPrice), line),
+            help: [reckoned(money(line.unitPrice), line), rounding(line)].filter(Boolean).join(" · "),
           }))}
           total={{ label: t("total"), amount: money(booking.total) }}
         />

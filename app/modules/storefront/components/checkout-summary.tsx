@@ -5,6 +5,7 @@ import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { daysBegun } from "#app/ui/period-picker/wall-time.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
+import { useShopTime } from "#app/ui/use-shop-time.ts"
 import type { CartView } from "./cart-view.ts"
 import styles from "./checkout-summary.module.css"
 import type { ShopInfo } from "./shop-info.ts"
@@ -12,7 +13,8 @@ import type { ShopInfo } from "./shop-info.ts"
 /** What is booked, for when, and what it costs. */
 export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
   const { t } = useTranslation(["reservations", "storefront"])
-  const { inUnits, reckoned } = usePeriodWords()
+  const shopTime = useShopTime(shop.timeZone)
+  const { inUnits, reckoned, rounding } = usePeriodWords()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
   return (
@@ -25,6 +27,7 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
           <p className={styles.times}>
             {at(cart.period.start)} → {at(cart.period.end)}
           </p>
+          {shopTime && <p className={styles.times}>{shopTime}</p>}
         </div>
       )}
       <PriceRows
@@ -35,7 +38,7 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
             line.problem === "gone"
               ? t("storefront:cart.gone")
               : line.units
-                ? reckoned(money(line.price), { ...line, units: line.units })
+                ? [reckoned(money(line.price), { ...line, units: line.units }), rounding(line)].filter(Boolean).join(" · ")
                 : undefined,
           picture: <SquareImage picture={line.image} sizes="60px" alt="" />,
         }))}

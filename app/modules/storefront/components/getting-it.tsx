@@ -7,7 +7,7 @@ import { Select } from "#app/ui/select.tsx"
 import { limits } from "../contact-rules.ts"
 import part from "./form-part.module.css"
 import styles from "./getting-it.module.css"
-import { Place } from "./pick-up-points.tsx"
+import { MapLink, Place } from "./pick-up-points.tsx"
 import type { ShopInfo } from "./shop-info.ts"
 
 /** More than these are a list instead of cards. */
@@ -100,6 +100,7 @@ function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: 
             value={place.id}
             title={place.name}
             defaultChecked={place.id === chosen}
+            beside={<MapLink place={place} />}
             aria-describedby={error && `${input.id}-error`}
           >
             {place.address}

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react"
+import { type MouseEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { Image } from "#app/modules/media/components/image.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
@@ -10,12 +10,17 @@ const sizes = "(min-width: 1280px) 716px, (min-width: 1024px) calc(100vw - 524px
 /** A strip that is swiped, or moved by its thumbnails, which are links until a script makes them smoother. */
 export function ItemGallery({ name, images }: { name: string; images: Picture[] }) {
   const { t } = useTranslation("storefront")
+  const [current, setCurrent] = useState(0)
   const many = images.length > 1
   const altOf = (index: number) => (many ? t("item.photo", { name, position: index + 1, total: images.length }) : name)
   if (images.length === 0) return <div className={styles.empty} />
   return (
     <div className={styles.gallery}>
-      <ul className={styles.strip} {...(many && { tabIndex: 0, "aria-label": t("item.photos") })}>
+      <ul
+        className={styles.strip}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(Math.abs(scrollLeft) / clientWidth))}
+        {...(many && { tabIndex: 0, "aria-label": t("item.photos") })}
+      >
         {images.map((image, index) => (
           <li key={image.key} id={`photo-${index + 1}`} className={styles.slide}>
             <Image picture={image} sizes={sizes} alt={altOf(index)} eager={index === 0} className={styles.image} />
@@ -26,7 +31,7 @@ export function ItemGallery({ name, images }: { name: string; images: Picture[] 
         <ul className={styles.thumbnails}>
           {images.map((image, index) => (
             <li key={image.key}>
-              <a href={`#photo-${index + 1}`} className={styles.thumbnail} onClick={slide}>
+              <a href={`#photo-${index + 1}`} className={styles.thumbnail} aria-current={index === current || undefined} onClick={slide}>
                 <SquareImage picture={image} sizes="96px" alt={altOf(index)} />
               </a>
             </li>

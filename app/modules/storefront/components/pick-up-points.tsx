@@ -16,19 +16,24 @@ export function PickUpPoints({ points }: { points: PickUpPoint[] }) {
 
 /** Name and address, and the way there. */
 export function Place({ place }: { place: Omit<PickUpPoint, "id"> }) {
-  const { t } = useTranslation("storefront")
   return (
     <>
       <span className={styles.words}>
         {place.name && <span className={styles.name}>{place.name}</span>}
         <span className={styles.address}>{place.address}</span>
       </span>
-      {place.mapsUrl && (
-        <a className={styles.map} href={place.mapsUrl} target="_blank" rel="noreferrer">
-          {t("footer.map")}
-          <span className="visually-hidden">: {place.name || place.address}</span>
-        </a>
-      )}
+      <MapLink place={place} />
     </>
+  )
+}
+
+export function MapLink({ place }: { place: Omit<PickUpPoint, "id"> }) {
+  const { t } = useTranslation("storefront")
+  if (!place.mapsUrl) return null
+  return (
+    <a className={styles.map} href={place.mapsUrl} target="_blank" rel="noreferrer">
+      {t("footer.map")}
+      <span className="visually-hidden">: {place.name || place.address}</span>
+    </a>
   )
 }

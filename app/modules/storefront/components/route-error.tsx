@@ -17,9 +17,10 @@ export function RouteError() {
   const id = useLocation().key === "default" ? requestId : undefined
   const { org } = useParams()
   const dates = useDatesSearch()
-  const home = org ? `/${org}` : "/"
+  const missing = isRouteErrorResponse(error) && isMissing(error.data) ? error.data : undefined
+  const home = org && missing?.kind !== "path" ? `/${org}` : "/"
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound missing={isMissing(error.data) ? error.data : { kind: "path", path: home }} home={home + dates} />
+    return <NotFound missing={missing ?? { kind: "path", path: home }} home={home + dates} />
   if (error instanceof ConnectionLost) return <ConnectionPage />
   if (isRouteErrorResponse(error) && error.status >= 500) return <AwayPage />
   return <ErrorPage home={home + dates} id={id} />

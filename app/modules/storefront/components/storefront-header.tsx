@@ -4,6 +4,7 @@ import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
 import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
+import { useClosingMenu } from "#app/ui/use-closing-menu.ts"
 import { CartLink } from "./cart-link.tsx"
 import { useDatesSearch } from "./dates-in-address.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
@@ -17,6 +18,7 @@ export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLine
   const { pathname } = useLocation()
   const dates = useDatesSearch()
   const following = useScrollFollowing()
+  const menu = useClosingMenu()
   return (
     <header className={styles.header} data-following={following}>
       <div className={`${container.container} ${styles.bar}`}>
@@ -29,7 +31,7 @@ export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLine
           <ColorModeToggle />
           <CartLink shop={shop} cartLines={cartLines} />
           {shop.pages.length > 0 && (
-            <details key={pathname} className={styles.menu}>
+            <details key={pathname} ref={menu} className={styles.menu}>
               <summary className={styles.menuButton}>
                 <Icon name="menu" />
                 <span className="visually-hidden">{t("ui:menu")}</span>

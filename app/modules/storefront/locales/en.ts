@@ -94,6 +94,8 @@ export const en = {
   success: {
     addToCalendar: "Add to calendar",
     title: "{{name}}, your booking is successful!",
+    cancelled: "{{name}}, your booking is cancelled",
+    freed: "Its items are free for others again, and nothing is to be paid.",
     number: "Booking number {{number}}.",
     sent: "We sent the details to {{email}}.",
     next: "What next: the shop confirms your booking.",

@@ -1,19 +1,28 @@
 import { useEffect } from "react"
-import { type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
+import { data, type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
 import { enterStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { cartContext, keepCart } from "../cart-cookie.server.ts"
 import { BarePage } from "../components/bare-page.tsx"
 import { ConnectionGuard } from "../components/connection-guard.tsx"
+import type { Missing } from "../components/not-found.tsx"
 import { homeOf } from "../components/shop-info.ts"
 import { StorefrontShell } from "../components/storefront-shell.tsx"
 import { keepHeader, rememberShop } from "../keep-header.ts"
 import { readShopInfo } from "../shop-info.server.ts"
 import type { Route } from "./+types/layout"
 
-/** Whoever opens an address of a storefront enters it; where there is none, the address leads to a page that says so. */
+/**
+ * Whoever opens an address of a storefront enters it, in small letters, as all its addresses are; where there is none, the address leads to a page
+ * that says so. A word that no shop can have is an address of the product, mistyped.
+ */
 const enter: MiddlewareFunction<Response> = async ({ request, params, context }) => {
+  const { pathname, search } = new URL(request.url)
+  const written = pathname.replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()))
+  if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
   const code = params.org ?? ""
+  if (reservedCodes.has(code)) throw data<Missing>({ kind: "path", path: pathname }, { status: 404 })
   const scope = isUrlCode.test(code) ? await enterStorefront(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing`)
   context.set(scopeContext, scope)

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next"
+import { languages, useLanguageForm } from "#app/ui/use-language-form.ts"
+import { Segment, Segments } from "./segments.tsx"
+
+/** The language of this browser's pages. */
+export function LanguageChoice() {
+  const { t, i18n } = useTranslation("accounts")
+  const { pending, submit, returnTo } = useLanguageForm()
+  return (
+    <form method="post" action="/locale" onSubmit={submit}>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <Segments aria-label={t("account.language")}>
+        {languages.map(({ locale, name }) => (
+          <Segment
+            type="submit"
+            key={locale}
+            name="locale"
+            value={locale}
+            lang={locale}
+            chosen={locale === i18n.language}
+            aria-busy={pending === locale || undefined}
+          >
+            {name}
+          </Segment>
+        ))}
+      </Segments>
+    </form>
+  )
+}

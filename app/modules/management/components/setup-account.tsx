@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next"
+import { Link } from "react-router"
+import { Button } from "#app/ui/button.tsx"
+import styles from "./setup-account.module.css"
+
+/** Under the first run, which has no menu: whose account it is for, and the way out for whoever is signed in with another one. */
+export function SetupAccount({ email }: { email: string }) {
+  const { t } = useTranslation(["management", "accounts"])
+  return (
+    <div className={styles.account}>
+      <p>
+        {t("setup.loggedInAs")}{" "}
+        <Link to="/account" className={styles.link}>
+          {email}
+        </Link>
+      </p>
+      <form method="post" action="/logout">
+        <Button type="submit" variant="quiet">
+          {t("accounts:account.logOut")}
+        </Button>
+      </form>
+    </div>
+  )
+}

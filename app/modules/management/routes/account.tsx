@@ -1,0 +1,46 @@
+import { data, Outlet } from "react-router"
+import { addManagementMessages } from "#app/messages/load-messages.ts"
+import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
+import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
+import { personIn, theAccount } from "#app/modules/accounts/session.server.ts"
+import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
+import { guard } from "#app/modules/members/guard.server.ts"
+import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
+import { readFlash } from "#app/ui/toasts/flash.ts"
+import { Said } from "#app/ui/toasts/said.tsx"
+import { Shell } from "../components/shell.tsx"
+import { readShell } from "../read-shell.server.ts"
+import type { Route } from "./+types/account"
+import styles from "./account.module.css"
+
+export const middleware = guard({ rules: ["account", "organization-if-any"] })
+
+/** The guard of the page within lets nobody through who is not signed in. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { flash, headers } = readFlash(request)
+  const scope = context.get(ownScopeContext)
+  const view = scope && (await readShell(scope, theAccount(context)))
+  return data({ view, flash, person: personIn(context) }, { headers })
+}
+
+/** A browser that comes from a page without the words of management waits for them here. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
+
+/** Around the pages of one's account: management for its members, the page alone for those who have no organization. */
+export default function AccountLayout({ loaderData }: Route.ComponentProps) {
+  const page = (
+    <>
+      <SessionEvents loaded={loaderData} />
+      <Said loaded={loaderData} />
+      <Outlet />
+    </>
+  )
+  if (!loaderData.view) return <MinimalPage>{page}</MinimalPage>
+  return (
+    <Shell view={loaderData.view}>
+      <div className={styles.column}>{page}</div>
+    </Shell>
+  )
+}
+
+export { BareRouteError as ErrorBoundary }

@@ -1,0 +1,2 @@
+/** Of an organization, in characters that a person sees. */
+export const longestName = 50

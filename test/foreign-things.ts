@@ -1,0 +1,215 @@
+import { invitations } from "#app/modules/members/schema.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { components } from "#app/modules/website/schema.server.ts"
+import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import { newToken } from "#app/platform/token.server.ts"
+import { asOwner } from "./owner.ts"
+import type { Program } from "./program.ts"
+import { booking, inDays, openShop, type Shop, wallTime } from "./shop.ts"
+import { memberOf, type SignedIn, signIn } from "./signed-in.ts"
+
+/** A shop, and another whose things are asked for there. What must not be seen of the other is called secret. */
+export interface ForeignThings {
+  own: Shop
+  stranger: Shop
+  /** Of the own shop, who asks for what is the stranger's. */
+  asking: SignedIn
+  strangersAdmin: SignedIn
+  sessionId: string
+  bookingKey: string
+  componentId: string
+  invitationId: string
+  invitationToken: string
+}
+
+export const secret = /secret (skis|customer|page)|secret@/i
+
+export async function openForeignThings(program: Program, databaseUrl: string): Promise<ForeignThings> {
+  const own = await openShop({ items: [{ name: "Own skis" }] })
+  // Only the stranger has an item 3.
+  const stranger = await openShop({ items: [{}, {}, { name: "Secret skis" }] })
+  const contact = { name: "Secret", lastName: "Customer", email: "secret@example.test", phone: "+380670001777" }
+  const { key } = await reserve(stranger.visitor, booking(stranger, { contact }))
+  const { token, tokenHash } = newToken()
+  const more = await transact(stranger.staff, async (tx) => {
+    const hero = { name: "Secret page", kind: "hero" as const, values: { title: "Secret page" } }
+    await setUpWebsite(tx, { components: { hero }, pages: [] })
+    const [invitation] = await tx
+      .insert(invitations)
+      .values({
+        organizationId: tx.organizationId,
+        id: crypto.randomUUID(),
+        email: "guest@example.test",
+        role: "admin",
+        tokenHash,
+        invitedBy: crypto.randomUUID(),
+        expiresAt: Temporal.Now.instant().add({ hours: 1 }),
+      })
+      .returning()
+    return { componentId: (await tx.select().from(components))[0]?.id ?? "", invitationId: invitation?.id ?? "" }
+  })
+  const asking = await signIn(program, await memberOf(own, "admin"))
+  const strangersAdmin = await signIn(program, await memberOf(stranger, "admin"))
+  const [session] = await asOwner<{ id: string }>(databaseUrl, `select id from accounts.sessions where user_id = '${strangersAdmin.id}'`)
+  return { own, stranger, asking, strangersAdmin, sessionId: session?.id ?? "", bookingKey: key, invitationToken: token, ...more }
+}
+
+interface Ask {
+  path: string
+  /** Sent as a form; without one the address is looked at. */
+  form?: Record<string, string>
+  /** What a member of the own shop is answered; usually 404. */
+  answer?: number
+  /** Others are asked to sign in. */
+  isForMembers?: true
+}
+
+interface TakesIds {
+  by: Array<"path" | "query" | "form">
+  /** Requests for each of these that name what is the stranger's. */
+  asks: (things: ForeignThings) => Ask[]
+}
+
+const nowhere: TakesIds = { by: ["path"], asks: () => [{ path: "/no-such-shop-anywhere/error-org-missing" }] }
+
+/** An item or a place that is to be edited, by its number or its id. The page shows nothing of it. */
+const edited = (path: string, idOf: (shop: Shop) => string): TakesIds => ({
+  by: ["query"],
+  asks: ({ stranger }) => [
+    { path: `${path}?id=3`, answer: 200 },
+    { path: `${path}?id=${idOf(stranger)}`, answer: 200 },
+  ],
+})
+
+const team = (form: Record<string, string>): Ask => ({ path: "/settings/org/team", form, answer: 409 })
+
+const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
+
+/** Of every route: how it is told which thing is meant, and requests for another organization's; or that it is told of none. */
+export const idsOfRoutes: Record<string, TakesIds | "none"> = {
+  "": "none",
+  locale: "none",
+  register: "none",
+  confirm: "none",
+  "confirm/done": "none",
+  login: "none",
+  "login/challenge": "none",
+  "login/code": "none",
+  "login/google": "none",
+  "login/callback/google": "none",
+  recover: "none",
+  reset: "none",
+  "account/avatar/:user": {
+    by: ["path"],
+    asks: ({ strangersAdmin: { id } }) => [
+      { path: `/account/avatar/${id}` },
+      { path: `/account/avatar/${id}?file=face.webp&expires=9999999999&signature=x` },
+    ],
+  },
+  logout: "none",
+  session: "none",
+  account: {
+    by: ["form"],
+    asks: ({ sessionId }) => [{ path: "/account", form: { intent: "end", session: sessionId }, answer: 302 }],
+  },
+  "account/email": "none",
+  "account/google": "none",
+  "account/password": "none",
+  "account/two-step": "none",
+  "account/picture": "none",
+  search: {
+    by: ["query"],
+    asks: ({ bookingKey }) => ["secret", "1001", "0670001777", bookingKey].map((q) => ({ path: `/search?q=${q}`, answer: 200 })),
+  },
+  setup: "none",
+  "setup/code": { by: ["query"], asks: ({ stranger }) => [{ path: `/setup/code?code=${stranger.urlCode}`, answer: 200 }] },
+  prepare: "none",
+  "prepare/part": "none",
+  invitation: {
+    by: ["query"],
+    asks: ({ invitationToken, invitationId }) => [
+      { path: `/invitation?token=${invitationId}` },
+      { path: `/invitation?token=${invitationToken}`, answer: 200 },
+      { path: `/invitation?token=${invitationToken}`, form: { firstName: "Olena" }, answer: 422 },
+    ],
+  },
+  "subscriptions/payment": "none",
+  "subscriptions/success": "none",
+  "reservations/manage": {
+    by: ["query"],
+    asks: () =>
+      ["before=1002", "after=1000", "q=1001", "q=secret", "q=0670001777"].map((query) => ({
+        path: `/reservations/manage?${query}`,
+        answer: 200,
+      })),
+  },
+  "reservations/confirm": "none",
+  "reservations/add": "none",
+  "inventory/manage": "none",
+  "inventory/add": "none",
+  "inventory/edit": edited("/inventory/edit", ({ items }) => items[2]?.id ?? ""),
+  "clients/manage": "none",
+  "web/edit": "none",
+  "web/components/add/hero": "none",
+  "web/components/add/shop": "none",
+  "web/components/add/divider": "none",
+  "web/components/add/itemShowcase": "none",
+  "web/components/add/servicesLine": "none",
+  settings: "none",
+  "settings/org/locations": "none",
+  "settings/org/locations/add": "none",
+  "settings/org/locations/edit": edited("/settings/org/locations/edit", ({ locationId }) => locationId),
+  "settings/org/localization": "none",
+  "settings/org/team": {
+    by: ["form"],
+    asks: ({ invitationId, strangersAdmin }) => [
+      team({ intent: "resend", id: invitationId }),
+      team({ intent: "revoke", id: invitationId }),
+      team({ intent: "change-role", id: strangersAdmin.id, role: "member" }),
+      team({ intent: "remove", id: strangersAdmin.id }),
+    ],
+  },
+  "settings/org/team/leave": "none",
+  "settings/reservations/buffer": "none",
+  "settings/integrations/payments": "none",
+  ":org": nowhere,
+  ":org/error-org-missing": nowhere,
+  ":org/cart": {
+    by: ["path", "form"],
+    asks: (things) => [
+      ...nowhere.asks(things),
+      { path: `/${things.own.urlCode}/cart`, form: { intent: "add", item: "3", quantity: "1", ...dates } },
+    ],
+  },
+  // Its form is sent with a cart, in a test of its own.
+  ":org/checkout": { ...nowhere, by: ["path", "form"] },
+  ":org/sitemap.xml": nowhere,
+  ":org/booking-preview.ics": {
+    by: ["path", "query"],
+    asks: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview.ics?key=${bookingKey}` }],
+  },
+  ":org/booking-preview": {
+    by: ["path", "query"],
+    asks: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview?key=${bookingKey}` }],
+  },
+  ":org/availability": {
+    by: ["path", "query"],
+    asks: ({ own }) => ["item=3", "lines=3x1"].map((which) => ({ path: `/${own.urlCode}/availability?${which}&from=2030-01` })),
+  },
+  ":org/:page": {
+    by: ["path", "form"],
+    asks: ({ own, stranger, componentId }) => [
+      { path: `/${own.urlCode}/item-3` },
+      { path: `/${own.urlCode}/secret-page` },
+      { path: `/${own.urlCode}/item-3`, form: { intent: "add", item: "3", quantity: "1", ...dates } },
+      { path: `/${own.urlCode}/test-component-${componentId}`, isForMembers: true },
+      { path: `/${stranger.urlCode}/test-component-${componentId}`, isForMembers: true },
+    ],
+  },
+  ":org/:page/quote": {
+    by: ["path", "query"],
+    asks: ({ own }) => [{ path: `/${own.urlCode}/item-3/quote?from=2030-01-01T10:00&to=2030-01-02T10:00&quantity=1` }],
+  },
+  "*": "none",
+}

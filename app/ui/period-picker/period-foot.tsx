@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { useShopTime } from "../use-shop-time.ts"
 import styles from "./period-panel.module.css"
 import { useLengthWords } from "./use-day-words.ts"
 import type { PriceAnswer } from "./use-price.ts"
@@ -21,6 +22,7 @@ interface PeriodFootProps {
 export function PeriodFoot({ zone, period, isHalf, wrong, isWrongAbove, isTaken, price }: PeriodFootProps) {
   const { t } = useTranslation("ui")
   const words = useLengthWords()
+  const shopTime = useShopTime(zone)
   return (
     <div className={styles.summary}>
       <p className={styles.length} data-wrong={isTaken || Boolean(wrong) || undefined} aria-hidden="true">
@@ -29,6 +31,7 @@ export function PeriodFoot({ zone, period, isHalf, wrong, isWrongAbove, isTaken,
       <p className="visually-hidden" aria-live="polite">
         {summary({ short: false })}
       </p>
+      {shopTime && <p className={styles.shopTime}>{shopTime}</p>}
     </div>
   )
 

@@ -17,6 +17,8 @@ const translator = createTranslator(locale, await loadMessages(locale))
 if (new URLSearchParams(location.search).get("lang") === locale) keepCookie("locale", locale)
 
 const requestId = document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? ""
+const { state }: { state: unknown } = history
+const loadedAt = typeof state === "object" && state !== null && "key" in state ? String(state.key) : "default"
 
 hearHistoryFirst()
 
@@ -24,7 +26,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PageIdentityContext value={{ nonce: "", requestId }}>
+      <PageIdentityContext value={{ nonce: "", requestId, loadedAt }}>
         <I18nextProvider i18n={translator}>
           <LoadMessagesContext value={loadMessages}>
             <HydratedRouter />

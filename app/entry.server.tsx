@@ -19,7 +19,7 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers })
 
   const isShared = status === 200 && context.get(sharedPageContext) !== null
-  const identity = { ...context.get(pageIdentityContext), ...(isShared && { requestId: "" }) }
+  const identity = { ...context.get(pageIdentityContext), ...(isShared && { requestId: "" }), loadedAt: "default" }
   const page = (
     <PageIdentityContext value={identity}>
       <I18nextProvider i18n={translators[context.get(localeContext)]}>

@@ -16,5 +16,12 @@ export const pageIdentityContext = createContext<PageIdentity>()
  */
 export const sharedPageContext = createContext<string | null>(null)
 
-/** For components. Browsers hide the nonce, so it is empty there. */
-export const PageIdentityContext = createReactContext<PageIdentity>({ nonce: "", requestId: "" })
+/**
+ * For components. Browsers hide the nonce, so it is empty there. `loadedAt` is the key of the entry in the history at which the page came whole:
+ * "default" on the server, while in a browser the script that restores scrolling has given it one.
+ */
+export const PageIdentityContext = createReactContext<PageIdentity & { loadedAt: string }>({
+  nonce: "",
+  requestId: "",
+  loadedAt: "default",
+})

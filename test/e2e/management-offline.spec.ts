@@ -83,3 +83,23 @@ for (const { what, fail } of [
     await expect(page.getByRole("heading", { name: "Bookings", level: 1 })).toBeVisible()
   })
 }
+
+test("The menu stays around a page of the account that did not load, and a way from there that fails says so", async ({
+  page,
+  context,
+  open,
+}) => {
+  await signInAs(context, "owner")
+  await open("/account?lang=en")
+  await page.route("**/*.data*", (route) => route.abort())
+  await page.getByRole("link", { name: "Change password" }).click()
+  await expect(page.getByText("This page did not load")).toBeVisible()
+  const menu = page.getByRole("navigation", { name: "Menu" }).first()
+  await expect(menu).toContainText("Add item")
+  await menu.getByRole("link", { name: "Clients" }).click()
+  await expect(page.getByText("This page did not load")).toBeVisible()
+  await expect(page).toHaveURL("/clients/manage")
+  await page.unroute("**/*.data*")
+  await page.getByRole("link", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible()
+})

@@ -1,6 +1,8 @@
+import { paletteOf } from "#app/modules/website/brand.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
 import { expectAccessibleAndFitting, expectGoodForEverybody } from "./good-for-everybody.ts"
+import { dayName, kyiv, opener, picker } from "./picker.ts"
 import { openShopOfItsOwn } from "./shop-of-its-own.ts"
 import { browserLocale } from "./words.ts"
 
@@ -49,3 +51,100 @@ for (const { locale, look, says, call } of [
     })
   })
 }
+
+test("An item with several pictures shows them in a strip that its thumbnails move", async ({ page, open, expectAccessible }) => {
+  const shop = await openShopOfItsOwn(`
+    delete from item_images where organization_id = $shop and item_id = (select id from items where organization_id = $shop and number = 8);
+    insert into item_images (organization_id, item_id, image_id, position)
+      select i.organization_id, i.id, p.id, row_number() over (order by p.key)
+      from items i, (select * from images where organization_id = $shop order by key limit 6) p
+      where i.organization_id = $shop and i.number = 8`)
+  await open(`${shop}/item-8`)
+  const strip = page.getByRole("list", { name: "Photos" })
+  await expect(strip.getByRole("img")).toHaveCount(6)
+  const second = strip.getByRole("img", { name: "Ski boots, photo 2 of 6" })
+  await expect(second).not.toBeInViewport()
+  await page.getByRole("link", { name: "Ski boots, photo 2 of 6" }).click()
+  await expect(second).toBeInViewport({ ratio: 0.5 })
+  await expect(page).toHaveURL(/item-8$/)
+  await expectGoodForEverybody({ page, expectAccessible })
+})
+
+test.describe("Without a script", () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("the thumbnails of an item are links to its pictures", async ({ page, open }) => {
+    const shop = await openShopOfItsOwn(`
+      insert into item_images (organization_id, item_id, image_id, position)
+        select i.organization_id, i.id, p.id, 100
+        from items i, images p
+        where i.organization_id = $shop and i.number = 8 and p.organization_id = $shop
+          and not exists (select from item_images x where x.organization_id = $shop and x.item_id = i.id and x.image_id = p.id)
+        limit 1`)
+    await open(`${shop}/item-8?lang=en`)
+    await page.getByRole("link", { name: "Ski boots, photo 2 of 2" }).click()
+    await expect(page.getByRole("listitem").getByRole("img", { name: "Ski boots, photo 2 of 2" }).first()).toBeInViewport({ ratio: 0.5 })
+  })
+})
+
+for (const color of ["#F2B705", "#111111"]) {
+  test(`In a shop of ${color} calendar, sheet, missing pages, empty cart and My bookings are accessible, light and dark`, async ({
+    page,
+    open,
+    expectAccessible,
+    expectStatus,
+  }) => {
+    expectStatus(404)
+    const shop = await openShopOfItsOwn(`
+      update web_settings set primary_color = '${color}', palette = '${JSON.stringify(paletteOf(color))}' where organization_id = $shop`)
+    const inBothModes = async (screen: string) => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
+        await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme)
+        await test.step(`${screen}, ${colorScheme}`, () => expectAccessible(page))
+      }
+    }
+    for (const path of ["nope", "item-999", "booking-preview?key=half", "cart", "booking-preview"]) {
+      await open(`${shop}/${path}`)
+      await inBothModes(path)
+    }
+    for (const [screen, width] of [
+      ["calendar", 1280],
+      ["sheet", 375],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await open(`${shop}/item-8`)
+      await opener(page).click()
+      await picker(page)
+        .getByRole("button", { name: dayName(kyiv.add({ days: 2 })) })
+        .click()
+      await picker(page)
+        .getByRole("button", { name: dayName(kyiv.add({ days: 4 })) })
+        .click()
+      await expect(picker(page).getByText(/₴/).first()).toBeAttached()
+      await inBothModes(screen)
+    }
+  })
+}
+
+test("What breaks on our side is said within the shop, with the ways on and the number of the error", async ({
+  page,
+  open,
+  complaints,
+  expectAccessible,
+}) => {
+  const shop = await openShopOfItsOwn("update items set translations = 'null' where organization_id = $shop and number = 8")
+  await open(`${shop}/cart`)
+  const answer = await open(`${shop}/item-8`)
+  expect(answer?.status()).toBe(500)
+  expect(complaints.found).toEqual([expect.stringContaining("status of 500")])
+  const main = page.getByRole("main")
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText("Unexpected error occured")
+  await expect(main.getByText("1", { exact: true })).toBeVisible()
+  await expect(main.getByText(/^Error number: \S+$/)).toBeVisible()
+  await expect(main.getByRole("link", { name: "Go home" })).toHaveAttribute("href", shop)
+  await expectGoodForEverybody({ page, expectAccessible })
+  complaints.found.length = 0
+  await main.getByRole("button", { name: "Go back" }).click()
+  await expect(page).toHaveURL(/cart$/)
+})

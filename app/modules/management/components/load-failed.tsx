@@ -1,18 +1,17 @@
 import { CloudOff, Lock } from "lucide-react"
-import { use } from "react"
 import { useTranslation } from "react-i18next"
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router"
 import { NotFound } from "#app/modules/storefront/components/not-found.tsx"
-import { PageIdentityContext } from "#app/platform/page-context.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
+import { useRequestId } from "#app/ui/use-request-id.ts"
 
 /** Stands in place of a page of management that could not be shown; `title` says what did not load. */
 export function LoadFailed({ title }: { title?: string }) {
   const { t } = useTranslation("management")
   const error = useRouteError()
-  const { pathname, search, key } = useLocation()
-  const { requestId } = use(PageIdentityContext)
+  const { pathname, search } = useLocation()
+  const requestId = useRequestId()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound missing={{ kind: "path", path: pathname }} home={home} />
   if (status === 403)
@@ -41,7 +40,7 @@ export function LoadFailed({ title }: { title?: string }) {
         </LinkButton>
       }
     >
-      {t("failed.text")} {key === "default" && requestId && t("failed.number", { id: requestId })}
+      {t("failed.text")} {requestId && t("failed.number", { id: requestId })}
     </EmptyState>
   )
 }

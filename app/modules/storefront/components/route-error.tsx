@@ -1,6 +1,5 @@
-import { use } from "react"
-import { isRouteErrorResponse, useLocation, useParams, useRouteError } from "react-router"
-import { PageIdentityContext } from "#app/platform/page-context.ts"
+import { isRouteErrorResponse, useParams, useRouteError } from "react-router"
+import { useRequestId } from "#app/ui/use-request-id.ts"
 import { ConnectionLost } from "../keep-header.ts"
 import { AwayPage } from "./away-page.tsx"
 import { BarePage } from "./bare-page.tsx"
@@ -12,9 +11,7 @@ import { type Missing, NotFound } from "./not-found.tsx"
 /** What stands in place of a page that a loader or a component gave up: what is missing, or that something broke. Home is the shop's, where there is one. */
 export function RouteError() {
   const error = useRouteError()
-  const { requestId } = use(PageIdentityContext)
-  // Only a page that came whole from the server knows the number of its own request.
-  const id = useLocation().key === "default" ? requestId : undefined
+  const id = useRequestId()
   const { org } = useParams()
   const dates = useDatesSearch()
   const missing = isRouteErrorResponse(error) && isMissing(error.data) ? error.data : undefined

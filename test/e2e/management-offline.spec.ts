@@ -21,6 +21,33 @@ test("A business is set up though its address could not be checked", async ({ pa
   await expect(page).toHaveURL("/reservations/manage")
 })
 
+test("A form of the first run that could not be sent stays as it is typed, and is sent again", async ({ page, context, open }) => {
+  await signInAs(context, "newcomer")
+  await open("/setup?lang=en")
+  const drop = () => page.route("**/setup.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()))
+  const connect = () => page.unroute("**/setup.data*")
+  const away = page.getByText("The answer did not come in time. Try again.")
+  await drop()
+  await page.getByLabel("First name").fill("Solomiia")
+  await page.getByRole("button", { name: "Next" }).click()
+  await expect(away).toBeVisible()
+  await expect(page.getByLabel("First name")).toHaveValue("Solomiia")
+  await connect()
+  await page.getByRole("button", { name: "Next" }).click()
+  const name = `Gear ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabel("Business name").fill(name)
+  await page.getByLabel("Currency").selectOption("PLN")
+  await drop()
+  await page.getByRole("button", { name: "Finish" }).click()
+  await expect(away).toBeVisible()
+  await expect(page.getByLabel("Business name")).toHaveValue(name)
+  await expect(page.getByLabel("Website address")).toHaveValue(name.toLowerCase().replace(" ", "-"))
+  await expect(page.getByLabel("Currency")).toHaveValue("PLN")
+  await connect()
+  await page.getByRole("button", { name: "Finish" }).click()
+  await expect(page).toHaveURL("/reservations/manage")
+})
+
 test("A search that fails in the palette says so, and the page stays", async ({ page, context, open, expectAccessible }) => {
   await signInAs(context, "owner")
   await open("/reservations/manage?lang=en")

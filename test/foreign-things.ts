@@ -150,6 +150,7 @@ export const idsOfRoutes: Record<string, TakesIds | "none"> = {
   "inventory/add": "none",
   "inventory/edit": edited("/inventory/edit", ({ items }) => items[2]?.id ?? ""),
   "clients/manage": "none",
+  "web/open": "none",
   "web/edit": "none",
   "web/components/add/hero": "none",
   "web/components/add/shop": "none",

@@ -21,6 +21,33 @@ test("A business is set up though its address could not be checked", async ({ pa
   await expect(page).toHaveURL("/reservations/manage")
 })
 
+test("A form of the first run that could not be sent stays as it is typed, and is sent again", async ({ page, context, open }) => {
+  await signInAs(context, "newcomer")
+  await open("/setup?lang=en")
+  const drop = () => page.route("**/setup.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()))
+  const connect = () => page.unroute("**/setup.data*")
+  const away = page.getByText("The answer did not come in time. Try again.")
+  await drop()
+  await page.getByLabel("First name").fill("Solomiia")
+  await page.getByRole("button", { name: "Next" }).click()
+  await expect(away).toBeVisible()
+  await expect(page.getByLabel("First name")).toHaveValue("Solomiia")
+  await connect()
+  await page.getByRole("button", { name: "Next" }).click()
+  const name = `Gear ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabel("Business name").fill(name)
+  await page.getByLabel("Currency").selectOption("PLN")
+  await drop()
+  await page.getByRole("button", { name: "Finish" }).click()
+  await expect(away).toBeVisible()
+  await expect(page.getByLabel("Business name")).toHaveValue(name)
+  await expect(page.getByLabel("Website address")).toHaveValue(name.toLowerCase().replace(" ", "-"))
+  await expect(page.getByLabel("Currency")).toHaveValue("PLN")
+  await connect()
+  await page.getByRole("button", { name: "Finish" }).click()
+  await expect(page).toHaveURL("/reservations/manage")
+})
+
 test("A search that fails in the palette says so, and the page stays", async ({ page, context, open, expectAccessible }) => {
   await signInAs(context, "owner")
   await open("/reservations/manage?lang=en")
@@ -56,3 +83,23 @@ for (const { what, fail } of [
     await expect(page.getByRole("heading", { name: "Bookings", level: 1 })).toBeVisible()
   })
 }
+
+test("The menu stays around a page of the account that did not load, and a way from there that fails says so", async ({
+  page,
+  context,
+  open,
+}) => {
+  await signInAs(context, "owner")
+  await open("/account?lang=en")
+  await page.route("**/*.data*", (route) => route.abort())
+  await page.getByRole("link", { name: "Change password" }).click()
+  await expect(page.getByText("This page did not load")).toBeVisible()
+  const menu = page.getByRole("navigation", { name: "Menu" }).first()
+  await expect(menu).toContainText("Add item")
+  await menu.getByRole("link", { name: "Clients" }).click()
+  await expect(page.getByText("This page did not load")).toBeVisible()
+  await expect(page).toHaveURL("/clients/manage")
+  await page.unroute("**/*.data*")
+  await page.getByRole("link", { name: "Try again" }).click()
+  await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible()
+})

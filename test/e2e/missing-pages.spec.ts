@@ -10,9 +10,9 @@ const missing = [
   },
   {
     who: "Whoever asks a shop for what can be no page",
-    path: "/demo/About_us",
-    says: "Page Not Found: /demo/About_us",
-    uk: "Сторінку не знайдено: /demo/About_us",
+    path: "/demo/about_us",
+    says: "Page Not Found: /demo/about_us",
+    uk: "Сторінку не знайдено: /demo/about_us",
     home: "/demo",
   },
   {

@@ -116,3 +116,13 @@ for (const locale of ["en", "uk"] as const) {
     })
   })
 }
+
+test("the other tabs hear that somebody sets a password anew", async ({ open, context }) => {
+  const other = await context.newPage()
+  await other.goto("/login")
+  await other.evaluate(() => {
+    new BroadcastChannel("orenda-session").addEventListener("message", ({ data }) => document.body.setAttribute("data-heard", data))
+  })
+  await open("/reset?email=olena@example.test")
+  await expect(other.locator("body")).toHaveAttribute("data-heard", "passwordRecovery")
+})

@@ -34,12 +34,14 @@ export function ProfileForm({ lastResult, busy, name, formerTeam }: ProfileFormP
   const order = ["firstName", "lastName"] as const
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
   const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
-  const { inputOf } = inputsOf(fields, order, useSentence("management"), told)
+  const sentence = useSentence("management")
+  const { inputOf } = inputsOf(fields, order, sentence, told)
   return (
     <SetupStep step={1} title={t("setup.profile")} before={formerTeam && <FormerTeam organization={formerTeam} />}>
       <Form method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
         <Field {...inputOf("firstName")} label={t("setup.firstName")} autoComplete="given-name" enterKeyHint="next" />
         <Field {...inputOf("lastName")} label={t("setup.lastName")} optional autoComplete="family-name" enterKeyHint="next" />
+        {form.errors?.[0] && <Notice tone="danger">{sentence(form.errors[0])}</Notice>}
         <div className={styles.actions}>
           <Button type="submit" variant="primary" busy={busy} wide>
             {t("setup.next")}

@@ -9,13 +9,13 @@ import type { ShellView } from "./shell-view.ts"
 import { SideMenu } from "./side-menu.tsx"
 import { TopBar } from "./top-bar.tsx"
 
-/** What surrounds every page of management: a menu at the side, a rail where there is less room, a bar at the bottom of a phone. */
-export function Shell({ view, children }: { view: ShellView; children: ReactNode }) {
+/** What surrounds every page of management: a menu at the side, a rail where there is less room, a bar at the bottom of a phone. `layout` is the id of its route. */
+export function Shell({ view, layout, children }: { view: ShellView; layout: string; children: ReactNode }) {
   const { t } = useTranslation("ui")
   return (
     <Mantine>
       <Commands view={view}>
-        <div className={styles.shell} data-management="" data-shell="">
+        <div className={styles.shell} data-management="" data-shell={layout}>
           <a className={styles.skip} href="#content">
             {t("skipToContent")}
           </a>

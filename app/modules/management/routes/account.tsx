@@ -2,6 +2,7 @@ import { data, Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
+import { keepForm } from "#app/modules/accounts/keep-form.ts"
 import { personIn, theAccount } from "#app/modules/accounts/session.server.ts"
 import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import { guard } from "#app/modules/members/guard.server.ts"
@@ -9,9 +10,12 @@ import { BareRouteError } from "#app/modules/storefront/components/route-error.t
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { Shell } from "../components/shell.tsx"
+import { keepShell } from "../keep-shell.ts"
 import { readShell } from "../read-shell.server.ts"
 import type { Route } from "./+types/account"
 import styles from "./account.module.css"
+
+const layout = "modules/management/routes/account"
 
 export const middleware = guard({ rules: ["account", "organization-if-any"] })
 
@@ -24,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepForm, keepShell(layout)]
 
 /** Around the pages of one's account: management for its members, the page alone for those who have no organization. */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
@@ -37,7 +41,7 @@ export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   )
   if (!loaderData.view) return <MinimalPage>{page}</MinimalPage>
   return (
-    <Shell view={loaderData.view}>
+    <Shell view={loaderData.view} layout={layout}>
       <div className={styles.column}>{page}</div>
     </Shell>
   )

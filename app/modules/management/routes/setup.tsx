@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { redirect, useNavigation } from "react-router"
+import { data, redirect, useNavigation } from "react-router"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
@@ -58,6 +58,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => ({ suggestions }),
   )
 }
+
+/** Without a connection the form stays as it is typed, and can be sent again. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = textsOf(await request.clone().formData())
+  try {
+    return await serverAction()
+  } catch (error) {
+    // What a browser throws when it has no connection.
+    if (!(error instanceof TypeError)) throw error
+    const result = { status: "error" as const, initialValue: typed, error: { "": ["away"] } }
+    return data({ result, suggestions: [] }, { status: 503 })
+  }
+}
+
+const textsOf = (form: FormData) => Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === "string"))
 
 async function keepName(request: Request, userId: string, name: { firstName: string; lastName: string }) {
   await saveProfile(userId, name)

@@ -13,6 +13,8 @@ import { keepShell } from "../keep-shell.ts"
 import { readShell } from "../read-shell.server.ts"
 import type { Route } from "./+types/shell"
 
+const layout = "modules/management/routes/shell"
+
 /** The guard of the page within has made the scope. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
@@ -20,11 +22,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepForm, keepShell]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepForm, keepShell(layout)]
 
 export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (
-    <Shell view={loaderData.view}>
+    <Shell view={loaderData.view} layout={layout}>
       <SessionEvents loaded={loaderData} />
       <Said loaded={loaderData} />
       <Outlet />

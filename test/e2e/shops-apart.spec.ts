@@ -1,8 +1,6 @@
-import { paletteOf } from "#app/modules/website/brand.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
 import { expectAccessibleAndFitting, expectGoodForEverybody } from "./good-for-everybody.ts"
-import { dayName, kyiv, opener, picker } from "./picker.ts"
 import { openShopOfItsOwn } from "./shop-of-its-own.ts"
 import { browserLocale } from "./words.ts"
 
@@ -86,46 +84,6 @@ test.describe("Without a script", () => {
     await expect(page.getByRole("listitem").getByRole("img", { name: "Ski boots, photo 2 of 2" }).first()).toBeInViewport({ ratio: 0.5 })
   })
 })
-
-for (const color of ["#F2B705", "#111111"]) {
-  test(`In a shop of ${color} calendar, sheet, missing pages, empty cart and My bookings are accessible, light and dark`, async ({
-    page,
-    open,
-    expectAccessible,
-    expectStatus,
-  }) => {
-    expectStatus(404)
-    const shop = await openShopOfItsOwn(`
-      update web_settings set primary_color = '${color}', palette = '${JSON.stringify(paletteOf(color))}' where organization_id = $shop`)
-    const inBothModes = async (screen: string) => {
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
-        await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme)
-        await test.step(`${screen}, ${colorScheme}`, () => expectAccessible(page))
-      }
-    }
-    for (const path of ["nope", "item-999", "booking-preview?key=half", "cart", "booking-preview"]) {
-      await open(`${shop}/${path}`)
-      await inBothModes(path)
-    }
-    for (const [screen, width] of [
-      ["calendar", 1280],
-      ["sheet", 375],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await open(`${shop}/item-8`)
-      await opener(page).click()
-      await picker(page)
-        .getByRole("button", { name: dayName(kyiv.add({ days: 2 })) })
-        .click()
-      await picker(page)
-        .getByRole("button", { name: dayName(kyiv.add({ days: 4 })) })
-        .click()
-      await expect(picker(page).getByText(/₴/).first()).toBeAttached()
-      await inBothModes(screen)
-    }
-  })
-}
 
 test("What breaks on our side is said within the shop, with the ways on and the number of the error", async ({
   page,

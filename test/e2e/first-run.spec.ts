@@ -142,7 +142,7 @@ test.describe("Without JavaScript", () => {
       await expect(page.getByRole("listitem").filter({ hasText: part })).toContainText("(done)")
     await page.getByRole("link", { name: "Go to bookings" }).click()
     await expect(page.getByRole("heading", { name: /^Take your first booking/ })).toBeVisible()
-    await expect(page.getByText("Your trial ends in 14 days")).toBeVisible()
+    await expect(page.getByRole("banner").getByText("Your trial ends in 14 days")).toBeVisible()
     await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible()
     await expect(page.getByRole("searchbox")).toHaveCount(0)
   })

@@ -1,3 +1,4 @@
+import { expect, vi } from "vitest"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
@@ -51,6 +52,9 @@ export async function openForeignThings(program: Program, databaseUrl: string): 
   })
   const asking = await signIn(program, await memberOf(own, "admin"))
   const strangersAdmin = await signIn(program, await memberOf(stranger, "admin"))
+  // The customer's letter follows the booking, and is noted with it.
+  const sent = `select from notifications where organization_id = '${stranger.id}'`
+  await vi.waitFor(async () => expect(await asOwner(databaseUrl, sent)).toHaveLength(1), 20_000)
   const [session] = await asOwner<{ id: string }>(databaseUrl, `select id from accounts.sessions where user_id = '${strangersAdmin.id}'`)
   return { own, stranger, asking, strangersAdmin, sessionId: session?.id ?? "", bookingKey: key, invitationToken: token, ...more }
 }

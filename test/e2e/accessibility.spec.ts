@@ -102,43 +102,64 @@ for (const [index, locale] of (["en", "uk"] as const).entries()) {
   })
 }
 
-test("Whatever a shop's colour is, its item, cart, checkout and booking are accessible in both modes", { tag: "@alone" }, async ({
-  page,
-  open,
-  expectAccessible,
-}) => {
-  const flow = cartFlow(page)
-  const period = { from: inDays(450), to: inDays(451) }
-  const paint = (color: string) =>
-    asAdministrator(`update web_settings set primary_color = '${color}', palette = '${JSON.stringify(paletteOf(color))}'
-      where organization_id = (select id from organizations where web_url_code = 'demo')`)
-  const inBothModes = async (screen: string) => {
+const paint = (color: string) =>
+  asAdministrator(`update web_settings set primary_color = '${color}', palette = '${JSON.stringify(paletteOf(color))}'
+    where organization_id = (select id from organizations where web_url_code = 'demo')`)
+
+for (const color of ["#F2B705", "#111111"]) {
+  test.describe(`In the shop's colour ${color}, in both modes`, { tag: "@alone" }, () => {
+    test.beforeEach(() => paint(color))
+    test.afterEach(() => paint("#016E88"))
+
+    test("item, cart, checkout and booking are accessible", async ({ page, open, expectAccessible }) => {
+      const flow = cartFlow(page)
+      const inBothModes = bothModes(page, expectAccessible)
+      await open(itemAt(1, { from: inDays(450), to: inDays(451) }))
+      await inBothModes("item")
+      await flow.add.click()
+      await flow.viewCart.click()
+      await expect(flow.checkOut).toBeVisible()
+      await inBothModes("cart")
+      await flow.checkOut.click()
+      await flow.fill(olena)
+      await inBothModes("checkout")
+      await flow.book.click()
+      await expectBooked(page, "Olena")
+      await inBothModes("booking")
+    })
+
+    test("calendar, sheet, empty cart, My bookings and missing pages are accessible", async ({
+      page,
+      open,
+      expectAccessible,
+      expectStatus,
+    }) => {
+      expectStatus(404)
+      const inBothModes = bothModes(page, expectAccessible)
+      for (const width of [1280, 375]) {
+        await page.setViewportSize({ width, height: 800 })
+        await open("/demo/shop")
+        await page.getByRole("button", { name: "Choose dates" }).first().click()
+        await expect(page.getByRole("grid").first()).toBeVisible()
+        await inBothModes(`calendar at ${width}`)
+      }
+      for (const path of ["/demo/cart", "/demo/booking-preview", "/demo/prices", "/demo/item-999"]) {
+        await open(path)
+        await inBothModes(path)
+      }
+    })
+  })
+}
+
+function bothModes(page: Page, expectAccessible: (page: Page) => Promise<void>) {
+  return async (screen: string) => {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" })
       await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme)
       await test.step(`${screen}, ${colorScheme}`, () => expectAccessible(page))
     }
   }
-  try {
-    for (const color of ["#F2B705", "#111111"]) {
-      await paint(color)
-      await open(itemAt(1, period))
-      await inBothModes(`item ${color}`)
-      await flow.add.click()
-      await flow.viewCart.click()
-      await expect(flow.checkOut).toBeVisible()
-      await inBothModes(`cart ${color}`)
-      await flow.checkOut.click()
-      await flow.fill(olena)
-      await inBothModes(`checkout ${color}`)
-      await flow.book.click()
-      await expectBooked(page, "Olena")
-      await inBothModes(`booking ${color}`)
-    }
-  } finally {
-    await paint("#016E88")
-  }
-})
+}
 
 test("On a narrow phone with letters twice as large, headings keep their words whole and the chosen dates are read to the end", async ({
   page,

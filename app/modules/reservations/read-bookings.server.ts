@@ -43,7 +43,9 @@ export async function readBookings(
       page: `/${urlCode}/booking-preview?key=${key}`,
     }),
   )
-  return { rows, counts, range: rangeOf(around, rows.length), hasNewer: page.hasNewer, hasOlder: page.hasOlder }
+  // What is booked between two statements stands before no newest page.
+  const place = around && { ...around, newer: page.hasNewer ? around.newer : 0 }
+  return { rows, counts, range: rangeOf(place, rows.length), hasNewer: page.hasNewer, hasOlder: page.hasOlder }
 }
 
 /** "51–100 of 128"; undefined on an empty page, and so far down a long list that nobody has counted. */

@@ -37,7 +37,7 @@ for (const locale of ["en", "uk"] as const) {
           await expect(page.getByRole("button", { name: /\d+\s(s|с)$/ })).toBeDisabled()
         } else {
           await press(page, t.confirm.resend)
-          await expect(page.getByRole("alert")).toContainText(/(Try again in|Спробуйте через) 1\s/)
+          await expect(page.getByRole("main").getByRole("alert")).toContainText(/(Try again in|Спробуйте через) 1\s/)
         }
         await look()
         await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))

@@ -22,7 +22,7 @@ for (const locale of ["en", "uk"] as const) {
         await signInToGoogle(context)
         await open("/login?to=/account")
         await press(page, t.google.continue)
-        await expect(page.getByRole("alert")).toContainText(t.errors["google.unknown"])
+        await expect(page.getByRole("main").getByRole("alert")).toContainText(t.errors["google.unknown"])
         await open("/register?to=/account")
         await press(page, t.google.continue)
         await expect(heading(page)).toHaveText(t.account.title)

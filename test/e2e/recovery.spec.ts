@@ -42,7 +42,7 @@ for (const locale of ["en", "uk"] as const) {
       await logOut(page, t)
       await open("/login?to=/account")
       await logIn(page, t, email, newPassword)
-      await expect(page.getByRole("alert")).toContainText(t.errors["login.wrong"])
+      await expect(page.getByRole("main").getByRole("alert")).toContainText(t.errors["login.wrong"])
       await logIn(page, t, email, "skis-in-summer")
       await expect(heading(page)).toHaveText(t.account.title)
     })

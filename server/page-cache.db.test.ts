@@ -2,7 +2,6 @@ import { get, type IncomingMessage } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { sql } from "drizzle-orm"
-import pg from "pg"
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest"
 import { addItem } from "#app/modules/inventory/add-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
@@ -11,6 +10,7 @@ import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
+import { hold, untilWaiting } from "#test/hold.ts"
 import { browse } from "#test/http.ts"
 import { asOwner } from "#test/owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
@@ -253,17 +253,12 @@ describe("An edit of the owner", () => {
   })
 
   test("comes in before a page that was being read when it was made: that one is not kept", async () => {
-    const holding = new pg.Client({ connectionString: world.url })
-    await holding.connect()
-    await holding.query("begin; lock table items in access exclusive mode")
+    const changing = await hold(world.url, "lock table items in access exclusive mode")
     const reading = browse(program, `/${shop.urlCode}`)
-    await vi.waitFor(async () =>
-      expect(await asOwner(world.url, "select from pg_stat_activity where wait_event_type = 'Lock'")).not.toEqual([]),
-    )
+    await untilWaiting(world.url, 1)
     await transact(shop.staff, (tx) => tx.execute(name))
     await seenByAll()
-    await holding.query("commit")
-    await holding.end()
+    await changing.letGo()
     expect((await reading).status).toBe(200)
     expect((await look(`/${shop.urlCode}`)).page).toContain("Renamed shop")
   })

@@ -1,6 +1,6 @@
-import pg from "pg"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { serializeCart } from "#app/modules/storefront/cart.ts"
+import { hold, untilWaiting } from "#test/hold.ts"
 import { browse } from "#test/http.ts"
 import { asOwner } from "#test/owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
@@ -249,18 +249,13 @@ describe("For machines", () => {
 
 test("told to stop, the program ends the booking that is under way and takes no other", async () => {
   const stopping = await startProgram(directory.path, { DATABASE_URL: world.url, ...secrets })
-  const lock = new pg.Client({ connectionString: world.url })
-  await lock.connect()
-  await lock.query(`begin; set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`)
+  const booking = await hold(world.url, "lock table items in exclusive mode")
   const underWay = checkOutWith(stopping, {}, cartOf(40))
-  await vi.waitFor(async () =>
-    expect(await asOwner(world.url, "select from pg_stat_activity where wait_event_type = 'Lock'")).toHaveLength(1),
-  )
+  await untilWaiting(world.url, 1)
 
   const stopped = stopping.stop("SIGTERM")
   await vi.waitFor(() => expect(fetch(`${stopping.origin}/health/live`)).rejects.toThrow("fetch failed"))
-  await lock.query("commit")
-  await lock.end()
+  await booking.letGo()
   expect((await underWay).status).toBe(302)
   expect(await stopped).toBe(0)
 })

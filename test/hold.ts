@@ -1,18 +1,26 @@
 import pg from "pg"
-import { expect, vi } from "vitest"
+import { expect, onTestFinished, vi } from "vitest"
 import { asOwner } from "./owner.ts"
 
-/** Takes what the statement locks, on a connection of its own, and keeps it until `letGo`, which waits until it was taken at all. */
+/** Takes what the statement locks, on a connection of its own, and keeps it until `letGo`, or the end of the test. */
 export async function hold(url: string, statement: string) {
+  const { taken, letGo } = await queueFor(url, statement)
+  await taken
+  return { letGo }
+}
+
+/** As `hold`, but waits in the queue of a lock that somebody else has: `letGo` comes after it was taken. */
+export async function queueFor(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
+  onTestFinished(() => client.end())
   await client.query("begin")
   const taken = client.query(statement)
   return {
+    taken,
     async letGo() {
       await taken
       await client.query("commit")
-      await client.end()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { hold, untilWaiting } from "#test/hold.ts"
+import { hold, queueFor, untilWaiting } from "#test/hold.ts"
 import { memberOf, somebody } from "#test/signed-in.ts"
 import { accountOf, codeOf, enter, invite, openTeam, pending, team, withTeam } from "#test/team.ts"
 import { revokeInvitation } from "./change-invitation.server.ts"
@@ -50,7 +50,7 @@ describe("Seats", () => {
     const accepted = codeOf(acceptInvitation(token, accountOf(guest)))
     await untilWaiting(world.url, 1)
     // Queued behind the guest, it stops whoever reads invitations from here on, members read already.
-    const reading = await hold(world.url, "lock table invitations in access exclusive mode")
+    const reading = await queueFor(world.url, "lock table invitations in access exclusive mode")
     await untilWaiting(world.url, 2)
     const offered = codeOf(inviteMember(scope, { email: "late@example.test", role: "member" }))
     await untilWaiting(world.url, 3)

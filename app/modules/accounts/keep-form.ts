@@ -1,5 +1,6 @@
 import { getI18n } from "react-i18next"
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router"
+import { isConnectionLost } from "#app/platform/connection-lost.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { announceSessionEvent } from "./session-events.ts"
 
@@ -28,10 +29,10 @@ export const keepForm: MiddlewareFunction<Record<string, DataStrategyResult>> = 
   return { [route]: { type: "data", result: data(last?.answer, { status: failure }) } }
 }
 
-/** The status with which nothing was done: nobody is signed in, or nobody answers. A browser without a connection throws a TypeError. */
+/** The status with which nothing was done: nobody is signed in, or nobody answers. */
 function failureIn(result: unknown): number | undefined {
   if (isRouteErrorResponse(result)) return [401, 502, 503, 504].includes(result.status) ? result.status : undefined
-  return contentOf(result) instanceof TypeError ? 503 : undefined
+  return isConnectionLost(contentOf(result)) ? 503 : undefined
 }
 
 /** React Router wraps what an action gave, with its status. */

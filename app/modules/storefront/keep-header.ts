@@ -1,4 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router"
+import { isConnectionLost } from "#app/platform/connection-lost.ts"
 
 /** An answer did not come, or came in part: whether it was made is not known. */
 export class ConnectionLost extends Error {}
@@ -14,7 +15,7 @@ export function rememberShop(loaded: unknown) {
 export const keepHeader: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await next()
   const failures = Object.values(results).flatMap(({ type, result }) => (type === "error" ? [result] : []))
-  const isLost = failures.some(isConnectionLost)
+  const isLost = failures.some(isAnswerLost)
   if (!isLost && !failures.some(isOutage)) return results
   const around: Record<string, unknown> = { root: null, "modules/storefront/routes/layout": shown }
   return Object.fromEntries(
@@ -25,8 +26,8 @@ export const keepHeader: MiddlewareFunction<Record<string, DataStrategyResult>> 
   )
 }
 
-/** A browser without a connection throws a TypeError; React Router an error of its own for an answer that breaks off. */
-const isConnectionLost = (error: unknown) =>
-  error instanceof TypeError || (error instanceof Error && error.message === "Unable to decode turbo-stream response")
+/** React Router has an error of its own for an answer that breaks off. */
+const isAnswerLost = (error: unknown) =>
+  isConnectionLost(error) || (error instanceof Error && error.message === "Unable to decode turbo-stream response")
 
 const isOutage = (error: unknown) => isRouteErrorResponse(error) && error.status >= 500

@@ -12,6 +12,7 @@ import { AccountForm } from "../components/account-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
+import { ResendForm } from "../components/resend-form.tsx"
 import { changeEmailInput, emailText, newEmailInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { readWait } from "../letter-wait.server.ts"
@@ -99,16 +100,7 @@ export default function AccountEmail({ loaderData: { email, newEmail, hasPasswor
               </>
             )}
           </AccountForm>
-          <AccountForm
-            intent="resend"
-            fields={[]}
-            reply={actionData}
-            failed={t("recover.failed")}
-            submit={t("newEmail.resend")}
-            variant="secondary"
-            hidden={{ newEmail }}
-            wait={wait}
-          />
+          <ResendForm intent="resend" reply={actionData} submit={t("newEmail.resend")} hidden={{ newEmail }} wait={wait} />
           <OtherWay to="/account/email">{t("confirm.other")}</OtherWay>
         </>
       ) : (

@@ -3,10 +3,10 @@ import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { readCodeQuery } from "../code-query.ts"
-import { AccountForm } from "../components/account-form.tsx"
 import { CodeForm } from "../components/code-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
+import { ResendForm } from "../components/resend-form.tsx"
 import { destinationOf } from "../destination.ts"
 import { enterByCode } from "../enter-by-code.server.ts"
 import { keepHeaders } from "../keep-headers.ts"
@@ -37,18 +37,7 @@ export default function Confirm({ loaderData: { email, code, to, wait }, actionD
       </PageHeading>
       {actionData?.sentTo && <Notice tone="success" title={t("confirm.resent", { email: actionData.sentTo })} />}
       <CodeForm reply={actionData} email={email} code={code} to={to} failed={t("confirm.failed")} submit={t("confirm.submit")} />
-      {email && (
-        <AccountForm
-          intent="resend"
-          fields={[]}
-          reply={actionData}
-          failed={t("recover.failed")}
-          submit={t("confirm.resend")}
-          variant="secondary"
-          hidden={{ email, to }}
-          wait={wait}
-        />
-      )}
+      {email && <ResendForm intent="resend" reply={actionData} hidden={{ email, to }} wait={wait} />}
       <OtherWay to="/register">{t("confirm.other")}</OtherWay>
     </>
   )

@@ -8,6 +8,7 @@ import { AccountForm } from "../components/account-form.tsx"
 import { CodeForm } from "../components/code-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
+import { ResendForm } from "../components/resend-form.tsx"
 import { enterByCode } from "../enter-by-code.server.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { readWait } from "../letter-wait.server.ts"
@@ -42,16 +43,7 @@ export default function LoginWithCode({ loaderData: { email, typed, code, to, of
       {email ? (
         <>
           <CodeForm reply={actionData} email={email} code={code} to={to} failed={t("login.failed")} submit={t("withCode.submit")} />
-          <AccountForm
-            intent="ask"
-            fields={[]}
-            reply={actionData}
-            failed={t("recover.failed")}
-            submit={t("confirm.resend")}
-            variant="secondary"
-            hidden={{ email, to }}
-            wait={wait}
-          />
+          <ResendForm intent="ask" reply={actionData} hidden={{ email, to }} wait={wait} />
         </>
       ) : (
         <AccountForm

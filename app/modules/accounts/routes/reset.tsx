@@ -9,6 +9,7 @@ import { AccountForm } from "../components/account-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
+import { ResendForm } from "../components/resend-form.tsx"
 import { destinationOf } from "../destination.ts"
 import { signInProved } from "../first-step.server.ts"
 import { resetInput } from "../inputs.ts"
@@ -67,18 +68,7 @@ export default function Reset({ loaderData: { email, code, to, wait }, actionDat
           </>
         )}
       </AccountForm>
-      {email && (
-        <AccountForm
-          intent="recover"
-          action="/recover"
-          fields={[]}
-          failed={t("recover.failed")}
-          submit={t("confirm.resend")}
-          variant="secondary"
-          hidden={{ email, to }}
-          wait={wait}
-        />
-      )}
+      {email && <ResendForm intent="recover" action="/recover" hidden={{ email, to }} wait={wait} />}
       <OtherWay to={withQuery("/recover", { email, to })}>{t("confirm.other")}</OtherWay>
     </>
   )

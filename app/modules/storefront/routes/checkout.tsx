@@ -2,6 +2,7 @@ import { data, replace, type ShouldRevalidateFunction, useNavigation, useOutletC
 import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { isConnectionLost } from "#app/platform/connection-lost.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { submit, typedAgain } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -73,8 +74,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
-    // What a browser throws when it has no connection.
-    if (!(error instanceof TypeError)) throw error
+    if (!isConnectionLost(error)) throw error
     return data({ result: null, refusal: { code: "away", details: null } }, { status: 503 })
   }
 }

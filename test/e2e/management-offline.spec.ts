@@ -26,7 +26,7 @@ test("A form of the first run that could not be sent stays as it is typed, and i
   await open("/setup?lang=en")
   const drop = () => page.route("**/setup.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()))
   const connect = () => page.unroute("**/setup.data*")
-  const away = page.getByText("This was not sent.").last()
+  const away = page.getByText("No answer came.").last()
   await drop()
   await page.getByLabel("First name").fill("Solomiia")
   await page.getByRole("button", { name: "Next" }).click()

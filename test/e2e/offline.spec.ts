@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test"
 import { cartFlow, itemAt, olena, putInCart } from "./cart-flow.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
@@ -124,3 +125,44 @@ test("Where an answer is lost on its way, or nobody gives one, the shop’s head
   await expect(page.getByRole("banner")).toBeVisible()
   complaints.found.length = 0
 })
+
+for (const [lost, answer] of Object.entries({
+  "never comes": (route: Route) => route.abort("connectionreset"),
+  "breaks off": (route: Route) => route.fulfill({ status: 200, contentType: "text/x-script", body: "[{" }),
+  "is a gateway’s": (route: Route) => route.fulfill({ status: 502, contentType: "text/html", body: "<h1>Bad gateway</h1>" }),
+}))
+  test(`A form whose answer ${lost} stays as it was typed, and is sent again`, async ({ page, open, complaints }) => {
+    const unanswered = page.getByRole("alert").filter({ hasText: "The shop did not answer in time. Try again in a moment." })
+    const losing = (path: string) => page.route(path, (route) => (route.request().method() === "POST" ? answer(route) : route.continue()))
+
+    await losing("**/demo/booking-preview.data*")
+    await open("/demo/booking-preview")
+    const email = page.getByLabel("Email", { exact: true })
+    await email.fill("olena@mail.example")
+    await page.getByRole("button", { name: "Send the code" }).click()
+    await expect(unanswered).toBeVisible()
+    await expect(email).toHaveValue("olena@mail.example")
+
+    await losing("**/demo/item-8.data*")
+    await open(itemAt(8, { from: inDays(212), to: inDays(213) }))
+    const quantity = page.getByLabel("Quantity", { exact: true })
+    await quantity.fill("2")
+    const add = page.getByRole("button", { name: /^Add to cart/ })
+    await add.click()
+    await expect(unanswered).toBeVisible()
+    await expect(quantity).toHaveValue("2")
+    await page.unroute("**/demo/item-8.data*")
+    await add.click()
+    await expect(page.getByRole("link", { name: "View cart" })).toBeVisible()
+
+    await losing("**/demo/cart.data*")
+    await open("/demo/cart")
+    const more = page.locator("button[name=step][value='1']")
+    await more.click()
+    await expect(unanswered).toBeVisible()
+    await expect(page.getByLabel(/^Quantity/).first()).toHaveValue("2")
+    await page.unroute("**/demo/cart.data*")
+    await more.click()
+    await expect(page.getByLabel(/^Quantity/).first()).toHaveValue("3")
+    complaints.found.length = 0
+  })

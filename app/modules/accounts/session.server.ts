@@ -34,7 +34,7 @@ export const readAccount: MiddlewareFunction<Response> = async ({ request, conte
 
 /**
  * Lets nobody through but who is signed in with a confirmed address; others come back here when they are. A script that sends a form for
- * nobody gets a 401, so that the form stays on its page (`keepForm`). Stands after `readAccount`.
+ * nobody gets a 401, so that the form stays on its page (`keepAccountForm`). Stands after `readAccount`.
  */
 export const signedIn: MiddlewareFunction<Response> = ({ request, context }) => {
   const account = context.get(accountContext)

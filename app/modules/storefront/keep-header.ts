@@ -15,7 +15,7 @@ export function rememberShop(loaded: unknown) {
 export const keepHeader: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await next()
   const failures = Object.values(results).flatMap(({ type, result }) => (type === "error" ? [result] : []))
-  const isLost = failures.some(isAnswerLost)
+  const isLost = failures.some(isConnectionLost)
   if (!isLost && !failures.some(isOutage)) return results
   const around: Record<string, unknown> = { root: null, "modules/storefront/routes/layout": shown }
   return Object.fromEntries(
@@ -25,9 +25,5 @@ export const keepHeader: MiddlewareFunction<Record<string, DataStrategyResult>> 
     }),
   )
 }
-
-/** React Router has an error of its own for an answer that breaks off. */
-const isAnswerLost = (error: unknown) =>
-  isConnectionLost(error) || (error instanceof Error && error.message === "Unable to decode turbo-stream response")
 
 const isOutage = (error: unknown) => isRouteErrorResponse(error) && error.status >= 500

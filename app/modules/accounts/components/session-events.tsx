@@ -28,7 +28,7 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
 
   useEffect(() => announceSessionEvent("initialSession", { toOthers: false }), [])
 
-  // What `keepForm` says is said when nothing can be loaded any more.
+  // What `keepAccountForm` says is said when nothing can be loaded any more.
   useEffect(() => void loadToastArea(), [])
 
   useEffect(() => {

@@ -11,7 +11,7 @@ export const en = {
   copy: "Copy",
   copied: "Copied",
   home: "Orenda, home page",
-  unsent: "This was not sent. Check your connection and press again: what you typed is still here.",
+  unanswered: "No answer came. Check your connection and press again: what you typed is still here.",
   said: {
     signedOut: "Logged out",
     profileSaved: "Profile info updated",

@@ -5,7 +5,7 @@ import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { MinimalPage } from "../components/minimal-page.tsx"
 import { SessionEvents } from "../components/session-events.tsx"
-import { keepForm } from "../keep-form.ts"
+import { keepAccountForm } from "../keep-account-form.ts"
 import { personIn, readAccount } from "../session.server.ts"
 import type { Route } from "./+types/layout"
 
@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepForm]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepAccountForm]
 
 export default function AccountsLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -2,7 +2,7 @@ import { data, Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
-import { keepForm } from "#app/modules/accounts/keep-form.ts"
+import { keepAccountForm } from "#app/modules/accounts/keep-account-form.ts"
 import { personIn } from "#app/modules/accounts/session.server.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
@@ -10,7 +10,7 @@ import { LoadFailed } from "../components/load-failed.tsx"
 import type { Route } from "./+types/minimal"
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepForm]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepAccountForm]
 
 /** The guard of the page within has found out who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {

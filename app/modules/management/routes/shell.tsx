@@ -1,7 +1,7 @@
 import { data, Outlet } from "react-router"
 import { addManagementMessages } from "#app/messages/load-messages.ts"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
-import { keepForm } from "#app/modules/accounts/keep-form.ts"
+import { keepAccountForm } from "#app/modules/accounts/keep-account-form.ts"
 import { personIn, theAccount } from "#app/modules/accounts/session.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { BarePage } from "#app/modules/storefront/components/bare-page.tsx"
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepForm, keepShell(layout)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepAccountForm, keepShell(layout)]
 
 export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (

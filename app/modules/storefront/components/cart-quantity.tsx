@@ -1,6 +1,6 @@
-import { type MouseEventHandler, useRef } from "react"
+import { type MouseEventHandler, useCallback, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { Form } from "react-router"
+import { Form, useNavigation } from "react-router"
 import { FieldError } from "#app/ui/field-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
@@ -22,8 +22,30 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const hasScript = useHasScript()
   const isLeast = line.quantity <= 1
   const { pressBy, forget } = usePresses()
+  const field = useRef<HTMLInputElement>(null)
+  const isSent = useRef(false)
+  const { state } = useNavigation()
+
+  // What nobody answered to is not in the cart, and does not stand beside a total without it.
+  useEffect(() => {
+    if (state !== "idle" || !isSent.current) return
+    isSent.current = false
+    if (wrong || !field.current) return
+    field.current.value = String(line.quantity)
+    forget()
+  }, [state, wrong, line.quantity, forget])
+
   return (
-    <Form method="post" action={action} replace preventScrollReset className={styles.quantity}>
+    <Form
+      method="post"
+      action={action}
+      replace
+      preventScrollReset
+      className={styles.quantity}
+      onSubmit={() => {
+        isSent.current = true
+      }}
+    >
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="item" value={line.number} />
       <button type="submit" hidden>
@@ -44,6 +66,7 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
         </button>
         <input
           key={line.quantity}
+          ref={field}
           id={id}
           type="number"
           inputMode="numeric"
@@ -56,7 +79,10 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
           aria-label={t("cart.quantityOf", { name: line.name })}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong && `${id}-error`}
-          onInput={forget}
+          onInput={() => {
+            isSent.current = false
+            forget()
+          }}
           onBlur={({ currentTarget: input }) => input.value !== String(line.quantity) && input.form?.requestSubmit()}
         />
         <button
@@ -101,10 +127,10 @@ function usePresses() {
     }
   }
 
-  /** What was typed since is what counts. */
-  function forget() {
+  /** What stands in the field is what counts. */
+  const forget = useCallback(() => {
     last.current.at = Number.NEGATIVE_INFINITY
-  }
+  }, [])
 
   return { pressBy, forget }
 }

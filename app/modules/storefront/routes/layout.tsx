@@ -1,8 +1,11 @@
 import { useEffect } from "react"
+import { getI18n } from "react-i18next"
 import { data, type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
 import { enterStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { keepForm } from "#app/ui/keep-form.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
 import { cartContext, keepCart } from "../cart-cookie.server.ts"
 import { BarePage } from "../components/bare-page.tsx"
 import { ConnectionGuard } from "../components/connection-guard.tsx"
@@ -44,7 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { shop, cartLines: context.get(cartContext).lines.length }
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepHeader]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepHeader,
+  keepForm({ sayUnanswered: () => toast.error(getI18n().t("storefront:errors.away")) }),
+]
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { shop, cartLines } = loaderData

@@ -1,0 +1,10 @@
+import { getI18n } from "react-i18next"
+import { keepForm } from "#app/ui/keep-form.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { announceSessionEvent } from "./session-events.ts"
+
+/** Keeps the forms of somebody who signs in or is signed in. Stands in the layouts that show `SessionEvents`. */
+export const keepAccountForm = keepForm({
+  sayUnanswered: () => toast.error(getI18n().t("accounts:unanswered")),
+  onSignedOut: () => announceSessionEvent("signedOut"),
+})

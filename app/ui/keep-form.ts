@@ -1,0 +1,45 @@
+import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router"
+import { isConnectionLost } from "#app/platform/connection-lost.ts"
+
+interface FormKeeping {
+  /** Says that no answer came: whether anything was done is not known. */
+  sayUnanswered: () => void
+  /** Tells the page that its person is signed out. */
+  onSignedOut?: () => void
+}
+
+/** What the forms of a page were last answered, which it shows until they are answered again. */
+let last: { page: string; answer: unknown } | undefined
+
+/**
+ * A form that got no answer stays on the page as it is, with what was typed and answered before; one whose person is signed out meanwhile stays
+ * too. Stands last in the `clientMiddleware` of a layout.
+ */
+export const keepForm =
+  ({ sayUnanswered, onSignedOut }: FormKeeping): MiddlewareFunction<Record<string, DataStrategyResult>> =>
+  async ({ request }, next) => {
+    const page = request.url
+    if (last?.page !== page) last = undefined
+    if (request.method === "GET") return
+    const results = await next()
+    const [sent] = Object.entries(results)
+    if (!sent) return
+    const [route, { type, result }] = sent
+    const failure = type === "error" ? failureIn(result) : undefined
+    if (failure === undefined || (failure === 401 && !onSignedOut)) {
+      last = { page, answer: contentOf(result) }
+      return
+    }
+    if (failure === 401) onSignedOut?.()
+    else sayUnanswered()
+    return { [route]: { type: "data", result: data(last?.answer, { status: failure }) } }
+  }
+
+/** The status of what was not done, or not known to be: nobody is signed in, or nobody answers. */
+function failureIn(result: unknown): number | undefined {
+  if (isRouteErrorResponse(result)) return [401, 502, 503, 504].includes(result.status) ? result.status : undefined
+  return isConnectionLost(contentOf(result)) ? 503 : undefined
+}
+
+/** React Router wraps what an action gave, with its status. */
+const contentOf = (result: unknown) => (typeof result === "object" && result !== null && "data" in result ? result.data : result)

@@ -1,8 +1,10 @@
 import type { BrowserContext } from "@playwright/test"
 import { googleCookie } from "#test/google-stand-in.ts"
-import { heading, logOut, press, words } from "./account-words.ts"
+import { codeIn } from "#test/letters.ts"
+import { heading, logIn, logOut, press, words } from "./account-words.ts"
 import { expect, test } from "./fixtures.ts"
-import { newAddress } from "./people.ts"
+import { letterTo } from "./letter.ts"
+import { newAddress, newPassword } from "./people.ts"
 import { browserLocale } from "./words.ts"
 
 /** Signs the browser in to Google, as somebody who is nobody's customer yet. */
@@ -10,6 +12,7 @@ async function signInToGoogle(context: BrowserContext) {
   const email = newAddress()
   const person = { sub: email, email, email_verified: true, given_name: "Olena", family_name: "Koval" }
   await context.addCookies([{ ...googleCookie(person), url: process.env.ORENDA_TEST_GOOGLE ?? "" }])
+  return email
 }
 
 for (const locale of ["en", "uk"] as const) {
@@ -32,6 +35,32 @@ for (const locale of ["en", "uk"] as const) {
         await open("/login?to=/account")
         await press(page, t.google.continue)
         await expect(heading(page)).toHaveText(t.account.title)
+      })
+
+      test("who came by Google alone adds a password with a letter's code, and asks for another letter in a minute", async ({
+        page,
+        open,
+        context,
+      }) => {
+        const email = await signInToGoogle(context)
+        await open("/register?to=/account/password")
+        await press(page, t.google.continue)
+        await expect(heading(page)).toHaveText(t.account.addPassword)
+        await press(page, t.account.sendCode)
+        await expect(page.getByText(t.account.codeSent.replace("{{email}}", email))).toBeVisible()
+        if (javaScriptEnabled) {
+          const again = page.getByRole("button", { name: new RegExp(t.againIn.replace("{{seconds}}", "\\d+").replace("\u00a0", " ")) })
+          await expect(again).toBeVisible()
+          await page.reload()
+          await expect(again).toBeVisible()
+        }
+        await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))
+        await page.getByLabel(t.newPassword, { exact: true }).fill(newPassword)
+        await press(page, t.account.addPassword)
+        await expect(page).toHaveURL("/account")
+        await logOut(page, t)
+        await logIn(page, t, email, newPassword)
+        await expect(heading(page)).not.toHaveText(t.login.title)
       })
     })
   }

@@ -12,8 +12,8 @@ export function sendOwnCode(request: Request, context: Readonly<RouterContextPro
     request,
     proofInput,
     async () => {
-      await askForCode(request, { purpose: "own", email, locale: context.get(localeContext), network: networkIn(context) })
-      return data({ result: null, refusal: null, intent: "send-code", sentTo: email })
+      const headers = await askForCode(request, { purpose: "own", email, locale: context.get(localeContext), network: networkIn(context) })
+      return data({ result: null, refusal: null, intent: "send-code", sentTo: email }, { headers })
     },
     async () => ({ intent: "send-code", sentTo: "" }),
   )

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next"
 import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { AccountForm, type Input, type Reply } from "./account-form.tsx"
+import type { Input, Reply } from "./account-form.tsx"
 import { PasswordField } from "./password-field.tsx"
+import { ResendForm } from "./resend-form.tsx"
+import type { Wait } from "./use-countdown.ts"
 
 /** What proves again whose account it is: the password, or a letter's code where there is none. */
 export function ProofFields({ hasPassword, inputOf }: { hasPassword: boolean; inputOf: (name: "password" | "ownCode") => Input }) {
@@ -11,21 +13,21 @@ export function ProofFields({ hasPassword, inputOf }: { hasPassword: boolean; in
   return <LetterCodeField {...inputOf("ownCode")} />
 }
 
+interface OwnCodeFormProps {
+  email: string
+  reply: (Reply & { intent?: string; sentTo?: string }) | undefined
+  /** How long no other letter is sent. */
+  wait: Wait
+}
+
 /** Sends the code of whoever has no password, and says that it was sent. */
-export function OwnCodeForm({ email, reply }: { email: string; reply: (Reply & { intent?: string; sentTo?: string }) | undefined }) {
+export function OwnCodeForm({ email, reply, wait }: OwnCodeFormProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
       {reply?.sentTo && <Notice tone="success" title={t("account.codeSent", { email })} />}
       <p>{t("account.proveByCode", { email })}</p>
-      <AccountForm
-        intent="send-code"
-        fields={[]}
-        reply={reply}
-        failed={t("recover.failed")}
-        submit={t("account.sendCode")}
-        variant="secondary"
-      />
+      <ResendForm intent="send-code" reply={reply} submit={t("account.sendCode")} hidden={{}} wait={wait} />
     </>
   )
 }

@@ -13,7 +13,7 @@ interface ResendFormProps {
   wait: Wait
 }
 
-/** The button below the form for a code, for whoever got no letter. */
+/** The button beside the form for a code that has it sent, or sent again. */
 export function ResendForm({ intent, action, reply, submit, hidden, wait }: ResendFormProps) {
   const { t } = useTranslation("accounts")
   return (

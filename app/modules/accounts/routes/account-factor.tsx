@@ -13,6 +13,7 @@ import { Section } from "../components/section.tsx"
 import { beginEnrolment, type Enrolment, finishEnrolment, renewBackupCodes, unenrol } from "../factor.server.ts"
 import { enrolInput, proofInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { readWait } from "../letter-wait.server.ts"
 import { findPasswordHash } from "../prove-again.server.ts"
 import { sendOwnCode } from "../send-own-code.server.ts"
 import { signedIn, theAccount } from "../session.server.ts"
@@ -31,9 +32,14 @@ interface Shown {
   sentTo?: string
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const account = theAccount(context)
-  return { email: account.email, hasFactor: account.hasFactor, hasPassword: (await findPasswordHash(account)) !== undefined }
+  return {
+    email: account.email,
+    hasFactor: account.hasFactor,
+    hasPassword: (await findPasswordHash(account)) !== undefined,
+    wait: readWait(request, "own"),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -61,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export default function AccountFactor({ loaderData: { email, hasFactor, hasPassword }, actionData }: Route.ComponentProps) {
+export default function AccountFactor({ loaderData: { email, hasFactor, hasPassword, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   const reply: (typeof actionData & Shown) | undefined = actionData
   const isEnrolling = !hasFactor && (reply?.enrolment !== undefined || reply?.intent === "finish")
@@ -75,7 +81,7 @@ export default function AccountFactor({ loaderData: { email, hasFactor, hasPassw
       <PageHeading title={t("factor.title")}>
         {t(hasFactor ? "account.factorOn" : isEnrolling ? "factor.scan" : "account.factorOff")}
       </PageHeading>
-      {!hasPassword && !isEnrolling && <OwnCodeForm email={email} reply={reply} />}
+      {!hasPassword && !isEnrolling && <OwnCodeForm email={email} reply={reply} wait={wait} />}
       {reply?.backupCodes && <BackupCodes codes={reply.backupCodes} />}
       {hasFactor ? (
         <>

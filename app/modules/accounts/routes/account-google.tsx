@@ -16,6 +16,7 @@ import { leaveForGoogle } from "../google.server.ts"
 import { allowGoogle } from "../google-links.server.ts"
 import { proofInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { readWait } from "../letter-wait.server.ts"
 import { proveAgain } from "../prove-again.server.ts"
 import { listIdentities } from "../queries.server.ts"
 import { sendOwnCode } from "../send-own-code.server.ts"
@@ -30,12 +31,12 @@ export const middleware = [signedIn]
 
 export const headers = keepHeaders
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { id, email } = theAccount(context)
   const ways = await transactAccounts((tx) => listIdentities(tx, id))
   const providers = new Set(ways.map(({ provider }) => provider))
   const isOn = accountSettings().google.clientId !== undefined
-  return { email, isOn, hasPassword: providers.has("credential"), isConnected: providers.has(google) }
+  return { email, isOn, hasPassword: providers.has("credential"), isConnected: providers.has(google), wait: readWait(request, "own") }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -62,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function AccountGoogle({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
-  const { email, hasPassword, isConnected, isOn } = loaderData
+  const { email, hasPassword, isConnected, isOn, wait } = loaderData
   if (actionData && "url" in actionData && typeof actionData.url === "string" && actionData.url)
     return <LeavingForGoogle url={actionData.url} />
   const intent = isConnected ? "disconnect" : "connect"
@@ -70,7 +71,7 @@ export default function AccountGoogle({ loaderData, actionData }: Route.Componen
     <>
       <PageHeading title={t(`account.${intent}`)}>{hasPassword && t("account.prove")}</PageHeading>
       {!isOn && !isConnected && <Notice tone="warning" title={t("google.off")} />}
-      {!hasPassword && <OwnCodeForm email={email} reply={actionData} />}
+      {!hasPassword && <OwnCodeForm email={email} reply={actionData} wait={wait} />}
       {(isOn || isConnected) && (
         <AccountForm intent={intent} fields={proofFields} reply={actionData} failed={t("account.notSaved")} submit={t(`account.${intent}`)}>
           {(inputOf) => <ProofFields hasPassword={hasPassword} inputOf={inputOf} />}

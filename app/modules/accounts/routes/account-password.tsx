@@ -11,6 +11,7 @@ import { PasswordField } from "../components/password-field.tsx"
 import { OwnCodeForm, ProofFields } from "../components/proof-fields.tsx"
 import { passwordInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
+import { readWait } from "../letter-wait.server.ts"
 import { findPasswordHash, proveAgain } from "../prove-again.server.ts"
 import { sendOwnCode } from "../send-own-code.server.ts"
 import { networkIn, signedIn, theAccount } from "../session.server.ts"
@@ -23,9 +24,9 @@ export const middleware = [signedIn]
 
 export const headers = keepHeaders
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const account = theAccount(context)
-  return { email: account.email, hasPassword: (await findPasswordHash(account)) !== undefined }
+  return { email: account.email, hasPassword: (await findPasswordHash(account)) !== undefined, wait: readWait(request, "own") }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,13 +45,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-export default function AccountPassword({ loaderData: { email, hasPassword }, actionData }: Route.ComponentProps) {
+export default function AccountPassword({ loaderData: { email, hasPassword, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   const title = t(hasPassword ? "account.changePassword" : "account.addPassword")
   return (
     <>
       <PageHeading title={title}>{t("reset.everywhere")}</PageHeading>
-      {!hasPassword && <OwnCodeForm email={email} reply={actionData} />}
+      {!hasPassword && <OwnCodeForm email={email} reply={actionData} wait={wait} />}
       <AccountForm
         intent="password"
         fields={["password", "ownCode", "newPassword"]}

@@ -229,6 +229,46 @@ for (const { width, colorScheme } of [
   })
 }
 
+for (const { width, height, text } of [
+  { width: 375, height: 667, text: "200%" },
+  { width: 667, height: 375, text: "100%" },
+  { width: 320, height: 256, text: "100%" },
+  { width: 320, height: 256, text: "200%" },
+  { width: 1280, height: 400, text: "100%" },
+]) {
+  test.describe(`In a window of ${width} by ${height} with text of ${text}`, () => {
+    test.use({ viewport: { width, height }, locale: "uk-UA" })
+
+    test("the days have most of the window, and everything else is scrolled to", async ({ page, open, expectAccessible }) => {
+      await open(`${item}?${new URLSearchParams({ from: wall(monday, "10:00"), to: wall(monday.add({ days: 1 }), "18:00") })}`)
+      await page.locator("html").evaluate((html, fontSize) => void (html.style.fontSize = fontSize), text)
+      await page.getByRole("button", { name: /^Змінити дати/ }).click()
+      const calendar = page.getByRole("dialog", { name: "Обрати дати" })
+      await expect(calendar.getByRole("button", { name: dayName(monday, "uk-UA") })).toBeFocused()
+      await expect(calendar.getByRole("button", { name: dayName(monday, "uk-UA") })).toBeInViewport({ ratio: 1 })
+      expect(await calendar.getByRole("grid").first().evaluate(roomOf)).toBeGreaterThan(height / 2)
+      await expectAccessible(page)
+      for (const name of [/^Застосувати/, "Очистити", "Ввести дати"]) {
+        await calendar.getByRole("button", { name }).scrollIntoViewIfNeeded()
+        await expect(calendar.getByRole("button", { name })).toBeInViewport({ ratio: 1 })
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+      await calendar.getByRole("button", { name: "Ввести дати" }).click()
+      await calendar.getByLabel("Отримання", { exact: true }).fill(wall(monday, "12:00"))
+      await calendar.getByRole("button", { name: /^Застосувати/ }).click()
+      await expect(calendar).toBeHidden()
+      await expect(sent(page, "from")).toHaveValue(wall(monday, "12:00"))
+    })
+  })
+}
+
+/** Runs in the page: how high that is in which the element scrolls. */
+function roomOf(element: Element) {
+  let around = element.parentElement
+  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement
+  return around?.clientHeight ?? 0
+}
+
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 375, height: 812 } })
 

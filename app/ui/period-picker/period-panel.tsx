@@ -9,6 +9,7 @@ import { PeriodMarks } from "./period-marks.tsx"
 import styles from "./period-panel.module.css"
 import { PeriodTimes } from "./period-times.tsx"
 import { TypedDates } from "./typed-dates.tsx"
+import { useIsWindowLow } from "./use-is-window-low.ts"
 import { usePeriodDraft } from "./use-period-draft.ts"
 import { type AskPrice, usePrice } from "./use-price.ts"
 import { at, dayOf, timeOf, type WallPeriod } from "./wall-time.ts"
@@ -46,6 +47,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   const { askPrice, onNeedDays, onRetry, onward, onTimes, onChange, onClose } = rest
   const { t } = useTranslation("ui")
   const body = useRef<HTMLDivElement>(null)
+  const isLow = useIsWindowLow()
   const { shown, typed, isHalf, problem, wrong, choose, ...draft } = usePeriodDraft({ rules, value, atOnce, onChange })
   const [preview, setPreview] = useState<WallPeriod | null>(null)
   const wanted = shown ? { from: timeOf(shown.from), to: timeOf(shown.to) } : times
@@ -113,7 +115,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   )
 
   return (
-    <div className={styles.panel} data-sheet={!atOnce || undefined}>
+    <div className={styles.panel} data-sheet={!atOnce || undefined} data-low={isLow || undefined}>
       <div ref={body} className={styles.body}>
         {!atOnce && <div className={styles.tools}>{tools}</div>}
         <PanelStatus availability={rules.availability} onRetry={onRetry} />
@@ -125,7 +127,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
             value={shown && { from: dayOf(shown.from), to: dayOf(shown.to) }}
             wantedStart={wanted.from}
             locale={locale}
-            months={months}
+            months={isLow && !atOnce ? 1 : months}
             onNeedDays={look}
             onStart={draft.start}
             onChoose={chooseDays}

@@ -262,6 +262,34 @@ for (const { width, height, text } of [
   })
 }
 
+for (const { text, width } of [
+  { text: "100%", width: 375 },
+  { text: "200%", width: 375 },
+  { text: "200%", width: 1280 },
+]) {
+  test(`With text of ${text} the number of what is left stands clear of the day's, ${width} wide`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await withBookings(page)
+    await openPicker(page, open)
+    await page.locator("html").evaluate((html, fontSize) => void (html.style.fontSize = fontSize), text)
+    await turn(page)
+    const [digits, left] = await dayOf(page, monday.add({ days: 1 }))
+      .locator("span")
+      .evaluateAll(placesOfDigits)
+    expect(left?.top).toBeGreaterThan(digits?.bottom ?? Number.POSITIVE_INFINITY)
+    expect(left?.bottom).toBeLessThan(left?.ofDay ?? 0)
+  })
+}
+
+/** Runs in the page: digits are 0.73 em high, in the middle of their line. */
+function placesOfDigits(spans: Element[]) {
+  return spans.map((span) => {
+    const { top, bottom } = span.getBoundingClientRect()
+    const [middle, half] = [(top + bottom) / 2, Number.parseFloat(getComputedStyle(span).fontSize) * 0.365]
+    return { top: middle - half, bottom: middle + half, ofDay: span.parentElement?.getBoundingClientRect().bottom }
+  })
+}
+
 /** Runs in the page: how high that is in which the element scrolls. */
 function roomOf(element: Element) {
   let around = element.parentElement

@@ -11,11 +11,13 @@ export function RadioCard({
   return (
     <label className={styles.card}>
       <input {...input} type="radio" className={styles.radio} />
-      <span className={styles.words}>
-        <span className={styles.title}>{title}</span>
-        {children && <span className={styles.detail}>{children}</span>}
+      <span className={styles.content}>
+        <span className={styles.words}>
+          <span className={styles.title}>{title}</span>
+          {children && <span className={styles.detail}>{children}</span>}
+        </span>
+        {beside}
       </span>
-      {beside}
     </label>
   )
 }

@@ -4,7 +4,7 @@ import { sendBooking } from "#test/send-booking.ts"
 import { asAdministrator } from "./as-administrator.ts"
 import { expectBooked } from "./booked.ts"
 import { cartFlow, itemAt, olena, putInCart } from "./cart-flow.ts"
-import { inDays } from "./dates.ts"
+import { inDays, overNewYear } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
 import { expectAccessibleAndFitting, expectGoodForEverybody } from "./good-for-everybody.ts"
 import { browserLocale } from "./words.ts"
@@ -32,6 +32,7 @@ for (const [index, locale] of (["en", "uk"] as const).entries()) {
         name: "A shop with dates",
         path: `/demo/shop?${new URLSearchParams({ from: inDays(100), to: inDays(103, "18:00") })}`,
       },
+      { name: "A shop with dates of two years", path: `/demo/shop?${new URLSearchParams(overNewYear())}` },
       { name: "An item", path: "/demo/item-1" },
       { name: "An item with the price of its dates", path: itemAt(12, { from: inDays(100), to: inDays(150) }, 2) },
       { name: "An empty cart", path: "/demo/cart" },
@@ -83,6 +84,8 @@ for (const [index, locale] of (["en", "uk"] as const).entries()) {
       const flow = cartFlow(page, locale)
       await putInCart(page, 14, period)
       await open("/demo/checkout")
+      await expect(flow.places).toHaveCount(3)
+      await look({ page, expectAccessible })
       await flow.delivery.check()
       await flow.book.click()
       await expect(flow.refusal).toBeVisible()

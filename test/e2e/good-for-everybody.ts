@@ -24,7 +24,7 @@ export async function expectAccessibleAndFitting({ page, expectAccessible }: Loo
 }
 
 /** At every width down to 320 pixels, and there with letters twice as large too. */
-async function expectItFits(page: Page) {
+export async function expectItFits(page: Page) {
   for (const width of [1280, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 800 })
     await expectNothingBeside(page, `${width} wide`)

@@ -34,22 +34,24 @@ export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem
   return (
     <li id={lineId(line.number)} tabIndex={-1} className={styles.line}>
       <SquareImage picture={line.image} sizes="96px" alt="" className={styles.image} />
-      <div className={styles.words}>
-        <h2 className={styles.name}>
-          {isGone ? (
-            line.name
-          ) : (
-            <Link to={`${homeOf(shop)}/item-${line.number}`} className={styles.link}>
-              {line.name}
-            </Link>
-          )}
-        </h2>
-        <p className={styles.rate}>
-          {line.units ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
-          {rounded && <span className={styles.rounded}>{rounded}</span>}
-        </p>
+      <div className={styles.what}>
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            {isGone ? (
+              line.name
+            ) : (
+              <Link to={`${homeOf(shop)}/item-${line.number}`} className={styles.link}>
+                {line.name}
+              </Link>
+            )}
+          </h2>
+          <p className={styles.rate}>
+            {line.units ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
+            {rounded && <span className={styles.rounded}>{rounded}</span>}
+          </p>
+        </div>
+        {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
       </div>
-      {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
       {!isGone && <CartQuantity line={line} action={action} wrong={wrong} />}
       {!line.problem && (
         <div className={styles.remove}>

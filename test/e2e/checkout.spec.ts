@@ -73,6 +73,24 @@ test("A phone is spaced while it is typed, and a country chosen from the list pu
   await expectBooked(page, olena.firstName)
 })
 
+test("The list of countries is there to be pressed once it is whole, however slow the network", async ({ page, open }) => {
+  const whole = Promise.withResolvers<void>()
+  await page.route(/\/phone-book-[^/]+\.js$/, async (route) => {
+    await whole.promise
+    await route.continue()
+  })
+  const flow = await openCheckout(page, open, 535)
+  const country = page.getByLabel("Country code")
+  await flow.phone.scrollIntoViewIfNeeded()
+  await expect(page.getByText("UA", { exact: true })).toBeVisible()
+  await expect(country).toHaveCount(0)
+  const place = await page.getByText("UA", { exact: true }).boundingBox()
+  await page.mouse.click((place?.x ?? 0) + 5, (place?.y ?? 0) + 5)
+  await expect(flow.phone).toBeFocused()
+  whole.resolve()
+  await expect(country.getByRole("option", { name: "Poland +48" })).toBeAttached()
+})
+
 test("A field says how much of its limit is used when that is near", async ({ page, open }) => {
   const flow = await openCheckout(page, open, 510)
   await flow.firstName.fill("O".repeat(19))

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type SyntheticEvent, useRef, useState } from "react"
+import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
 import field from "../field.module.css"
 import { type Captions, describedBy, FieldFrame } from "../field-frame.tsx"
@@ -13,7 +13,8 @@ type PhoneBook = typeof import("./phone-book.ts") & { countries: ReturnType<type
 
 /**
  * A phone as people of `home`, a country's code, write it: a number without a country's code is of that country. Where a script runs it is spaced
- * while it is typed, and the list of countries puts a code before it; what is known of numbers is loaded when the field is first used.
+ * while it is typed, and the list of countries puts a code before it; what is known of numbers is loaded when the field is first seen, and until
+ * it has come there is no list to press.
  */
 export function PhoneField({ label, help, error, optional, home, id, defaultValue = "", ...input }: PhoneFieldProps) {
   const { t, i18n } = useTranslation("ui")
@@ -29,6 +30,19 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
     const loaded = await import("./phone-book.ts").catch(() => undefined)
     if (loaded) setBook({ ...loaded, countries: loaded.listPhoneCountries(i18n.language) })
   }
+
+  const see = useEffectEvent(() => void load())
+
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      see()
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [])
 
   function write(number: string) {
     if (element.current && element.current.value !== number) element.current.value = number
@@ -53,30 +67,26 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
       <div className={styles.phone}>
         {hasScript && (
           <span className={styles.country}>
-            <select
-              aria-label={t("phoneCountry")}
-              autoComplete="off"
-              value={country ?? ""}
-              className={styles.countries}
-              onFocus={load}
-              onPointerEnter={load}
-              onChange={choose}
-            >
-              {book ? (
-                book.countries.map(({ code, label: name }) => (
+            {book && (
+              <select
+                aria-label={t("phoneCountry")}
+                autoComplete="off"
+                value={country ?? ""}
+                className={styles.countries}
+                onChange={choose}
+              >
+                {book.countries.map(({ code, label: name }) => (
                   <option key={code} value={code}>
                     {name}
                   </option>
-                ))
-              ) : (
-                <option value={home}>{home}</option>
-              )}
-              {country === undefined && (
-                <option value="" hidden>
-                  +
-                </option>
-              )}
-            </select>
+                ))}
+                {country === undefined && (
+                  <option value="" hidden>
+                    +
+                  </option>
+                )}
+              </select>
+            )}
             <span aria-hidden="true">{country ?? "+"}</span>
             <Icon name="chevron" size={16} />
           </span>

@@ -23,7 +23,7 @@ export async function expectAccessibleAndFitting({ page, expectAccessible }: Loo
   await expectItFits(page)
 }
 
-/** At every width down to 320 pixels, and there with letters twice as large too. */
+/** At every width down to 320 pixels, and on phones with letters twice as large too. */
 export async function expectItFits(page: Page) {
   for (const width of [1280, 768, 375, 320]) {
     await page.setViewportSize({ width, height: 800 })
@@ -31,7 +31,10 @@ export async function expectItFits(page: Page) {
   }
   const scaleText = (size: string) => page.locator("html").evaluate((html, fontSize) => void (html.style.fontSize = fontSize), size)
   await scaleText("200%")
-  await expectNothingBeside(page, "text of twice the size")
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNothingBeside(page, `${width} wide, text of twice the size`)
+  }
   await scaleText("")
 }
 

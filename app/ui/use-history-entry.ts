@@ -57,11 +57,18 @@ export function useHistoryEntry(show: (isShown: boolean) => void) {
 
 const hearers = new Set<(event: PopStateEvent) => void>()
 
-/** Called before the router listens, since browsers ask the listeners of a window in their order, capturing or not. */
+/**
+ * Called before the router listens, since browsers ask the listeners of a window in their order, capturing or not. A page that is loaded anew
+ * begins with nothing over it, so it goes back to its own entry.
+ */
 export function hearHistoryFirst() {
+  let isReturning = entryState().isOver === true
   addEventListener("popstate", (event) => {
-    for (const hear of hearers) hear(event)
+    if (isReturning) event.stopImmediatePropagation()
+    else for (const hear of hearers) hear(event)
+    isReturning = false
   })
+  if (isReturning) history.back()
 }
 
 const entryState = () => (history.state ?? {}) as EntryState

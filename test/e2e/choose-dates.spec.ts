@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./fixtures.ts"
+import { expect, hasScriptTakenOver, test } from "./fixtures.ts"
 import { dayName, dayOf, item, kyiv, monday, opener, openPicker, picker, sent, turn, wall, withBookings } from "./picker.ts"
 
 /** Makes the shop one that chooses dates and times in one control. */
@@ -323,6 +323,23 @@ test.describe("On a phone", () => {
     await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
     await page.goBack()
     await expect(page).toHaveURL(/demo\/shop$/)
+  })
+
+  test("loading the page anew closes the sheet, and going back then leaves the page", async ({ page, open }) => {
+    await open("/demo/shop")
+    await page.getByRole("link", { name: "Mirrorless camera" }).click()
+    await opener(page).click()
+    await expect(picker(page).getByRole("grid").first()).toBeVisible()
+    await page.reload()
+    await page.waitForFunction(hasScriptTakenOver)
+    await expect(picker(page)).toBeHidden()
+    await expect.poll(() => page.evaluate(() => "isOver" in history.state)).toBe(false)
+    await page.goBack()
+    await expect(page).toHaveURL(/demo\/shop$/)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop")
+    await page.goForward()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mirrorless camera")
+    await expect(picker(page)).toBeHidden()
   })
 
   test("half a choice keeps the sheet, with what was chosen", async ({ page, open }) => {

@@ -37,9 +37,11 @@ test("A booking goes into its customer's calendar, and its price and the shop's 
   expect(await answer.text()).toMatch(new RegExp(`^BEGIN:VCALENDAR\\r\\n.*UID:[^\\r]+-${number}@orenda\\r\\n.*END:VCALENDAR\\r\\n$`, "s"))
 })
 
-test("On paper a booking is black on white, in the dark mode too", async ({ page, open }) => {
+test("On paper a booking is black on white, in the dark mode too, and has the address that it says to keep", async ({ page, open }) => {
   await bookFor(page, open, 550)
+  await expect(page.getByText(page.url())).toBeHidden()
   await page.emulateMedia({ media: "print", colorScheme: "dark" })
+  await expect(page.getByText(page.url())).toBeVisible()
   const brightness = (property: "color" | "backgroundColor") =>
     page.evaluate((name) => {
       const element = document.querySelector(name === "color" ? "h1" : "html")

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next"
+import { useLocation } from "react-router"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { PaymentBadge, StatusBadge } from "#app/modules/reservations/components/status-badge.tsx"
@@ -46,6 +47,7 @@ export interface BookedView {
 /** The page after booking, and later behind the booking's link. */
 export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; booking: BookedView; calendar: string }) {
   const { t } = useTranslation("storefront")
+  const { pathname, search } = useLocation()
   return (
     <div className={styles.page}>
       <Letterhead shop={shop} />
@@ -59,6 +61,7 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
           {booking.sentTo && !isCancelled(booking) && t("success.sent", { email: booking.sentTo })}{" "}
           {t(isCancelled(booking) ? "success.freed" : "success.keep")}
         </p>
+        {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
       </header>
       <BookingCard shop={shop} booking={booking} />
       <div className={styles.actions}>

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react"
+import { NavigationType, useNavigationType } from "react-router"
+
+/**
+ * Puts into the fields of a form of the address, by their names, what the page shows from now on: after a link, after going back. A field that
+ * somebody types in is left alone. Answers the form's ref.
+ */
+export function useFollowingFields(values: Record<string, string>) {
+  const form = useRef<HTMLFormElement>(null)
+  const isBack = useNavigationType() === NavigationType.Pop
+  const shown = JSON.stringify(values)
+  const followed = useRef(shown)
+  useEffect(() => {
+    if (shown === followed.current) return
+    followed.current = shown
+    for (const [name, value] of Object.entries<string>(JSON.parse(shown))) {
+      const field = form.current?.elements.namedItem(name)
+      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+      if (isField && (isBack || field !== document.activeElement)) field.value = value
+    }
+  }, [shown, isBack])
+  return form
+}

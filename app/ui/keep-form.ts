@@ -8,6 +8,14 @@ interface FormKeeping {
   onSignedOut?: () => void
 }
 
+const listeners = new Set<() => void>()
+
+/** Hears of each form that got no answer; answers how to stop hearing. */
+export function onUnanswered(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** What the forms of a page were last answered, which it shows until they are answered again. */
 let last: { page: string; answer: unknown } | undefined
 
@@ -31,7 +39,10 @@ export const keepForm =
       return
     }
     if (failure === 401) onSignedOut?.()
-    else sayUnanswered()
+    else {
+      sayUnanswered()
+      for (const listener of listeners) listener()
+    }
     return { [route]: { type: "data", result: data(last?.answer, { status: failure }) } }
   }
 

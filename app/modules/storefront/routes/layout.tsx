@@ -8,7 +8,7 @@ import { keepForm } from "#app/ui/keep-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { cartContext, keepCart } from "../cart-cookie.server.ts"
 import { BarePage } from "../components/bare-page.tsx"
-import { ConnectionGuard } from "../components/connection-guard.tsx"
+import { LeavingGuard } from "../components/leaving-guard.tsx"
 import type { Missing } from "../components/not-found.tsx"
 import { homeOf } from "../components/shop-info.ts"
 import { StorefrontShell } from "../components/storefront-shell.tsx"
@@ -64,7 +64,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     )
   return (
     <StorefrontShell shop={shop} cartLines={cartLines} way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}>
-      <ConnectionGuard shop={shop} />
+      <LeavingGuard />
       <Outlet context={shop} />
     </StorefrontShell>
   )

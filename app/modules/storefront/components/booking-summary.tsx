@@ -20,6 +20,8 @@ import { homeOf, type PickUpPoint, type ShopInfo } from "./shop-info.ts"
 export interface BookedView {
   number: number
   status: ReservationStatus
+  /** How many times the status has changed. */
+  changes: number
   firstName: string
   /** Where its letter goes; empty where none does. */
   sentTo: string | null

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
 import type { Flash } from "#app/ui/toasts/flash.ts"
 import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
-import type { Person } from "../person.ts"
+import { type Person, pageOf } from "../person.ts"
 import { announceSessionEvent, onSessionEvent, type SessionEvent, tickMilliseconds } from "../session-events.ts"
 import { SessionEnded } from "./session-ended.tsx"
 
@@ -43,12 +43,12 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   })
 
   const hear = useEffectEvent(async (event: SessionEvent, fromOtherTab: boolean) => {
-    if (event === "signedOut" && person) return meet(null)
     if (event === "signedIn" && !fromOtherTab) return setInstead(undefined)
-    if (!fromOtherTab || event === "tokenRefreshed") return
-    const now = person && (await askWhoIsSignedIn())
-    if (now !== undefined) meet(now)
-    if (now?.id === person?.id) void revalidate()
+    if (!person || event === "tokenRefreshed" || (!fromOtherTab && event !== "signedOut")) return
+    // Who is signed out may be so since somebody else is signed in.
+    const now = await askWhoIsSignedIn()
+    if (now !== undefined || event === "signedOut") meet(now ?? null)
+    if (now?.id === person.id) void revalidate()
   })
 
   useEffect(() => onSessionEvent((event, fromOtherTab) => void hear(event, fromOtherTab)), [])
@@ -62,7 +62,17 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
     if (now) meet(now)
   })
 
-  const isSignedIn = person !== undefined
+  const id = person?.id
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const sayWhose = ({ target, formData }: FormDataEvent) => {
+      if (target instanceof HTMLFormElement && target.method === "post") formData.set(pageOf, id)
+    }
+    document.addEventListener("formdata", sayWhose)
+    return () => document.removeEventListener("formdata", sayWhose)
+  }, [id])
+
+  const isSignedIn = id !== undefined
   useEffect(() => {
     if (!isSignedIn) return undefined
     const look = () => void tick()

@@ -138,6 +138,23 @@ test("what was refused is typed text too, and stays when the session ends", asyn
   await expect(page.getByLabel(t.account.firstName)).toHaveValue(tooLong)
 })
 
+test("what was refused and then saved holds nobody back", async ({ page, open, context, expectStatus }) => {
+  expectStatus(422)
+  const t = words.en
+  await signInAsNewcomer(context)
+  await open("/account")
+  await page.getByLabel(t.account.firstName).fill("Olena".repeat(6))
+  await press(page, t.account.save)
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+  await page.getByLabel(t.account.firstName).fill("Olena")
+  await press(page, t.account.save)
+  await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto("/account")
+  await press(other, t.account.logOut)
+  await expect(heading(page)).toHaveText(t.login.title)
+})
+
 test("while the sign-in is asked for over a form, no shortcut works", async ({ page, open, context, expectStatus }) => {
   expectStatus(401)
   await signInAs(context, "owner")

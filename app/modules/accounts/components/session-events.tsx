@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
+import { isFormAnswered } from "#app/ui/keep-form.ts"
 import type { Flash } from "#app/ui/toasts/flash.ts"
 import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
 import { type Person, pageOf } from "../person.ts"
@@ -96,8 +97,9 @@ async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
   return person
 }
 
-/** Whether a form of the page holds what the server does not know yet. */
+/** Whether something was typed that the server has not taken. What it refused is the default of its field. */
 const hasTyped = () =>
+  isFormAnswered() ||
   [...document.querySelectorAll("main form :is(input, textarea, select)")].some((field) => {
     if (field instanceof HTMLSelectElement)
       return (

@@ -2,8 +2,8 @@ import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFun
 import { isConnectionLost } from "#app/platform/connection-lost.ts"
 
 interface FormKeeping {
-  /** Says that no answer came: whether anything was done is not known. */
-  sayUnanswered: () => void
+  /** Says that no answer came: whether anything was done is not known. It is said until a form is answered. */
+  sayUnanswered: (until: AbortSignal) => void
   /** Tells the page that its person is signed out. */
   onSignedOut?: () => void
 }
@@ -19,6 +19,11 @@ export function onUnanswered(listener: () => void) {
 /** What the forms of a page were last answered, which it shows until they are answered again. */
 let last: { page: string; answer: unknown } | undefined
 
+let unanswered: AbortController | undefined
+
+/** Whether the page shows what one of its forms was answered, such as a refusal of what was typed. */
+export const isFormAnswered = () => last !== undefined
+
 /**
  * A form that got no answer stays on the page as it is, with what was typed and answered before; one whose person is signed out meanwhile stays
  * too. Stands last in the `clientMiddleware` of a layout.
@@ -32,15 +37,17 @@ export const keepForm =
     const results = await next()
     const [sent] = Object.entries(results)
     if (!sent) return
+    unanswered?.abort()
     const [route, { type, result }] = sent
     const failure = type === "error" ? failureIn(result) : undefined
     if (failure === undefined || (failure === 401 && !onSignedOut)) {
-      last = { page, answer: contentOf(result) }
+      last = result instanceof Response ? undefined : { page, answer: contentOf(result) }
       return
     }
     if (failure === 401) onSignedOut?.()
     else {
-      sayUnanswered()
+      unanswered = new AbortController()
+      sayUnanswered(unanswered.signal)
       for (const listener of listeners) listener()
     }
     return { [route]: { type: "data", result: data(last?.answer, { status: failure }) } }

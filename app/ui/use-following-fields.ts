@@ -8,16 +8,15 @@ import { NavigationType, useNavigationType } from "react-router"
 export function useFollowingFields(values: Record<string, string>) {
   const form = useRef<HTMLFormElement>(null)
   const isBack = useNavigationType() === NavigationType.Pop
-  const shown = JSON.stringify(values)
-  const followed = useRef(shown)
+  const followed = useRef(values)
   useEffect(() => {
-    if (shown === followed.current) return
-    followed.current = shown
-    for (const [name, value] of Object.entries<string>(JSON.parse(shown))) {
+    const changed = Object.entries(values).filter(([name, value]) => value !== followed.current[name])
+    followed.current = values
+    for (const [name, value] of changed) {
       const field = form.current?.elements.namedItem(name)
       const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
       if (isField && (isBack || field !== document.activeElement)) field.value = value
     }
-  }, [shown, isBack])
+  })
   return form
 }

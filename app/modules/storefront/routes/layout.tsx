@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepHeader,
-  keepForm({ sayUnanswered: () => toast.error(getI18n().t("storefront:errors.away")) }),
+  keepForm({ sayUnanswered: (until) => toast.error(getI18n().t("storefront:errors.away"), { until }) }),
 ]
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {

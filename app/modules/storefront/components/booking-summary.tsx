@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
@@ -10,6 +11,8 @@ import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
 import styles from "./booking-summary.module.css"
 import { PhoneLink } from "./phone-link.tsx"
@@ -64,11 +67,7 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
       </header>
       <BookingCard shop={shop} booking={booking} />
       <div className={styles.actions}>
-        {!isCancelled(booking) && (
-          <LinkButton to={calendar} reloadDocument variant="primary">
-            {t("success.addToCalendar")}
-          </LinkButton>
-        )}
+        {!isCancelled(booking) && <AddToCalendar to={calendar} />}
         <LinkButton to={`${homeOf(shop)}/shop`} variant={isCancelled(booking) ? "primary" : undefined}>
           {t("success.backToShop")}
         </LinkButton>
@@ -154,5 +153,21 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
         />
       </div>
     </section>
+  )
+}
+
+/** Without a connection the browser would show its own page in place of this one. */
+function AddToCalendar({ to }: { to: string }) {
+  const { t } = useTranslation("storefront")
+  useEffect(() => void loadToastArea(), [])
+  const stay = (event: MouseEvent) => {
+    if (navigator.onLine) return
+    event.preventDefault()
+    toast.error(t("offline.title"))
+  }
+  return (
+    <LinkButton to={to} reloadDocument variant="primary" onClick={stay}>
+      {t("success.addToCalendar")}
+    </LinkButton>
   )
 }

@@ -129,7 +129,11 @@ describe("A change of an account", () => {
     const [ownCode, newCode] = [codeIn(await mail().letterTo(email, 2)), codeIn(await mail().letterTo(newEmail))]
     const move = (own: string, fresh: string) => browser.send("/account/email", { intent: "move", ownCode: own, newCode: fresh })
     expect((await move(ownCode, ownCode === newCode ? "000000" : ownCode)).status).toBe(422)
+    const codesPage = `/account/email?${new URLSearchParams({ newEmail: ` ${newEmail.toUpperCase()}` })}`
+    expect(await (await browser.get(codesPage)).text()).toContain('name="newCode"')
     expect((await move(ownCode, newCode)).headers.get("Location")).toBe("/account")
+    // Back at the page of the codes, nobody is asked for two of one address.
+    expect((await browser.get(codesPage)).headers.get("Location")).toBe("/account")
     const told = await mail().letterTo(email, 3)
     expect(told.subject).toBe("The email of your account was changed")
     // The old address recovers nothing any more.

@@ -5,7 +5,7 @@ import { en as membersEn } from "#app/modules/members/locales/en.ts"
 import { uk as membersUk } from "#app/modules/members/locales/uk.ts"
 import { heading, logIn, press, words } from "./account-words.ts"
 import { expect, test } from "./fixtures.ts"
-import { newPassword, signInAs, signInAsNewcomer } from "./people.ts"
+import { newPassword, signInAs, signInAsNewcomer, takeName } from "./people.ts"
 import { browserLocale } from "./words.ts"
 
 const managementWords = { en: managementEn, uk: managementUk }
@@ -86,6 +86,7 @@ for (const locale of ["en", "uk"] as const) {
       expectStatus(401)
       const m = managementWords[locale].setup
       const email = await signInAsNewcomer(context)
+      await takeName(context)
       await open("/setup?step=business")
       await page.getByLabel(m.name).fill("Tatry")
       await page.getByLabel(m.address).fill(`tatry-${crypto.randomUUID().slice(0, 8)}`)

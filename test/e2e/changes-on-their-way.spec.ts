@@ -6,6 +6,8 @@ import { expect, test } from "./fixtures.ts"
 const dates = { from: inDays(590), to: inDays(591) }
 const quantity = (page: Page) => page.getByLabel(/^Quantity/).first()
 
+const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)
+
 /** Lets no form of these addresses through until it is told to. */
 async function holdForms(page: Page, path: string) {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -74,4 +76,20 @@ test("Without a connection the cart goes on showing what is in it", async ({ pag
   complaints.found.length = 0
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByRole("button", { name: "Book · ₴200" })).toBeVisible()
+})
+
+test("On a phone what is said in passing covers no button that leads on", async ({ page, open }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await putInCart(page, 8, dates)
+  await putInCart(page, 10, dates)
+  await open("/demo/cart")
+  await page
+    .getByRole("button", { name: /^Remove/ })
+    .first()
+    .click()
+  await page.getByRole("button", { name: "Undo" }).click()
+  const toast = page.getByRole("status").filter({ hasText: "is back in the cart" })
+  const top = (await cartFlow(page).checkOut.boundingBox())?.y ?? 0
+  // It comes from below.
+  await expect.poll(async () => bottomOf(await toast.boundingBox())).toBeLessThanOrEqual(top)
 })

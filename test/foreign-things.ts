@@ -135,7 +135,7 @@ export const idsOfRoutes: Record<string, TakesIds | "none"> = {
     asks: ({ invitationToken, invitationId }) => [
       { path: `/invitation?token=${invitationId}` },
       { path: `/invitation?token=${invitationToken}`, answer: 200 },
-      { path: `/invitation?token=${invitationToken}`, form: { firstName: "Olena" }, answer: 422 },
+      { path: `/invitation?token=${invitationToken}`, form: { firstName: "Olena" }, answer: 409 },
     ],
   },
   "subscriptions/payment": "none",

@@ -218,6 +218,30 @@ describe("The first run, without JavaScript", () => {
     expect((await visit("/setup", olena)).headers.get("Location")).toBe("/reservations/manage")
   })
 
+  test("asks for a name before the business, which is remembered until then, whichever way it was opened", async () => {
+    const nameless = await signIn(program, await somebody({ firstName: "" }))
+    const fields = {
+      name: "Карпати",
+      urlCode: `karpaty-${crypto.randomUUID().slice(0, 8)}`,
+      language: "uk",
+      currency: "PLN",
+      timeZone: "Europe/Kyiv",
+    }
+    const sent = await sendForm(program, "/setup?step=business&lang=en", fields, nameless.headers)
+    expect(await enterManagement(nameless.id)).toBeUndefined()
+    const opened = await visit(`/setup?step=business&lang=en&${new URLSearchParams(fields)}`, nameless)
+    for (const { status, headers } of [sent, opened]) {
+      expect(status).toBe(302)
+      const first = headers.get("Location") ?? ""
+      expect(Object.fromEntries(new URL(first, program.origin).searchParams)).toEqual({ lang: "en", ...fields })
+      expect(await (await visit(first, nameless)).text()).toContain("How can we call you?")
+    }
+    const named = await sendForm(program, sent.headers.get("Location") ?? "", { firstName: "Олена", lastName: "" }, nameless.headers)
+    const business = await (await visit(named.headers.get("Location") ?? "", nameless)).text()
+    expect(business).toContain('value="Карпати"')
+    expect(business).toMatch(/<option value="PLN" selected=""/)
+  })
+
   test("says that an address is taken, and offers two that are not", async () => {
     const fields = { name: "Copycat", urlCode: shop.urlCode, language: "en", currency: "EUR", timeZone: "" }
     const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)

@@ -2,14 +2,27 @@ import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFun
 import { isConnectionLost } from "#app/platform/connection-lost.ts"
 
 interface FormKeeping {
-  /** Says that no answer came: whether anything was done is not known. */
-  sayUnanswered: () => void
+  /** Says that no answer came: whether anything was done is not known. It is said until a form is answered. */
+  sayUnanswered: (until: AbortSignal) => void
   /** Tells the page that its person is signed out. */
   onSignedOut?: () => void
 }
 
+const listeners = new Set<() => void>()
+
+/** Hears of each form that got no answer; answers how to stop hearing. */
+export function onUnanswered(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 /** What the forms of a page were last answered, which it shows until they are answered again. */
 let last: { page: string; answer: unknown } | undefined
+
+let unanswered: AbortController | undefined
+
+/** Whether the page shows what one of its forms was answered, such as a refusal of what was typed. */
+export const isFormAnswered = () => last !== undefined
 
 /**
  * A form that got no answer stays on the page as it is, with what was typed and answered before; one whose person is signed out meanwhile stays
@@ -24,14 +37,19 @@ export const keepForm =
     const results = await next()
     const [sent] = Object.entries(results)
     if (!sent) return
+    unanswered?.abort()
     const [route, { type, result }] = sent
     const failure = type === "error" ? failureIn(result) : undefined
     if (failure === undefined || (failure === 401 && !onSignedOut)) {
-      last = { page, answer: contentOf(result) }
+      last = result instanceof Response ? undefined : { page, answer: contentOf(result) }
       return
     }
     if (failure === 401) onSignedOut?.()
-    else sayUnanswered()
+    else {
+      unanswered = new AbortController()
+      sayUnanswered(unanswered.signal)
+      for (const listener of listeners) listener()
+    }
     return { [route]: { type: "data", result: data(last?.answer, { status: failure }) } }
   }
 

@@ -2,6 +2,7 @@ import { useRef } from "react"
 import { Form, useSubmit } from "react-router"
 import { Icon } from "./icon.tsx"
 import styles from "./search-form.module.css"
+import { useFollowingFields } from "./use-following-fields.ts"
 
 interface SearchFormProps {
   label: string
@@ -19,10 +20,12 @@ const rest = 250
 /** Searches the page's list as `?q=`: while typing, and on Enter. */
 export function SearchForm({ label, value, keep = nothing }: SearchFormProps) {
   const submit = useSubmit()
+  const form = useFollowingFields({ q: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   return (
     <Form
+      ref={form}
       method="get"
       className={styles.form}
       preventScrollReset
@@ -36,9 +39,7 @@ export function SearchForm({ label, value, keep = nothing }: SearchFormProps) {
         <input key={name} type="hidden" name={name} value={kept} />
       ))}
       <Icon name="search" className={styles.icon} />
-      {/* Another list, or another view of it, begins with its own words. */}
       <input
-        key={JSON.stringify(keep)}
         type="search"
         name="q"
         defaultValue={value}

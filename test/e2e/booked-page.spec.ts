@@ -37,6 +37,16 @@ test("A booking goes into its customer's calendar, and its price and the shop's 
   expect(await answer.text()).toMatch(new RegExp(`^BEGIN:VCALENDAR\\r\\n.*UID:[^\\r]+-${number}@orenda\\r\\n.*END:VCALENDAR\\r\\n$`, "s"))
 })
 
+test("Without a connection a booking's page stays when it is to be added to a calendar", async ({ page, open, context }) => {
+  await bookFor(page, open, 570)
+  const title = page.getByRole("heading", { level: 1 })
+  const before = await title.textContent()
+  await context.setOffline(true)
+  await page.getByRole("link", { name: "Add to calendar" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "There is no connection" })).toBeVisible()
+  await expect(title).toHaveText(before ?? "")
+})
+
 test("On paper a booking is black on white, in the dark mode too, and has the address that it says to keep", async ({ page, open }) => {
   await bookFor(page, open, 550)
   await expect(page.getByText(page.url())).toBeHidden()

@@ -206,6 +206,20 @@ test("A booking's page follows what the shop changes while somebody looks, and s
   await page.clock.runFor(11_000)
   await expect(card).toContainText("Confirmed")
 
+  let asked = 0
+  page.on("request", (request) => (asked += Number(request.url().includes("/booking-preview"))))
+  const show = (visibility: "visible" | "hidden") =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, "visibilityState", { configurable: true, value: state })
+      document.dispatchEvent(new Event("visibilitychange"))
+    }, visibility)
+  await show("hidden")
+  await page.clock.runFor(60_000)
+  expect(asked, "while nobody looks").toBe(0)
+  await show("visible")
+  await page.clock.runFor(11_000)
+  await expect.poll(() => asked).toBeGreaterThan(0)
+
   await page.route("**/demo/booking-preview?**", (route) =>
     route.request().method() === "HEAD" ? route.fulfill({ status: 429 }) : route.abort(),
   )

@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures.ts"
+import { signInAs } from "./people.ts"
 
 const missing = [
   {
@@ -85,3 +86,13 @@ for (const { who, path, leadsTo = path, says, uk, home } of missing) {
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   })
 }
+
+test("Who is signed in and mistypes an address finds the way home to management", async ({ page, open, context, expectStatus }) => {
+  expectStatus(404)
+  await signInAs(context, "owner")
+  for (const path of ["/inventory/nope", "/x/y/z"]) {
+    await open(path)
+    await page.getByRole("main").getByRole("link", { name: "Go home" }).click()
+    await expect(page).toHaveURL("/reservations/manage")
+  }
+})

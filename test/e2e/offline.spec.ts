@@ -154,6 +154,7 @@ for (const [lost, answer] of Object.entries({
     await page.unroute("**/demo/item-8.data*")
     await add.click()
     await expect(page.getByRole("link", { name: "View cart" })).toBeVisible()
+    await expect(unanswered).toHaveCount(0)
 
     await losing("**/demo/cart.data*")
     await open("/demo/cart")
@@ -164,5 +165,6 @@ for (const [lost, answer] of Object.entries({
     await page.unroute("**/demo/cart.data*")
     await more.click()
     await expect(page.getByLabel(/^Quantity/).first()).toHaveValue("3")
+    await expect(unanswered).toHaveCount(0)
     complaints.found.length = 0
   })

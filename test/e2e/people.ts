@@ -39,6 +39,9 @@ export async function signInAsNewcomer(context: BrowserContext) {
   return email
 }
 
+/** Takes the first step of the first run, for whoever is new and signed in. */
+export const takeName = (context: BrowserContext) => send(context, "/setup", { firstName: "Olena", lastName: "" })
+
 /** Whoever comes to a test signed in has done so a while ago: nothing of it is said on the first page. */
 const forgetNotices = (context: BrowserContext) => context.clearCookies({ name: "flash" })
 

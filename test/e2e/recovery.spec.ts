@@ -121,6 +121,9 @@ for (const locale of ["en", "uk"] as const) {
       await press(page, t.newEmail.submit)
       await expect(heading(page)).toHaveText(t.account.title)
       await expect(page.getByText(newEmail)).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL("/account")
+      await expect(page.getByText(newEmail)).toBeVisible()
     })
 
     test("a person's picture is taken, shown and removed", async ({ page, open, context, expectAccessible }) => {

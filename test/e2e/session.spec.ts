@@ -1,13 +1,18 @@
 import type { BrowserContext, Page } from "@playwright/test"
 import { heading, logIn, press, words } from "./account-words.ts"
 import { expect, test } from "./fixtures.ts"
-import { newPassword, signInAsNewcomer } from "./people.ts"
+import { newPassword, signInAs, signInAsNewcomer } from "./people.ts"
 import { browserLocale } from "./words.ts"
 
 interface Parts {
   page: Page
   context: BrowserContext
   open: (path: string) => Promise<unknown>
+}
+
+/** A browser lets a page keep its dialog open only so often. */
+async function insistOnEscape(page: Page) {
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press("Escape")
 }
 
 for (const locale of ["en", "uk"] as const) {
@@ -41,7 +46,7 @@ for (const locale of ["en", "uk"] as const) {
       const dialog = page.getByRole("dialog", { name: t.ended.title })
       await expect(dialog).toBeVisible()
       await expectAccessible(page)
-      await page.keyboard.press("Escape")
+      await insistOnEscape(page)
       await expect(dialog).toBeVisible()
 
       const [tab] = await Promise.all([context.waitForEvent("page"), dialog.getByRole("link").click()])
@@ -79,7 +84,7 @@ for (const locale of ["en", "uk"] as const) {
     }) => {
       const { email, dialog } = await typedAndReplaced({ page, open, context })
       await expectAccessible(page)
-      await page.keyboard.press("Escape")
+      await insistOnEscape(page)
       await expect(dialog).toBeVisible()
       const [tab] = await Promise.all([context.waitForEvent("page"), press(page, t.ended.switchBack)])
       await expect(tab.getByLabel(t.email)).toHaveValue(email)
@@ -116,6 +121,56 @@ for (const locale of ["en", "uk"] as const) {
     })
   })
 }
+
+test("what was refused is typed text too, and stays when the session ends", async ({ page, open, context, expectStatus }) => {
+  expectStatus(422)
+  const t = words.en
+  await signInAsNewcomer(context)
+  await open("/account")
+  const tooLong = "Olena".repeat(6)
+  await page.getByLabel(t.account.firstName).fill(tooLong)
+  await press(page, t.account.save)
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+  const other = await context.newPage()
+  await other.goto("/account")
+  await press(other, t.account.logOut)
+  await expect(page.getByRole("dialog", { name: t.ended.title })).toBeVisible()
+  await expect(page.getByLabel(t.account.firstName)).toHaveValue(tooLong)
+})
+
+test("what was refused and then saved holds nobody back", async ({ page, open, context, expectStatus }) => {
+  expectStatus(422)
+  const t = words.en
+  await signInAsNewcomer(context)
+  await open("/account")
+  await page.getByLabel(t.account.firstName).fill("Olena".repeat(6))
+  await press(page, t.account.save)
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+  await page.getByLabel(t.account.firstName).fill("Olena")
+  await press(page, t.account.save)
+  await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+  const other = await context.newPage()
+  await other.goto("/account")
+  await press(other, t.account.logOut)
+  await expect(heading(page)).toHaveText(t.login.title)
+})
+
+test("while the sign-in is asked for over a form, no shortcut works", async ({ page, open, context, expectStatus }) => {
+  expectStatus(401)
+  await signInAs(context, "owner")
+  await open("/account")
+  await page.getByLabel(words.en.account.lastName).fill("Barvinok")
+  await context.clearCookies()
+  await press(page, words.en.account.save)
+  const dialog = page.getByRole("dialog", { name: words.en.ended.title })
+  await expect(dialog).toBeVisible()
+  for (const key of ["n", "g", "i", "?", "Control+k", "Meta+k"]) await page.keyboard.press(key)
+  await insistOnEscape(page)
+  await page.keyboard.press("n")
+  await expect(dialog).toBeVisible()
+  await expect(page.getByRole("dialog")).toHaveCount(1)
+  await expect(page).toHaveURL("/account")
+})
 
 test("the other tabs hear that somebody sets a password anew", async ({ open, context }) => {
   const other = await context.newPage()

@@ -4,7 +4,7 @@ import { words } from "./account-words.ts"
 import { expect, test } from "./fixtures.ts"
 import { letterTo } from "./letter.ts"
 import { filled, words as managementWords } from "./management-words.ts"
-import { signInAs } from "./people.ts"
+import { signInAs, signInAsNewcomer, takeName } from "./people.ts"
 import { browserLocale } from "./words.ts"
 
 test("An admin is offered what a member is not, and what is not there is a page of management", async ({
@@ -131,3 +131,41 @@ for (const locale of ["en", "uk"] as const) {
     await expect(page.getByRole("list", { name: members.team })).toBeFocused()
   })
 }
+
+test("Who presses Join on an invitation that was revoked meanwhile reads that it is no longer valid, and presses no more", async ({
+  page,
+  context,
+  browser,
+  open,
+  expectStatus,
+  expectAccessible,
+}) => {
+  expectStatus(409)
+  expectStatus(404)
+  const { accept, invite, revoke } = managementWords.en.members
+  const elsewhere = await browser.newContext({ locale: browserLocale.en })
+  const admin = await elsewhere.newPage()
+  await signInAs(elsewhere, "owner")
+  const email = await signInAsNewcomer(context)
+  await takeName(context)
+  await admin.goto("/settings/org/team")
+  await admin.getByLabel(invite.email).fill(email)
+  await admin.getByRole("button", { name: invite.send }).click()
+  const taken = admin.getByRole("button", { name: filled(revoke.label, { email }) })
+  await expect(taken).toBeVisible()
+  const [link = ""] = linksIn(await letterTo(email, 2))
+  await open(link)
+  const join = page.getByRole("button", { name: accept.join })
+  await expect(join).toBeVisible()
+  await taken.click()
+  await expect(taken).toHaveCount(0)
+  await elsewhere.close()
+
+  await join.click()
+  const heading = page.getByRole("heading", { level: 1 })
+  await expect(heading).toHaveText(accept.gone)
+  await expect(heading).toBeFocused()
+  await expect(page.getByText(accept.goneText)).toBeVisible()
+  await expect(join).toHaveCount(0)
+  await expectAccessible(page)
+})

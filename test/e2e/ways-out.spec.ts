@@ -3,7 +3,7 @@ import { uk as managementUk } from "#app/modules/management/locales/uk.ts"
 import { heading, press, words } from "./account-words.ts"
 import { expect, test } from "./fixtures.ts"
 import { expectAccessibleAndFitting } from "./good-for-everybody.ts"
-import { newPassword, signInAsNewcomer } from "./people.ts"
+import { newPassword, signInAsNewcomer, takeName } from "./people.ts"
 import { browserLocale } from "./words.ts"
 
 const managementWords = { en: managementEn, uk: managementUk }
@@ -59,6 +59,7 @@ for (const locale of ["en", "uk"] as const) {
     test("who begins a first run with the wrong account sees whose it is, and logs out", async ({ page, open, context }) => {
       const { setup } = managementWords[locale]
       const email = await signInAsNewcomer(context)
+      await takeName(context)
       await open("/setup?step=business")
       await expect(page.getByText(setup.loggedInAs)).toContainText(email)
       await page.getByRole("link", { name: email }).click()

@@ -32,8 +32,8 @@ export async function askForCode(request: Request, { network, ...asked }: Asked)
 type Cookies = Array<[string, string]>
 
 /** What a browser keeps that has asked: tries of its own, and the minute until it may ask again. */
-export const cookiesOfAsking = (request: Request, asked: Pick<Asked, "purpose" | "email">): Cookies => [
-  ["Set-Cookie", askingCookie(request, whoseCode(asked))],
+export const cookiesOfAsking = async (request: Request, asked: Pick<Asked, "purpose" | "email">): Promise<Cookies> => [
+  ["Set-Cookie", await askingCookie(request, whoseCode(asked))],
   ["Set-Cookie", letterCookie(asked.purpose)],
 ]
 

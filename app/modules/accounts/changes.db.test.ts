@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { codeIn } from "#test/letters.ts"
+import { codeIn, linksIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 import { totp } from "#test/totp.ts"
@@ -129,8 +129,17 @@ describe("A change of an account", () => {
     const [ownCode, newCode] = [codeIn(await mail().letterTo(email, 2)), codeIn(await mail().letterTo(newEmail))]
     const move = (own: string, fresh: string) => browser.send("/account/email", { intent: "move", ownCode: own, newCode: fresh })
     expect((await move(ownCode, ownCode === newCode ? "000000" : ownCode)).status).toBe(422)
+    const codesPage = `/account/email?${new URLSearchParams({ newEmail: ` ${newEmail.toUpperCase()}` })}`
+    expect(await (await browser.get(codesPage)).text()).toContain('name="newCode"')
     expect((await move(ownCode, newCode)).headers.get("Location")).toBe("/account")
-    expect((await mail().letterTo(email, 3)).subject).toBe("The email of your account was changed")
+    // Back at the page of the codes, nobody is asked for two of one address.
+    expect((await browser.get(codesPage)).headers.get("Location")).toBe("/account")
+    const told = await mail().letterTo(email, 3)
+    expect(told.subject).toBe("The email of your account was changed")
+    // The old address recovers nothing any more.
+    expect(linksIn(told)).toEqual([])
+    expect(told.source).toContain("confirmed with a code from a letter to this address")
+    expect(told.source).toContain("Change the password of this mailbox now. Then ask an admin of your team to remove the account")
     expect((await login(somebody().browser, newEmail)).status).toBe(302)
     expect((await login(somebody().browser, email)).status).toBe(422)
   })

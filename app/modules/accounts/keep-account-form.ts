@@ -5,6 +5,6 @@ import { announceSessionEvent } from "./session-events.ts"
 
 /** Keeps the forms of somebody who signs in or is signed in. Stands in the layouts that show `SessionEvents`. */
 export const keepAccountForm = keepForm({
-  sayUnanswered: () => toast.error(getI18n().t("accounts:unanswered")),
+  sayUnanswered: (until) => toast.error(getI18n().t("accounts:unanswered"), { until }),
   onSignedOut: () => announceSessionEvent("signedOut"),
 })

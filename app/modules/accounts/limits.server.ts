@@ -8,7 +8,7 @@ const minute = 60
 
 /**
  * How often within how many seconds, for one account (by its address) and for one network. `proof` is of whoever is signed in; `code:asking` of
- * the browser that asked for the code (`countCode`); `letter:asker` of a network for one account (`letterLimits`).
+ * the browser that asked for the code (`countCode`), for longer than an asking lasts; `letter:asker` of a network for one account (`letterLimits`).
  */
 const limits = {
   "password:account": { most: 10, seconds: 15 * minute },

@@ -2,10 +2,8 @@ import { and, eq } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { whoseCode } from "./ask-for-code.server.ts"
 import { spendCodes } from "./code.server.ts"
 import type { CodePurpose } from "./code-purpose.ts"
-import { forgetAttempts } from "./limits.server.ts"
 import { findUserByEmail } from "./queries.server.ts"
 import { identities, users } from "./schema.server.ts"
 import { credential, dropPassword, registrationOf } from "./set-password.server.ts"
@@ -44,7 +42,6 @@ export async function proveAddress(
     await work(tx, userId)
     return isLost
   })
-  await forgetAttempts("code:account", whoseCode({ purpose, email }))
   return { userId, hasLostPassword }
 }
 

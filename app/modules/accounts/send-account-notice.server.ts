@@ -5,6 +5,10 @@ import { sendOnceForAccount } from "./send-once-for-account.server.ts"
 
 /** Tells the owner of an account what was changed in it. */
 export async function sendAccountNotice({ email, locale, change }: AccountEventMap["account.changed"], eventId: string) {
-  const link = addressInMail("/recover")
-  await sendOnceForAccount(`account.changed:${eventId}`, () => sendLetter("accountNotice", { change, link }, { to: email, locale }))
+  const envelope = { to: email, locale }
+  await sendOnceForAccount(`account.changed:${eventId}`, () =>
+    change === "email"
+      ? sendLetter("emailChanged", {}, envelope)
+      : sendLetter("accountNotice", { change, link: addressInMail("/recover") }, envelope),
+  )
 }

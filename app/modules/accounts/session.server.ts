@@ -4,7 +4,7 @@ import { orOutage } from "#app/platform/database/accounts-database.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { bringsSession } from "./cookies.server.ts"
-import type { Person } from "./person.ts"
+import { type Person, pageOf } from "./person.ts"
 import { headersFor, theAuth } from "./the-auth.server.ts"
 
 /** Who is signed in on this browser. */
@@ -27,23 +27,33 @@ export interface Account {
 /** The account of the request, set by `readAccount`; `null` for everybody else. */
 export const accountContext = createContext<Account | null>(null)
 
-/** Finds out who is signed in. Changes nothing: a session is renewed by its tick alone. */
+/**
+ * Finds out who is signed in. Changes nothing: a session is renewed by its tick alone. A script that sends a form from the page of somebody else
+ * gets a 401, so that the form stays on its page (`keepAccountForm`) and does nothing in the name of whoever is signed in.
+ */
 export const readAccount: MiddlewareFunction<Response> = async ({ request, context }) => {
-  context.set(accountContext, await findAccount(request, networkIn(context)))
+  const account = await findAccount(request, networkIn(context))
+  if (account && isSentByScript(request)) {
+    const whose = (await request.clone().formData()).get(pageOf)
+    if (whose !== null && whose !== account.id) throw data(null, { status: 401 })
+  }
+  context.set(accountContext, account)
 }
 
 /**
  * Lets nobody through but who is signed in with a confirmed address; others come back here when they are. A script that sends a form for
- * nobody gets a 401, so that the form stays on its page (`keepAccountForm`). Stands after `readAccount`.
+ * nobody gets a 401 too. Stands after `readAccount`.
  */
 export const signedIn: MiddlewareFunction<Response> = ({ request, context }) => {
   const account = context.get(accountContext)
   if (account?.isConfirmed) return
   const { pathname, search } = new URL(request.url)
-  if (!account && request.method !== "GET" && pathname.endsWith(".data")) throw data(null, { status: 401 })
+  if (!account && isSentByScript(request)) throw data(null, { status: 401 })
   const to = encodeURIComponent(pathname.replace(/\.data$/, "") + search)
   throw redirect(account ? `/confirm?email=${encodeURIComponent(account.email)}&to=${to}` : `/login?to=${to}`)
 }
+
+const isSentByScript = ({ method, url }: Request) => method !== "GET" && new URL(url).pathname.endsWith(".data")
 
 /** The signed-in account of a route behind `signedIn`. */
 export function theAccount(context: Readonly<RouterContextProvider>): Account {

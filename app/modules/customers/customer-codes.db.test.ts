@@ -181,6 +181,16 @@ describe("Too often", () => {
     expect(login.status).toBe(422)
   })
 
+  test("is a code tried with the cookie of an asking that has ended: its tries are those of a stranger", async () => {
+    const { email, browser } = somebody()
+    await ask(browser, shop, email)
+    const letter = await codeLetter(email)
+    for (let guess = 0; guess < 15; guess += 1) await sendCode(somebody().browser, shop, email, wrongFor(letter))
+    expect((await sendCode(browser, shop, email, wrongFor(letter))).status).toBe(422)
+    await asOwner(url(), "delete from accounts.attempts where until < now() + interval '20 minutes'")
+    expect((await sendCode(browser, shop, email, codeIn(letter))).status).toBe(429)
+  })
+
   test("does one address get letters, from whichever shops they are asked for", async () => {
     const { email } = somebody()
     const shops = await Promise.all(Array.from({ length: 11 }, () => openShop()))

@@ -1,6 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm"
 import { countCode } from "#app/modules/accounts/asking.server.ts"
-import { forgetAttempts } from "#app/modules/accounts/limits.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -32,8 +31,7 @@ export async function findCustomer(scope: Scope, request: Request): Promise<stri
  */
 export async function openCustomerSession(scope: Scope, request: Request, claim: { email: string; code: string; network: string }) {
   const { email, code, network } = claim
-  const whose = countedAs(scope, email)
-  const hasAsked = await countCode(request, { whose, network })
+  const hasAsked = await countCode(request, { whose: countedAs(scope, email), network })
   const cookie = cookieOf(scope, request)
   const token = await transact(scope, async (tx) => {
     if (!(await spendCustomerCode(tx, { email, code, hasAsked }))) return undefined
@@ -41,7 +39,6 @@ export async function openCustomerSession(scope: Scope, request: Request, claim:
     return addSession(tx, email)
   })
   if (!token) throw new Refusal("code.wrong", { field: "code" })
-  await forgetAttempts("code:account", whose)
   log.info({ organizationId: scope.organization.id }, "a customer signed in")
   return cookie.set(token, daysOfSession * 24 * 3600)
 }

@@ -45,7 +45,7 @@ export async function acceptInvitation(token: string, account: Account): Promise
   const invitation = await findByToken(token)
   const scope = invitation && (await enterDelivery(invitation.organization_id))
   if (!invitation || !scope) throw new Refusal("invitation.gone", { status: 409 })
-  if (invitation.email !== account.email) throw new Refusal("invitation.other")
+  if (invitation.email !== account.email) throw new Refusal("invitation.other", { status: 409 })
   await transact(scope, async (tx) => {
     const plan = await lockOrganization(tx)
     if ((await listMembers(tx)).length >= seatsOf(plan, Temporal.Now.instant())) throw new Refusal("invitation.full", { status: 409 })

@@ -22,3 +22,15 @@ test("what a person typed is shown as text, and never begins another header", as
   expect(subject).not.toMatch(/[\r\n]/)
   expect(html).not.toContain("<script>")
 })
+
+test.each([
+  ["en", "change the password of this mailbox", "an admin of your team"],
+  ["uk", "змініть пароль цієї поштової скриньки", "адміністратора команди"],
+] as const)(
+  "whoever did not change their email reads in %s what helps, and finds no link to a page that does not",
+  async (locale, ...words) => {
+    const { html, text } = await renderLetter("emailChanged", letters.emailChanged.sample, locale)
+    for (const word of words) expect(text.replaceAll(/\s+/g, " ").toLowerCase()).toContain(word)
+    expect(html).not.toContain("href")
+  },
+)

@@ -5,6 +5,7 @@ import { drifted, overbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
 import { changeStatus } from "./change-status.server.ts"
+import { countStatusChanges } from "./queries.server.ts"
 import { reserve } from "./reserve.server.ts"
 
 const world = useDatabase()
@@ -34,6 +35,7 @@ test("a booking moves to any status, and who moved it is remembered", async () =
     ["cancelled", "new"],
   ]
   expect((await history(shop)).map(({ from_status, to_status }) => [from_status, to_status])).toEqual(moves)
+  expect(await transact(shop.staff, (tx) => countStatusChanges(tx, id))).toBe(4)
   expect(await drifted(world.url)).toEqual([])
 })
 

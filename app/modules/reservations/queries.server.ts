@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne } from "drizzle-orm"
+import { and, asc, count, eq, isNotNull, isNull, ne } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservationHistory, reservationItems, reservations } from "./schema.server.ts"
 
@@ -24,6 +24,21 @@ export async function findBookingOfCart(tx: Tx, cartKey: string) {
     .from(reservations)
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.idempotencyKey, cartKey)))
   return booking
+}
+
+/** How many times the status of a reservation has changed since it was made. */
+export async function countStatusChanges(tx: Tx, reservationId: string): Promise<number> {
+  const [counted] = await tx
+    .select({ changes: count() })
+    .from(reservationHistory)
+    .where(
+      and(
+        eq(reservationHistory.organizationId, tx.organizationId),
+        eq(reservationHistory.reservationId, reservationId),
+        isNotNull(reservationHistory.from),
+      ),
+    )
+  return counted?.changes ?? 0
 }
 
 /** Whom to write to about a booking that was made on the storefront, and in which language; nobody about what staff enter. */

@@ -18,7 +18,8 @@ export function bookingCalendar(booking: BookedView, { uid, shopName, url }: Ent
     start: new Date(booking.start),
     end: new Date(booking.end),
     status: statusOf(booking),
-    sequence: revisionOf(booking),
+    // Calendars take an entry anew when its number is higher.
+    sequence: booking.changes,
     summary: `${shopName} · ${booking.number}`,
     location: booking.place && [booking.place.name, booking.place.address].filter(Boolean).join(", "),
     description: booking.lines.map((line) => `${line.name} × ${line.quantity}`).join("\n"),
@@ -27,9 +28,6 @@ export function bookingCalendar(booking: BookedView, { uid, shopName, url }: Ent
   // Every line ends with CRLF, the last one too.
   return `${calendar.toString().trimEnd()}\r\n`
 }
-
-/** Rises with each change that a calendar has to take. */
-const revisionOf = ({ status }: BookedView) => (status === "new" ? 0 : status === "cancelled" ? 2 : 1)
 
 /** What the shop has not confirmed yet is tentative. */
 function statusOf({ status }: BookedView) {

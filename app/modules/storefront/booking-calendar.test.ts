@@ -4,6 +4,7 @@ import { bookingCalendar } from "./booking-calendar.server.ts"
 const booking = {
   number: 1047,
   status: "new" as const,
+  changes: 0,
   firstName: "Olena",
   sentTo: null,
   start: "2026-11-23T08:00:00Z",
@@ -56,11 +57,12 @@ test("A booking's calendar entry is at the booking's instants, with everything e
 })
 
 test("A booking that was confirmed or cancelled is so in its entry, under the same name and as a newer one", () => {
-  const entryOf = (status: "new" | "confirmed" | "cancelled") => new Map(parse(bookingCalendar({ ...booking, status }, entry)))
-  const read = (["new", "confirmed", "cancelled"] as const).map(entryOf)
+  const entryOf = (status: "new" | "confirmed" | "cancelled", changes: number) =>
+    new Map(parse(bookingCalendar({ ...booking, status, changes }, entry)))
+  const read = [entryOf("new", 0), entryOf("cancelled", 1), entryOf("confirmed", 2)]
   expect(read.map((each) => [each.get("UID"), each.get("STATUS"), each.get("SEQUENCE")])).toEqual([
     ["shop-1047@orenda", "TENTATIVE", "0"],
-    ["shop-1047@orenda", "CONFIRMED", "1"],
-    ["shop-1047@orenda", "CANCELLED", "2"],
+    ["shop-1047@orenda", "CANCELLED", "1"],
+    ["shop-1047@orenda", "CONFIRMED", "2"],
   ])
 })

@@ -1,7 +1,7 @@
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { findLetterAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { countStatusChanges, findLetterAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { shownName } from "#app/modules/reservations/shown-name.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isMailSent } from "#app/platform/mail.server.ts"
@@ -22,6 +22,7 @@ export async function findBookedView(scope: Scope, key: string, locale: Locale):
     return {
       number: found.number,
       status: found.status,
+      changes: await countStatusChanges(tx, found.id),
       firstName: found.contactName,
       sentTo: letter?.email ?? null,
       start: found.startsAt.toString(),

@@ -9,10 +9,12 @@ export interface ToastText {
   severity: Severity
   /** A sentence in the page's language. */
   text: string
-  action: ToastAction | undefined
+  action?: ToastAction
+  /** Takes it away before its time. */
+  until?: AbortSignal
 }
 
-type Say = (text: string, options?: { action?: ToastAction }) => void
+type Say = (text: string, options?: Pick<ToastText, "action" | "until">) => void
 
 /** Says something in passing, from anywhere in a browser. A form's error is never said here alone. */
 export const toast = { info: sayer("info"), success: sayer("success"), warn: sayer("warn"), error: sayer("error") }
@@ -32,11 +34,11 @@ export function listenForToasts(listener: () => void) {
 export const hasToasts = () => hasSpoken
 
 /** Everything that waits, once. */
-export const takeToasts = () => waiting.splice(0)
+export const takeToasts = () => waiting.splice(0).filter(({ until }) => !until?.aborted)
 
 function sayer(severity: Severity): Say {
-  return (text, { action } = {}) => {
-    waiting.push({ severity, text, action })
+  return (text, options) => {
+    waiting.push({ severity, text, ...options })
     hasSpoken = true
     for (const listener of listeners) listener()
   }

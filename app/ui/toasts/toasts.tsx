@@ -1,26 +1,25 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { takeFlash, wordsOf } from "./flash.ts"
 import { hasToasts, listenForToasts, toast } from "./toast.ts"
 
-/** For pages whose toasts shall be shown without a connection: loaded before the first. */
-export const loadToastArea = () => import("./toast-area.tsx").then((file) => ({ default: file.ToastArea }))
-
-const ToastArea = lazy(loadToastArea)
+/** For pages whose toasts shall be shown without a connection: loaded before the first. Nothing where it does not come. */
+export const loadToastArea = () => import("./toast-area.tsx").catch(() => undefined)
 
 /** Where toasts are shown, on every page; nothing is loaded before the first. */
 export function Toasts() {
   const { key } = useLocation()
-  const isNeeded = useSyncExternalStore(listenForToasts, hasToasts, never)
+  const [Area, setArea] = useState<ComponentType>()
+  useEffect(() => {
+    const load = () => void loadToastArea().then((file) => file && setArea(() => file.ToastArea))
+    if (hasToasts()) load()
+    return listenForToasts(load)
+  }, [])
   return (
     <>
       <Arrival key={key} />
-      {isNeeded && (
-        <Suspense fallback={null}>
-          <ToastArea />
-        </Suspense>
-      )}
+      {Area && <Area />}
     </>
   )
 }
@@ -35,5 +34,3 @@ function Arrival() {
   }, [t])
   return null
 }
-
-const never = () => false

@@ -21,10 +21,17 @@ export function SessionEnded({ email, instead }: SessionEndedProps) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const show = () => dialog.current?.showModal()
+  useEffect(show, [])
   return (
-    // Closed, it would leave a form behind that loses what was typed when it is sent.
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="session-ended" onCancel={(event) => event.preventDefault()}>
+    // A browser lets `cancel` be prevented only so often, and closes it then.
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby="session-ended"
+      onCancel={(event) => event.preventDefault()}
+      onClose={show}
+    >
       <h2 id="session-ended" className={styles.title}>
         {t(instead ? "ended.insteadTitle" : "ended.title")}
       </h2>

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
+import { isFormAnswered } from "#app/ui/keep-form.ts"
 import type { Flash } from "#app/ui/toasts/flash.ts"
 import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
-import type { Person } from "../person.ts"
+import { type Person, pageOf } from "../person.ts"
 import { announceSessionEvent, onSessionEvent, type SessionEvent, tickMilliseconds } from "../session-events.ts"
 import { SessionEnded } from "./session-ended.tsx"
 
@@ -43,12 +44,12 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   })
 
   const hear = useEffectEvent(async (event: SessionEvent, fromOtherTab: boolean) => {
-    if (event === "signedOut" && person) return meet(null)
     if (event === "signedIn" && !fromOtherTab) return setInstead(undefined)
-    if (!fromOtherTab || event === "tokenRefreshed") return
-    const now = person && (await askWhoIsSignedIn())
-    if (now !== undefined) meet(now)
-    if (now?.id === person?.id) void revalidate()
+    if (!person || event === "tokenRefreshed" || (!fromOtherTab && event !== "signedOut")) return
+    // Who is signed out may be so since somebody else is signed in.
+    const now = await askWhoIsSignedIn()
+    if (now !== undefined || event === "signedOut") meet(now ?? null)
+    if (now?.id === person.id) void revalidate()
   })
 
   useEffect(() => onSessionEvent((event, fromOtherTab) => void hear(event, fromOtherTab)), [])
@@ -62,7 +63,17 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
     if (now) meet(now)
   })
 
-  const isSignedIn = person !== undefined
+  const id = person?.id
+  useEffect(() => {
+    if (id === undefined) return undefined
+    const sayWhose = ({ target, formData }: FormDataEvent) => {
+      if (target instanceof HTMLFormElement && target.method === "post") formData.set(pageOf, id)
+    }
+    document.addEventListener("formdata", sayWhose)
+    return () => document.removeEventListener("formdata", sayWhose)
+  }, [id])
+
+  const isSignedIn = id !== undefined
   useEffect(() => {
     if (!isSignedIn) return undefined
     const look = () => void tick()
@@ -86,8 +97,9 @@ async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
   return person
 }
 
-/** Whether a form of the page holds what the server does not know yet. */
+/** Whether something was typed that the server has not taken. What it refused is the default of its field. */
 const hasTyped = () =>
+  isFormAnswered() ||
   [...document.querySelectorAll("main form :is(input, textarea, select)")].some((field) => {
     if (field instanceof HTMLSelectElement)
       return (

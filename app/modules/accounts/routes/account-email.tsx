@@ -30,6 +30,8 @@ export const headers = keepHeaders
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = theAccount(context)
   const asked = emailText.safeParse(new URL(request.url).searchParams.get("newEmail"))
+  // Going back, after the change too.
+  if (asked.data === account.email) throw redirect("/account")
   return {
     email: account.email,
     newEmail: asked.success ? asked.data : "",

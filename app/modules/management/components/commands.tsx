@@ -1,32 +1,49 @@
-import { createContext, lazy, type ReactNode, Suspense, useEffect, useState } from "react"
+import { type ComponentType, createContext, type ReactNode, useCallback, useEffect, useState } from "react"
+import { useTranslation } from "react-i18next"
+import { toast } from "#app/ui/toasts/toast.ts"
 import type { ShellView } from "./shell-view.ts"
 import { useShortcuts } from "./use-shortcuts.ts"
 
-type Shown = "palette" | "shortcuts" | null
+interface PartProps {
+  view: ShellView
+  close: () => void
+}
+
+const parts = {
+  palette: (): Promise<ComponentType<PartProps>> => import("./command-palette.tsx").then((file) => file.CommandPalette),
+  shortcuts: (): Promise<ComponentType<PartProps>> => import("./shortcut-list.tsx").then((file) => file.ShortcutList),
+}
+
+type Part = keyof typeof parts
 
 /** Shows the command palette, or the list of shortcuts. */
-export const ShowCommandsContext = createContext<(what: Shown) => void>(() => undefined)
-
-const loadPalette = () => import("./command-palette.tsx").then(({ CommandPalette }) => ({ default: CommandPalette }))
-const CommandPalette = lazy(loadPalette)
-const ShortcutList = lazy(() => import("./shortcut-list.tsx").then((file) => ({ default: file.ShortcutList })))
+export const ShowCommandsContext = createContext<(part: Part) => void>(() => undefined)
 
 /** Commands by keyboard on every page of management. What shows them is loaded when the page has come to rest. */
 export function Commands({ view, children }: { view: ShellView; children: ReactNode }) {
-  const [shown, setShown] = useState<Shown>(null)
-  useShortcuts(setShown)
+  const { t } = useTranslation("management")
+  const [Shown, setShown] = useState<ComponentType<PartProps>>()
+
+  const show = useCallback(
+    function show(part: Part) {
+      parts[part]().then(
+        (loaded) => setShown(() => loaded),
+        () => toast.error(t("failed.part"), { action: { label: t("failed.tryAgain"), onPress: () => show(part) } }),
+      )
+    },
+    [t],
+  )
+
+  useShortcuts(show)
   useEffect(() => {
-    const timer = setTimeout(() => void loadPalette(), 2000)
+    // What does not come now is told when it is asked for.
+    const timer = setTimeout(() => void parts.palette().catch(() => undefined), 2000)
     return () => clearTimeout(timer)
   }, [])
-  const close = () => setShown(null)
   return (
-    <ShowCommandsContext value={setShown}>
+    <ShowCommandsContext value={show}>
       {children}
-      <Suspense>
-        {shown === "palette" && <CommandPalette view={view} close={close} />}
-        {shown === "shortcuts" && <ShortcutList close={close} />}
-      </Suspense>
+      {Shown && <Shown view={view} close={() => setShown(undefined)} />}
     </ShowCommandsContext>
   )
 }

@@ -6,15 +6,17 @@ import { placeShortcuts } from "./shortcuts.ts"
 /** Milliseconds within which the second letter of a shortcut follows the first. */
 const patience = 1000
 
-/** Listens to the whole page: ⌘K or Ctrl K anywhere, single letters where nothing is typed. */
+/** Listens to the whole page while nothing stands over it: ⌘K or Ctrl K anywhere, single letters where nothing is typed. */
 export function useShortcuts(show: (what: "palette" | "shortcuts") => void) {
   const navigate = useNavigate()
   const began = useRef({ letter: "", at: 0 })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const letter = letterOf(event)
-    if ((event.metaKey || event.ctrlKey) && !event.altKey && letter === "k") return act(() => show("palette"))
-    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event) || !areShortcutsOn()) return
+    const isCovered = document.querySelector('dialog:modal, [role="dialog"], :popover-open') !== null
+    // A browser has a use of its own for this one.
+    if ((event.metaKey || event.ctrlKey) && !event.altKey && letter === "k") return act(() => isCovered || show("palette"))
+    if (isCovered || event.metaKey || event.ctrlKey || event.altKey || isTyping(event) || !areShortcutsOn()) return
     if (event.key === "?") return act(() => show("shortcuts"))
     if (event.key === "/" || (event.code === "Slash" && !event.shiftKey)) return focusSearch() && event.preventDefault()
     if (letter === "j" || letter === "k") return moveAlongRows(letter === "j" ? 1 : -1) && event.preventDefault()
@@ -44,7 +46,6 @@ function letterOf({ key, code }: KeyboardEvent): string {
 }
 
 function isTyping({ target }: KeyboardEvent): boolean {
-  if (document.querySelector('[role="dialog"], :popover-open')) return true
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))
 }
 

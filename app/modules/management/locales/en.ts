@@ -80,6 +80,7 @@ export const en = {
     title: "This page did not load",
     text: "Nothing you did is lost.",
     tryAgain: "Try again",
+    part: "This did not load. Check your connection.",
     number: "Number for support: {{id}}",
   },
   screens: {

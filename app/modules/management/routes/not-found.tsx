@@ -1,7 +1,6 @@
-import { data } from "react-router"
-import type { Missing } from "#app/modules/storefront/components/not-found.tsx"
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
 import { privateHead } from "#app/modules/storefront/head/page-head.ts"
+import { missingPath } from "#app/modules/storefront/missing-path.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/not-found"
 
@@ -9,7 +8,7 @@ export const handle: Handle = { access: "open" }
 
 /** Every address that no page of the product has. */
 export function loader({ request }: Route.LoaderArgs) {
-  throw data<Missing>({ kind: "path", path: new URL(request.url).pathname }, { status: 404 })
+  throw missingPath(request)
 }
 
 export const action = loader

@@ -1,8 +1,9 @@
 import { useState } from "react"
-import { redirect, useNavigation } from "react-router"
+import { type MiddlewareFunction, redirect, useNavigation } from "react-router"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
+import { withQuery } from "#app/modules/accounts/with-query.ts"
 import { findFormerTeam } from "#app/modules/members/find-former-team.server.ts"
 import { guard } from "#app/modules/members/guard.server.ts"
 import { suggestFreeCodes } from "#app/modules/organizations/free-codes.server.ts"
@@ -21,7 +22,14 @@ import type { Route } from "./+types/setup"
 
 export const handle: Handle = { access: "signed-in" }
 
-export const middleware = guard({ rules: ["account", "sign-in", "newcomer"] })
+/** The second step is for whoever has a name; what was typed there goes along to the first, as by *Back*. */
+const nameFirst: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+  if (!isBusinessStep(request) || context.get(accountContext)?.firstName) return
+  const typed = new URLSearchParams(await request.clone().text())
+  throw redirect(withQuery("/setup", Object.fromEntries([...url.searchParams, ...typed, ["step", ""]])))
+}
+
+export const middleware = guard({ rules: ["account", "sign-in", "newcomer"] }).concat(nameFirst)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = context.get(accountContext)

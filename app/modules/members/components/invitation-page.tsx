@@ -1,4 +1,5 @@
 import { getFormProps, useForm } from "@conform-to/react"
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { wrongIn } from "#app/modules/accounts/field-rules.ts"
@@ -6,6 +7,7 @@ import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { useFocusWhenLost } from "#app/ui/use-focus-when-lost.ts"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import styles from "./invitation-page.module.css"
 import type { InvitationView } from "./invitation-view.ts"
@@ -23,20 +25,31 @@ export function InvitationPage({ view, here, ...answer }: InvitationPageProps) {
   if (view.state === "gone")
     return (
       <div className={styles.page}>
-        <title>{`${t("accept.gone")} · Orenda`}</title>
-        <h1 className={styles.title}>{t("accept.gone")}</h1>
+        <Title>{t("accept.gone")}</Title>
         <p className={styles.text}>{t("accept.goneText")}</p>
       </div>
     )
   const { organization, role, email } = view.offer
-  const title = t("accept.title", { organization })
   return (
     <div className={styles.page}>
-      <title>{`${title} · Orenda`}</title>
-      <h1 className={styles.title}>{title}</h1>
+      <Title>{t("accept.title", { organization })}</Title>
       <p className={styles.text}>{t("accept.text", { role: t(`role.${role}`), email })}</p>
       <WayOn view={view} here={here} {...answer} />
     </div>
+  )
+}
+
+/** Has the focus when *Join*, which was pressed, is not there any more. */
+function Title({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusWhenLost(heading)
+  return (
+    <>
+      <title>{`${children} · Orenda`}</title>
+      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        {children}
+      </h1>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect, useNavigation } from "react-router"
+import { data, redirect, type ShouldRevalidateFunction, useNavigation } from "react-router"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
@@ -39,6 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     async () => ({}),
   )
 }
+
+/** A refused *Join* may mean that the offer is not what it was: the page reads it again. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function Invitation({ loaderData: { view, here }, actionData }: Route.ComponentProps) {
   const isBusy = useNavigation().formMethod === "POST"

@@ -1,7 +1,7 @@
 import type { Letter } from "../letter.ts"
 import { Action, LetterFrame, Paragraph } from "./letter-frame.tsx"
 
-type AccountChange = "password" | "email" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"
+type AccountChange = "password" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"
 
 /** Tells the owner of an account what was changed in it, so that a stranger's change does not stay unseen. */
 export const accountNotice: Letter<{ change: AccountChange; link: string }> = {

@@ -3,6 +3,7 @@ import { alreadyRegistered } from "./already-registered.tsx"
 import { bookingReceived } from "./booking-received.tsx"
 import { confirmEmail } from "./confirm-email.tsx"
 import { customerCode } from "./customer-code.tsx"
+import { emailChanged } from "./email-changed.tsx"
 import { invitation } from "./invitation.tsx"
 import { newEmail } from "./new-email.tsx"
 import { ownCode } from "./own-code.tsx"
@@ -16,6 +17,7 @@ export const letters = {
   bookingReceived,
   confirmEmail,
   customerCode,
+  emailChanged,
   invitation,
   newEmail,
   ownCode,

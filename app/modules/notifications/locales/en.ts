@@ -41,7 +41,6 @@ export const en = {
   },
   accountNotice: {
     password: "Your password was changed",
-    email: "The email of your account was changed",
     factorOn: "Two-step sign-in was turned on",
     factorOff: "Two-step sign-in was turned off",
     backupCodes: "New backup codes were made",
@@ -50,6 +49,12 @@ export const en = {
     text: "If it was you, there is nothing to do. If not, set a new password now: that logs everybody out.",
     action: "Set a new password",
     why: "You get this letter so that no change of your account stays unseen.",
+  },
+  emailChanged: {
+    title: "The email of your account was changed",
+    text: "The change was confirmed with a code from a letter to this address. From now on you log in with the new one. If it was you, there is nothing to do.",
+    notYou:
+      "If it was not you, somebody reads your letters. Change the password of this mailbox now. Then ask an admin of your team to remove the account, or answer this letter.",
   },
   customerCode: {
     subject: "{{code}} is your code at {{shop}}",

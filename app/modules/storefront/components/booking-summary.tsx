@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect } from "react"
 import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
@@ -11,6 +12,8 @@ import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
 import styles from "./booking-summary.module.css"
 import { PhoneLink } from "./phone-link.tsx"
@@ -21,6 +24,8 @@ import { homeOf, type PickUpPoint, type ShopInfo } from "./shop-info.ts"
 export interface BookedView {
   number: number
   status: ReservationStatus
+  /** How many times the status has changed. */
+  changes: number
   firstName: string
   /** Where its letter goes; empty where none does. */
   sentTo: string | null
@@ -65,11 +70,7 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
       </header>
       <BookingCard shop={shop} booking={booking} />
       <div className={styles.actions}>
-        {!isCancelled(booking) && (
-          <LinkButton to={calendar} reloadDocument variant="primary">
-            {t("success.addToCalendar")}
-          </LinkButton>
-        )}
+        {!isCancelled(booking) && <AddToCalendar to={calendar} />}
         <LinkButton to={`${homeOf(shop)}/shop`} variant={isCancelled(booking) ? "primary" : undefined}>
           {t("success.backToShop")}
         </LinkButton>
@@ -155,5 +156,21 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
         />
       </div>
     </section>
+  )
+}
+
+/** Without a connection the browser would show its own page in place of this one. */
+function AddToCalendar({ to }: { to: string }) {
+  const { t } = useTranslation("storefront")
+  useEffect(() => void loadToastArea(), [])
+  const stay = (event: MouseEvent) => {
+    if (navigator.onLine) return
+    event.preventDefault()
+    toast.error(t("offline.title"))
+  }
+  return (
+    <LinkButton to={to} reloadDocument variant="primary" onClick={stay}>
+      {t("success.addToCalendar")}
+    </LinkButton>
   )
 }

@@ -108,7 +108,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
   const sum = formatMoney(cart.total, shop.currency, shop.locale)
   const label = cart.period ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
   return (
-    <aside className={styles.summary} aria-label={t("reservations:total")}>
+    <aside className={styles.summary} data-action-bar aria-label={t("reservations:total")}>
       <div aria-live="polite" aria-busy={busy || undefined} className={styles.rows}>
         {cart.period && (
           <PriceRows rows={[{ label: t("reservations:items"), amount: sum }]} total={{ label: t("reservations:total"), amount: sum }} />

@@ -1,8 +1,9 @@
 import { type MouseEventHandler, useCallback, useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
-import { Form, useNavigation } from "react-router"
+import { Form } from "react-router"
 import { FieldError } from "#app/ui/field-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { onUnanswered } from "#app/ui/keep-form.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import styles from "./cart-quantity.module.css"
 import type { CartLineView } from "./cart-view.ts"
@@ -24,16 +25,17 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const { pressBy, forget } = usePresses()
   const field = useRef<HTMLInputElement>(null)
   const isSent = useRef(false)
-  const { state } = useNavigation()
 
   // What nobody answered to is not in the cart, and does not stand beside a total without it.
-  useEffect(() => {
-    if (state !== "idle" || !isSent.current) return
-    isSent.current = false
-    if (wrong || !field.current) return
-    field.current.value = String(line.quantity)
-    forget()
-  }, [state, wrong, line.quantity, forget])
+  useEffect(
+    () =>
+      onUnanswered(() => {
+        if (!isSent.current || !field.current) return
+        field.current.value = String(line.quantity)
+        forget()
+      }),
+    [line.quantity, forget],
+  )
 
   return (
     <Form
@@ -41,6 +43,7 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
       action={action}
       replace
       preventScrollReset
+      noValidate
       className={styles.quantity}
       onSubmit={() => {
         isSent.current = true

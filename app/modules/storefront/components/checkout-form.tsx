@@ -89,7 +89,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
         />
       )}
       <output className="visually-hidden">{Object.entries(told).map(([field, code]) => code && sentence(code, field))}</output>
-      <div className={styles.submit}>
+      <div className={styles.submit} data-action-bar>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
           {busy ? t("form.booking") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })}
         </Button>

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { getI18n } from "react-i18next"
-import { data, type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
+import { type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
 import { enterStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -8,11 +8,11 @@ import { keepForm } from "#app/ui/keep-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { cartContext, keepCart } from "../cart-cookie.server.ts"
 import { BarePage } from "../components/bare-page.tsx"
-import { ConnectionGuard } from "../components/connection-guard.tsx"
-import type { Missing } from "../components/not-found.tsx"
+import { LeavingGuard } from "../components/leaving-guard.tsx"
 import { homeOf } from "../components/shop-info.ts"
 import { StorefrontShell } from "../components/storefront-shell.tsx"
 import { keepHeader, rememberShop } from "../keep-header.ts"
+import { missingPath } from "../missing-path.server.ts"
 import { readShopInfo } from "../shop-info.server.ts"
 import type { Route } from "./+types/layout"
 
@@ -25,7 +25,7 @@ const enter: MiddlewareFunction<Response> = async ({ request, params, context })
   const written = inSmallLetters(pathname)
   if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
   const code = params.org ?? ""
-  if (reservedCodes.has(code)) throw data<Missing>({ kind: "path", path: pathname }, { status: 404 })
+  if (reservedCodes.has(code)) throw missingPath(request)
   const scope = isUrlCode.test(code) ? await enterStorefront(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing`)
   context.set(scopeContext, scope)
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepHeader,
-  keepForm({ sayUnanswered: () => toast.error(getI18n().t("storefront:errors.away")) }),
+  keepForm({ sayUnanswered: (until) => toast.error(getI18n().t("storefront:errors.away"), { until }) }),
 ]
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     )
   return (
     <StorefrontShell shop={shop} cartLines={cartLines} way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}>
-      <ConnectionGuard shop={shop} />
+      <LeavingGuard />
       <Outlet context={shop} />
     </StorefrontShell>
   )

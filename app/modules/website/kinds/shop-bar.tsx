@@ -1,7 +1,8 @@
-import { type SubmitEvent, useEffect, useRef } from "react"
+import type { SubmitEvent } from "react"
 import { useTranslation } from "react-i18next"
-import { Form, NavigationType, useLocation, useNavigationType, useSubmit } from "react-router"
+import { Form, useLocation, useSubmit } from "react-router"
 import { Icon } from "#app/ui/icon.tsx"
+import { useFollowingFields } from "#app/ui/use-following-fields.ts"
 import { type Arrangement, sortings } from "./arrange-items.ts"
 import type { Place } from "./kind.ts"
 import styles from "./shop-bar.module.css"
@@ -14,7 +15,7 @@ export function ShopBar({ place, arrangement: { q, sort } }: { place: Place; arr
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
   const submit = useSubmit()
-  const form = useFollow({ q, sort })
+  const form = useFollowingFields({ q, sort })
   const says = new URLSearchParams(search)
   const asks = place.dates ? [...ownNames, ...dateNames] : ownNames
 
@@ -81,18 +82,4 @@ export function ShopBar({ place, arrangement: { q, sort } }: { place: Place; arr
       </Form>
     </search>
   )
-}
-
-/** Puts into the form's fields what the page now shows, after going back too; a field that somebody types in is left alone. */
-function useFollow({ q, sort }: Arrangement) {
-  const form = useRef<HTMLFormElement>(null)
-  const isBack = useNavigationType() === NavigationType.Pop
-  useEffect(() => {
-    for (const [name, value] of Object.entries({ q, sort })) {
-      const field = form.current?.elements.namedItem(name)
-      const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-      if (isField && (isBack || field !== document.activeElement)) field.value = value
-    }
-  }, [q, sort, isBack])
-  return form
 }

@@ -1,20 +1,23 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { NavigationType, useBlocker } from "react-router"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import styles from "./connection-guard.module.css"
-import { homeOf, type ShopInfo } from "./shop-info.ts"
+import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
+import styles from "./leaving-guard.module.css"
+import { useHeldNavigation } from "./use-held-navigation.ts"
 
-/** Without a connection the page stays, whatever is followed or sent, and what was wanted can be tried again. Checkout says it at its form. */
-export function ConnectionGuard({ shop }: { shop: ShopInfo }) {
+/** A link waits for a form that is on its way. Without a connection the page stays, whatever is followed, and what was wanted can be tried again. */
+export function LeavingGuard() {
   const { t } = useTranslation("storefront")
   const [isStill, setStill] = useState(false)
-  const blocker = useBlocker(({ nextLocation, historyAction }) => {
-    const isOrder = historyAction === NavigationType.Replace && nextLocation.pathname === `${homeOf(shop)}/checkout`
-    return !navigator.onLine && !isOrder
+  const blocker = useHeldNavigation()
+
+  // That a form of the page got no answer is said when nothing can be loaded any more.
+  useEffect(() => {
+    if (document.querySelector(`main form[method="post"]`)) void loadToastArea()
   })
-  if (blocker.state !== "blocked") return null
+
+  if (blocker?.state !== "blocked") return null
 
   function leave(end: () => void) {
     setStill(false)

@@ -1,0 +1,10 @@
+import { data } from "react-router"
+import { bringsSession } from "#app/modules/accounts/cookies.server.ts"
+import type { Missing } from "./components/not-found.tsx"
+
+/** The 404 of an address that no page of the product has; who is signed in is at home in management. */
+export const missingPath = (request: Request) =>
+  data<Missing>(
+    { kind: "path", path: new URL(request.url).pathname, home: bringsSession(request) ? "/reservations/manage" : "/" },
+    { status: 404 },
+  )

@@ -6,11 +6,13 @@ import { PaletteStyle } from "./modules/storefront/components/palette-style.tsx"
 import { BareRouteError } from "./modules/storefront/components/route-error.tsx"
 import { isLocale } from "./platform/i18n/locale.ts"
 import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
+import { leadBack } from "./platform/lead-back.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
 import { followViewport } from "./platform/viewport.ts"
 import { followColorMode } from "./ui/color-mode.ts"
 import { ColorModeScript } from "./ui/color-mode-script.tsx"
 import { fontPreloads } from "./ui/fonts/font-preloads.ts"
+import { LeavingGuard } from "./ui/leaving-guard.tsx"
 import { ProgressBar } from "./ui/progress-bar.tsx"
 import { Toasts } from "./ui/toasts/toasts.tsx"
 import { useForcedTheme } from "./ui/use-forced-theme.ts"
@@ -21,6 +23,8 @@ import "./ui/base.css"
 const chooseLocale: MiddlewareFunction<Response> = ({ request, context }) => context.set(localeContext, askedLocale(request) ?? "en")
 
 export const middleware = [chooseLocale]
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leadBack]
 
 export const headers: Route.HeadersFunction = () => ({ Vary: "Cookie, Accept-Language" })
 
@@ -59,7 +63,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <LeavingGuard />
+      <Outlet />
+    </>
+  )
 }
 
 export { BareRouteError as ErrorBoundary }

@@ -35,8 +35,3 @@ export async function submit<Schema extends z.ZodType, Result, Besides extends o
     )
   }
 }
-
-/** For a form that comes back unsubmitted: everything typed stands in it again; a file does not. */
-export function typedAgain(form: FormData) {
-  return { initialValue: Object.fromEntries([...form].map(([name, value]) => [name, typeof value === "string" ? value : ""])) }
-}

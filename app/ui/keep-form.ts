@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router"
-import { isConnectionLost } from "#app/platform/connection-lost.ts"
+import { isUnanswered } from "#app/platform/unanswered.ts"
 
 interface FormKeeping {
   /** Says that no answer came: whether anything was done is not known. It is said until a form is answered. */
@@ -55,8 +55,8 @@ export const keepForm =
 
 /** The status of what was not done, or not known to be: nobody is signed in, or nobody answers. */
 function failureIn(result: unknown): number | undefined {
-  if (isRouteErrorResponse(result)) return [401, 502, 503, 504].includes(result.status) ? result.status : undefined
-  return isConnectionLost(contentOf(result)) ? 503 : undefined
+  if (isRouteErrorResponse(result) && result.status === 401) return 401
+  return isUnanswered(result) || isUnanswered(contentOf(result)) ? 503 : undefined
 }
 
 /** React Router wraps what an action gave, with its status. */

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { cartFlow, itemAt, putInCart } from "./cart-flow.ts"
+import { cartFlow, itemAt, olena, putInCart } from "./cart-flow.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
 
@@ -92,4 +92,67 @@ test("On a phone what is said in passing covers no button that leads on", async 
   const top = (await cartFlow(page).checkOut.boundingBox())?.y ?? 0
   // It comes from below.
   await expect.poll(async () => bottomOf(await toast.boundingBox())).toBeLessThanOrEqual(top)
+})
+
+test("Times that nobody answered to are not shown beside what the cart costs", async ({ page, open, complaints }) => {
+  await putInCart(page, 8, dates)
+  await open("/demo/cart")
+  const returns = page.getByLabel("Return time")
+  const before = await returns.inputValue()
+  let sent = 0
+  await page.route("**/demo/cart.data*", (route) => {
+    if (route.request().method() !== "POST") return route.continue()
+    sent += 1
+    return route.fulfill({ status: 503, body: "" })
+  })
+  await returns.selectOption("15:00")
+  await expect(page.getByRole("alert").filter({ hasText: "The shop did not answer in time." })).toBeVisible()
+  await expect(returns).toHaveValue(before)
+  expect(sent).toBe(1)
+  complaints.found.length = 0
+})
+
+test("What a gateway answers for the shop while somebody books says that it may be booked, and nothing that was put right before", async ({
+  page,
+  open,
+  expectStatus,
+  complaints,
+}) => {
+  expectStatus(422)
+  const flow = cartFlow(page)
+  await putInCart(page, 8, { from: inDays(594), to: inDays(595) })
+  await open("/demo/checkout")
+  await flow.book.click()
+  await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible()
+  await flow.fill(olena)
+  await page.route(
+    "**/demo/checkout.data*",
+    (route) => route.fulfill({ status: 504, contentType: "text/html", body: "<h1>Gateway</h1>" }),
+    {
+      times: 1,
+    },
+  )
+  await flow.book.click()
+  await expect(flow.refusal).toContainText("it is booked once at most")
+  await expect(page.locator("main [aria-invalid=true]")).toHaveCount(0)
+  await flow.expectFilled(olena)
+  complaints.found.length = 0
+  await flow.book.click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Olena, your booking is successful!")
+})
+
+test("What is added again from a phone's calendar, while it is on its way, is in the cart", async ({ page, open }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await open(itemAt(8, dates))
+  const answer = await holdForms(page, "**/demo/item-8.data*")
+  await page.getByRole("button", { name: /^Add to cart/ }).click()
+  await page.getByRole("button", { name: /^Change dates/ }).click()
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Add to cart/ })
+    .click()
+  answer()
+  await expect(page.getByRole("complementary", { name: "Added to cart" })).toBeVisible()
+  await open("/demo/cart")
+  await expect(quantity(page)).toHaveValue("1")
 })

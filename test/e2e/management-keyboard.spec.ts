@@ -39,7 +39,7 @@ for (const locale of ["en", "uk"] as const) {
       await page.keyboard.press("/")
       await expect(page.getByRole("searchbox")).toBeFocused()
       await page.keyboard.type("n")
-      await expect(page).toHaveURL(/\/reservations\/manage/)
+      await expect(page).toHaveURL(/\/reservations\/manage\?.*q=n/)
       await page.getByRole("searchbox").blur()
       await page.keyboard.press("?")
       await expect(page.getByRole("dialog", { name: t.shortcuts.title })).toBeVisible()

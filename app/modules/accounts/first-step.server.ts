@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm"
-import { type RouterContextProvider, redirect } from "react-router"
+import { type RouterContextProvider, replace } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -40,7 +40,7 @@ async function arrive(answer: Response, from: Way, { context, to }: Arrival): Pr
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie)
   // The second step tells by which way the first was taken.
-  if (!token) return redirect(`/login/challenge?${new URLSearchParams({ to, from })}`, { headers })
+  if (!token) return replace(`/login/challenge?${new URLSearchParams({ to, from })}`, { headers })
   headers.append("Set-Cookie", flashCookie(from === "register" ? "signed-up" : "signed-in"))
 
   const before = context.get(accountContext)
@@ -50,7 +50,7 @@ async function arrive(answer: Response, from: Way, { context, to }: Arrival): Pr
     if (session) await tx.update(users).set({ from }).where(eq(users.id, session.userId))
   })
   log.info({ userId: session?.userId, from }, "signed in")
-  return redirect(to, { headers })
+  return replace(to, { headers })
 }
 
 /** The session that an answer of the library opens. */

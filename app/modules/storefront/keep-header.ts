@@ -1,5 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router"
-import { isConnectionLost } from "#app/platform/connection-lost.ts"
+import { isConnectionLost } from "#app/platform/unanswered.ts"
 
 /** An answer did not come, or came in part: whether it was made is not known. */
 export class ConnectionLost extends Error {}

@@ -10,6 +10,13 @@ export const en = {
   },
   changeLanguage: "Change language",
   menu: "Menu",
+  offline: {
+    title: "There is no connection",
+    still: "There is still no connection",
+    text: "The page stays as it is. Nothing was sent.",
+    tryAgain: "Try again",
+    close: "Close",
+  },
   toast: {
     area: "Notifications",
     close: "Close the notification",

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { redirect } from "react-router"
+import { redirect, replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         changeEmailInput,
         async (codes) => {
           await changeEmail(account, { ...codes, network })
-          return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
+          return replace("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
         },
         besides,
       )

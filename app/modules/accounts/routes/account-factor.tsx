@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { data, redirect } from "react-router"
+import { data, replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const show = (what: Shown) => data({ result: null, refusal: null, intent, ...what })
   const done = (cookies: string[]) => {
     const set = [...cookies, flashCookie("user-updated")].map((cookie): [string, string] => ["Set-Cookie", cookie])
-    return redirect("/account", { headers: set })
+    return replace("/account", { headers: set })
   }
   switch (intent) {
     case "send-code":

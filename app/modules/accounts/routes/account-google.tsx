@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { data, redirect } from "react-router"
+import { data, replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await proveAgain(account, proof, networkIn(context))
       if (intent === "disconnect") {
         await disconnectGoogle(account)
-        return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
+        return replace("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
       }
       await allowGoogle(account.id)
       const { url, cookies } = await leaveForGoogle(request, context, { errand: "connect", to: "/account" })

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next"
-import { redirect } from "react-router"
+import { replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async ({ newPassword, ...proof }) => {
       await proveAgain(account, proof, networkIn(context))
       await changePassword(account, newPassword)
-      return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
+      return replace("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
     },
     async () => ({ intent: "password", sentTo: "" }),
   )

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Form, redirect, useNavigation } from "react-router"
+import { Form, replace, useNavigation } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { mostBytes } from "#app/modules/media/picture.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(request, pictureInput, async (input) => {
     if (input.intent === "remove") await removeAvatar(id)
     else await saveAvatar(id, Buffer.from(await input.picture.arrayBuffer()))
-    return redirect("/account", { headers: { "Set-Cookie": flashCookie("profile-saved") } })
+    return replace("/account", { headers: { "Set-Cookie": flashCookie("profile-saved") } })
   })
 }
 

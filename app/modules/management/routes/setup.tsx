@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { type MiddlewareFunction, redirect, useNavigation } from "react-router"
+import { type MiddlewareFunction, redirect, replace, useNavigation } from "react-router"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         // Finish was pressed twice: the first press has done it.
         if (!(error instanceof Refusal && error.code === "member.elsewhere")) throw error
       }
-      return redirect("/prepare?after=set-up")
+      return replace("/prepare?after=set-up")
     },
     async () => ({ suggestions }),
   )

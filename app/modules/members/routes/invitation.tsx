@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunction, useNavigation } from "react-router"
+import { data, redirect, replace, type ShouldRevalidateFunction, useNavigation } from "react-router"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session.server.ts"
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async ({ firstName, lastName = "" }) => {
       await acceptInvitation(tokenOf(request), account)
       if (account.firstName === "" && firstName) await saveProfile(account.id, { firstName, lastName })
-      return redirect("/prepare?after=joined")
+      return replace("/prepare?after=joined")
     },
     async () => ({}),
   )

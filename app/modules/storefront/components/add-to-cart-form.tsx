@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Form, useLocation, useSubmit } from "react-router"
+import { Form, useLocation } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -44,7 +44,6 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const { inputOf, wrong } = useInputs(fields, ["from", "to", "quantity"])
   const hasScript = useHasScript()
   const { pathname } = useLocation()
-  const submit = useSubmit()
   const areDatesWrong = wrong[0]?.name === "from" || wrong[0]?.name === "to"
   const datesId = fields.from.id
   useEffect(() => {
@@ -89,9 +88,8 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   function addFromCalendar() {
     const element = document.getElementById(form.id)
     if (!(element instanceof HTMLFormElement)) return
-    const sent = new FormData(element)
-    sent.set("intent", "add")
-    void submit(sent, { method: "post", action: addressOf(pathname, datesIn(element)), replace: true, preventScrollReset: true })
+    element.setAttribute("action", addressOf(pathname, datesIn(element)))
+    element.requestSubmit(element.querySelector<HTMLButtonElement>('button[value="add"]'))
   }
 
   return (

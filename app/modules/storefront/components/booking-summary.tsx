@@ -161,12 +161,12 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
 
 /** Without a connection the browser would show its own page in place of this one. */
 function AddToCalendar({ to }: { to: string }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation(["storefront", "ui"])
   useEffect(() => void loadToastArea(), [])
   const stay = (event: MouseEvent) => {
     if (navigator.onLine) return
     event.preventDefault()
-    toast.error(t("offline.title"))
+    toast.error(t("ui:offline.title"))
   }
   return (
     <LinkButton to={to} reloadDocument variant="primary" onClick={stay}>

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import { Button } from "#app/ui/button.tsx"
+import { onUnanswered } from "#app/ui/keep-form.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import { putDates } from "./asked-dates.ts"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
@@ -35,6 +36,8 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
   // The control keeps its calendar open while the cart is changed, so it is told what the cart has now, not made anew.
   useEffect(() => {
     if (form.current) putDates(form.current, { from, to })
+    // What nobody answered to is not in the cart.
+    return onUnanswered(() => form.current && putDates(form.current, { from, to }))
   }, [from, to])
 
   return (

@@ -163,11 +163,6 @@ export const en = {
     goBack: "Go back",
     goHome: "Go home",
   },
-  offline: {
-    title: "There is no connection",
-    still: "There is still no connection",
-    text: "The page stays as it is. Nothing was sent.",
-  },
   periodBar: {
     title: "When do you need it?",
     submit: "See what’s free",

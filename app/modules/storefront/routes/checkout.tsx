@@ -2,11 +2,12 @@ import { data, replace, type ShouldRevalidateFunction, useNavigation, useOutletC
 import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { isConnectionLost } from "#app/platform/connection-lost.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { submit, typedAgain } from "#app/platform/form.server.ts"
+import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
+import { typedAgain } from "#app/platform/typed-again.ts"
+import { isUnanswered } from "#app/platform/unanswered.ts"
 import { readPeriod } from "../asked-period.ts"
 import { emptyCart } from "../cart.ts"
 import { cartContext, changeCartTo } from "../cart-cookie.server.ts"
@@ -69,13 +70,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** When the answer is lost on its way the form stays, and its key makes sending it again the same booking. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+/** When no answer comes the form stays as it was typed, and its key makes sending it again the same booking. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
   try {
     return await serverAction()
   } catch (error) {
-    if (!isConnectionLost(error)) throw error
-    return data({ result: null, refusal: { code: "away", details: null } }, { status: 503 })
+    if (!isUnanswered(error)) throw error
+    return data({ result: typedAgain(typed), refusal: { code: "away", details: null } }, { status: 503 })
   }
 }
 

@@ -8,7 +8,6 @@ import { keepForm } from "#app/ui/keep-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { cartContext, keepCart } from "../cart-cookie.server.ts"
 import { BarePage } from "../components/bare-page.tsx"
-import { LeavingGuard } from "../components/leaving-guard.tsx"
 import { homeOf } from "../components/shop-info.ts"
 import { StorefrontShell } from "../components/storefront-shell.tsx"
 import { keepHeader, rememberShop } from "../keep-header.ts"
@@ -64,7 +63,6 @@ export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
     )
   return (
     <StorefrontShell shop={shop} cartLines={cartLines} way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}>
-      <LeavingGuard />
       <Outlet context={shop} />
     </StorefrontShell>
   )

@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "react-i18next"
-import { Button } from "#app/ui/button.tsx"
-import { Notice } from "#app/ui/notice.tsx"
-import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
+import { Button } from "./button.tsx"
 import styles from "./leaving-guard.module.css"
+import { Notice } from "./notice.tsx"
+import { loadToastArea } from "./toasts/toasts.tsx"
 import { useHeldNavigation } from "./use-held-navigation.ts"
 
 /** A link waits for a form that is on its way. Without a connection the page stays, whatever is followed, and what was wanted can be tried again. */
 export function LeavingGuard() {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("ui")
   const [isStill, setStill] = useState(false)
   const blocker = useHeldNavigation()
 
@@ -31,9 +31,9 @@ export function LeavingGuard() {
         title={t(isStill ? "offline.still" : "offline.title")}
         actions={
           <>
-            <Button onClick={() => (navigator.onLine ? leave(blocker.proceed) : setStill(true))}>{t("error.away.tryAgain")}</Button>
+            <Button onClick={() => (navigator.onLine ? leave(blocker.proceed) : setStill(true))}>{t("offline.tryAgain")}</Button>
             <Button variant="quiet" onClick={() => leave(blocker.reset)}>
-              {t("cart.closeAdded")}
+              {t("offline.close")}
             </Button>
           </>
         }

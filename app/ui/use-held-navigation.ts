@@ -10,7 +10,7 @@ import {
 } from "react-router"
 
 /**
- * Holds back what would leave the page at a wrong moment, but never a form. While a form is on its way a link would take it back: it is followed
+ * Holds back what would leave the page at a wrong moment, but no form of its own. While a form is on its way a link would take it back: it is followed
  * after the answer, unless something is wrong with that, or it led elsewhere. Without a connection a link waits in the blocker that is answered.
  */
 export function useHeldNavigation(): Blocker | undefined {
@@ -21,7 +21,7 @@ export function useHeldNavigation(): Blocker | undefined {
   const navigate = useNavigate()
 
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    if (isPosting.current) return false
+    if (isPosting.current && nextLocation.pathname === currentLocation.pathname) return false
     const mustWait = router?.state.navigation.formMethod === "POST" && historyAction !== NavigationType.Pop
     setHeld(mustWait ? { to: nextLocation, from: currentLocation.pathname } : undefined)
     return mustWait || !navigator.onLine

@@ -21,16 +21,20 @@ export function SessionEnded({ email, instead }: SessionEndedProps) {
   const { pathname, search } = useLocation()
   const here = pathname + search
   const dialog = useRef<HTMLDialogElement>(null)
-  const show = () => dialog.current?.showModal()
-  useEffect(show, [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    const keepOpen = (event: KeyboardEvent) => event.key === "Escape" && event.preventDefault()
+    document.addEventListener("keydown", keepOpen)
+    return () => document.removeEventListener("keydown", keepOpen)
+  }, [])
   return (
-    // A browser lets `cancel` be prevented only so often, and closes it then.
+    // By other ways than Esc a browser lets `cancel` be prevented only so often, and closes it then.
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-labelledby="session-ended"
       onCancel={(event) => event.preventDefault()}
-      onClose={show}
+      onClose={() => dialog.current?.showModal()}
     >
       <h2 id="session-ended" className={styles.title}>
         {t(instead ? "ended.insteadTitle" : "ended.title")}

@@ -13,7 +13,7 @@ export function LoadFailed({ title }: { title?: string }) {
   const { pathname, search } = useLocation()
   const requestId = useRequestId()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <NotFound missing={{ kind: "path", path: pathname, home }} home={home} />
+  if (status === 404) return <NotFound missing={{ kind: "path", path: pathname }} home={home} />
   if (status === 403)
     return (
       <EmptyState

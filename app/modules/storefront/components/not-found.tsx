@@ -6,8 +6,8 @@ import { MessagePage } from "./message-page.tsx"
 export type Missing =
   /** A page of a shop. */
   | { kind: "page"; slug: string }
-  /** An address that no page of the product has. */
-  | { kind: "path"; path: string; home: string }
+  /** An address that no page of the product has, and where who asked for it is at home. */
+  | { kind: "path"; path: string; home?: string }
   /** An address that no page of a shop can have. */
   | { kind: "invalid"; path: string }
   | { kind: "item" }

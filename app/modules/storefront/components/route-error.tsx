@@ -15,9 +15,9 @@ export function RouteError() {
   const { org } = useParams()
   const dates = useDatesSearch()
   const missing = isRouteErrorResponse(error) && isMissing(error.data) ? error.data : undefined
-  const home = missing?.kind === "path" ? missing.home : org ? `/${org}` : "/"
+  const home = missing?.kind === "path" ? (missing.home ?? "/") : org ? `/${org}` : "/"
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound missing={missing ?? { kind: "path", path: home, home }} home={home + dates} />
+    return <NotFound missing={missing ?? { kind: "path", path: home }} home={home + dates} />
   if (error instanceof ConnectionLost) return <ConnectionPage />
   if (isRouteErrorResponse(error) && error.status >= 500) return <AwayPage />
   return <ErrorPage home={home + dates} id={id} />

@@ -10,6 +10,7 @@ import { listen } from "#app/platform/database/listen.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
+import { edits } from "#app/platform/kept-until-edited.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { closeMail, openMail } from "#app/platform/mail.server.ts"
 import { pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
@@ -55,7 +56,20 @@ export async function start(settings: Settings, databaseUrl: string) {
   openAccounts(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions) })
   const pages = keptPages({ limit: pagesLimit })
-  pagesNews = await listen(databaseUrl, "pages", { onBegin: pages.hear, onLoss: pages.lose, onNews: pages.drop })
+  pagesNews = await listen(databaseUrl, "pages", {
+    onBegin() {
+      edits.hear()
+      pages.hear()
+    },
+    onLoss() {
+      edits.lose()
+      pages.lose()
+    },
+    onNews(organizationId) {
+      edits.tell(organizationId)
+      pages.drop(organizationId)
+    },
+  })
   return {
     answer: (incoming: IncomingMessage, outgoing: ServerResponse) => answerKept(pages, incoming, outgoing),
     app: application(settings, pages),

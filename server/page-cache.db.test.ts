@@ -241,6 +241,14 @@ describe("An edit of the owner", () => {
     }
   })
 
+  test.each(edits)("that %s is seen at once with dates too, by every program", async (_, edit) => {
+    const before: string[] = []
+    for (const one of programs) for (const _ of ["read", "and kept"]) before.push(await lookWithDates(one))
+    expect(new Set(before).size).toBe(1)
+    await edit(shop.staff)
+    for (const one of programs) await vi.waitFor(async () => expect(await lookWithDates(one)).not.toBe(before[0]), soon)
+  })
+
   test("that is taken back drops nothing", async () => {
     await look(`/${shop.urlCode}`)
     const failing = transact(shop.staff, async (tx) => {
@@ -278,6 +286,18 @@ describe("An edit of the owner", () => {
   })
 })
 
+test("With dates a page asks the database for nothing but what is free on them", async () => {
+  const before = await lookWithDates()
+  const changing = await hold(
+    world.url,
+    "lock table organizations, web_settings, pages, page_components, components, locations, images, item_images in access exclusive mode",
+  )
+  expect((await lookWithDates()) === before).toBe(true)
+  await changing.letGo()
+  await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
+  expect(await lookWithDates()).toContain("2 left")
+})
+
 test("A booking drops nothing", async () => {
   await look(`/${shop.urlCode}`)
   await look(`/${shop.urlCode}/item-1`)
@@ -309,6 +329,14 @@ test("Every table either drops pages with its rows, or is one that no public pag
     "web_setting_payments",
   ])
 })
+
+/** The shop's home with dates, without what every answer has of its own. */
+async function lookWithDates(of = program) {
+  const dates = new URLSearchParams({ from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
+  const { page, found } = await look(`/${shop.urlCode}?${dates}`, {}, of)
+  expect(found).toBe("passed")
+  return page.replaceAll(/ nonce="[^"]*"|<meta name="request-id"[^>]*>|http:\/\/localhost:\d+/g, "")
+}
 
 /** An edit of another shop, made after what came before, has reached the programs: so has all that came before. Reads no items. */
 async function seenByAll() {

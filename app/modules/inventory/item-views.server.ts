@@ -8,7 +8,6 @@ export function itemSummary(item: OfferedItem, locale: Locale): ItemSummary {
   return {
     number: item.number,
     name: translated(item, "name", locale),
-    shortDescription: translated(item, "shortDescription", locale),
     price: item.price,
     rateUnit: item.rateUnit,
     image: item.pictures[0] ?? null,
@@ -19,6 +18,7 @@ export function itemSummary(item: OfferedItem, locale: Locale): ItemSummary {
 export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
   return {
     ...itemSummary(item, locale),
+    shortDescription: translated(item, "shortDescription", locale),
     description: translated(item, "description", locale),
     quantity: item.quantity,
     images: item.pictures,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { createContext } from "react-router"
 import { askIn, lookUp, type Tx, transactIn } from "#app/platform/database/transaction.server.ts"
+import { keptUntilEdited } from "#app/platform/kept-until-edited.server.ts"
 import type { Actor } from "./actor.ts"
 import { findOrganization, type Organization, organizationOf } from "./organization.server.ts"
 
@@ -33,6 +34,11 @@ export async function enterStorefront(urlCode: string): Promise<Scope | undefine
   const [row] = await lookUp(sql`select * from organization_by_url_code(${urlCode})`)
   return row && new EnteredScope(organizationOf(row), { kind: "visitor" })
 }
+
+/** As `enterStorefront`, for a visitor who only looks: as of the last edit that this program was told of. */
+export const lookAtStorefront = (urlCode: string): Promise<Scope | undefined> => storefronts(urlCode, () => enterStorefront(urlCode))
+
+const storefronts = keptUntilEdited<Scope>({ limit: 2_000, ownerOf: ({ organization }) => organization.id })
 
 /** A member enters management of the organization they belong to; they may belong to none. */
 export async function enterManagement(userId: string): Promise<Scope | undefined> {

@@ -50,9 +50,8 @@ export async function peakOfItems(tx: Tx, itemIds: string[], window: Period): Pr
       from (
         select sum(change) over (order by at, change rows unbounded preceding) as taken
         from (
-          select event.at, event.change
+          select unnest(array[r.starts_at, r.ends_at]) as at, unnest(array[r.quantity, -r.quantity]) as change
           from reservation_items r
-          cross join lateral (values (r.starts_at, r.quantity), (r.ends_at, -r.quantity)) event(at, change)
           where r.organization_id = i.organization_id and r.item_id = i.id and r.active
             and r.ends_at > ${window.start.toString()}::timestamptz
             and r.ends_at < ${window.end.toString()}::timestamptz + i.max_span

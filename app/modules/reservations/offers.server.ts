@@ -36,11 +36,11 @@ export async function listOffers(tx: Tx, items: OfferedPiece[], dates: AskedDate
   const isBooked = (item: OfferedPiece) => (free.get(item.id) ?? 0) < 1
   const freeFrom = await listFreeFrom(tx, items.filter(isBooked), dates)
   // The calendar is asked once a unit, however many items there are.
-  const unitsIn = { hour: unitsOf(period, "hour", zone), day: unitsOf(period, "day", zone), month: unitsOf(period, "month", zone) }
+  const unitsIn = new Map([...new Set(items.map(({ rateUnit }) => rateUnit))].map((unit) => [unit, unitsOf(period, unit, zone)]))
   return new Map(
     items.map((item): [number, DatedOffer] => {
       if (isBooked(item)) return [item.number, { isFree: false, freeFrom: freeFrom.get(item.id) ?? null }]
-      const [units, left] = [unitsIn[item.rateUnit], free.get(item.id) ?? 0]
+      const [units, left] = [unitsIn.get(item.rateUnit) ?? 0, free.get(item.id) ?? 0]
       return [item.number, { isFree: true, total: item.price * BigInt(units), units, left: isFew(left, item.quantity) ? left : null }]
     }),
   )

@@ -1,17 +1,15 @@
-import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
-import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
-import { findWebSettings, listShownPages } from "#app/modules/website/queries.server.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
-import { together } from "#app/platform/database/together.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import type { Logo, ShopInfo } from "./components/shop-info.ts"
+import { readWebsite } from "./read-website.server.ts"
 
 /** What every page of the storefront shows of its shop, in the page's language; `origin` is the program's public address. */
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
   const { urlCode, name, timeZone, currency, phone, delivers } = scope.organization
-  const [settings, pages, locations] = await ask(scope, (tx) => together(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx)))
+  const { settings, pages, locations } = await readWebsite(scope)
   return {
     code: urlCode,
     origin,

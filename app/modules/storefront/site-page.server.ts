@@ -1,17 +1,16 @@
 import { data, redirect } from "react-router"
-import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { ask, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { buffersOf } from "#app/modules/reservations/buffers.ts"
 import { type KindName, kinds } from "#app/modules/website/kinds/kinds.server.ts"
-import { findPage, listComponentsCalled } from "#app/modules/website/queries.server.ts"
+import { listComponentsCalled } from "#app/modules/website/queries.server.ts"
 import { readSections } from "#app/modules/website/read-sections.server.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Cart } from "./cart.ts"
 import { chooseDates } from "./chosen-dates.ts"
 import type { Missing } from "./components/not-found.tsx"
 import type { PlaceOnMap } from "./head/business-of-shop.ts"
+import { readWebsite } from "./read-website.server.ts"
 
 /** What a visitor brings to a page. */
 export interface AskedPage {
@@ -22,35 +21,31 @@ export interface AskedPage {
 
 /** The shop's home; a shop that has made none has an empty one. */
 export async function readHome(scope: Scope, asked: AskedPage) {
-  return transact(scope, async (tx) => {
-    const page = await findPage(tx, { kind: "home" })
-    return {
-      kind: "home" as const,
-      title: scope.organization.name,
-      places: (await listPickupLocations(tx)).map(placeView),
-      ...(await readContent(tx, scope, page?.components ?? [], asked)),
-    }
-  })
+  const { pages, locations } = await readWebsite(scope)
+  const page = pages.find(({ kind }) => kind === "home")
+  return {
+    kind: "home" as const,
+    title: scope.organization.name,
+    places: locations.map(placeView),
+    ...(await readContent(scope, page?.components ?? [], asked)),
+  }
 }
 
 /** Another of the shop's pages, else the 404 that names it; home has one address alone. */
 export async function readSitePage(scope: Scope, slug: string, asked: AskedPage) {
-  return transact(scope, async (tx) => {
-    const page = await findPage(tx, { slug })
-    if (!page) throw data<Missing>({ kind: "page", slug }, { status: 404 })
-    if (page.kind === "home") throw redirect(`/${scope.organization.urlCode}`)
-    return { kind: page.kind, title: translated(page, "title", asked.locale), ...(await readContent(tx, scope, page.components, asked)) }
-  })
+  const { pages } = await readWebsite(scope)
+  const page = pages.find((one) => one.slug === slug)
+  if (!page) throw data<Missing>({ kind: "page", slug }, { status: 404 })
+  if (page.kind === "home") throw redirect(`/${scope.organization.urlCode}`)
+  return { kind: page.kind, title: translated(page, "title", asked.locale), ...(await readContent(scope, page.components, asked)) }
 }
 
 /** Components by their id or kind, as the website draws them; a kind of which the shop has none is shown as it begins. */
 export async function readTestPage(scope: Scope, called: string, asked: AskedPage) {
-  return transact(scope, async (tx) => {
-    const found = await listComponentsCalled(tx, called)
-    const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
-    if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
-    return { kind: "test" as const, title: shown[0].name, ...(await readContent(tx, scope, shown, asked)) }
-  })
+  const found = await ask(scope, (tx) => listComponentsCalled(tx, called))
+  const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
+  if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
+  return { kind: "test" as const, title: shown[0].name, ...(await readContent(scope, shown, asked)) }
 }
 
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
@@ -59,16 +54,12 @@ function placeView({ name, addressLine, city, zipCode, country, mapsUrl }: Place
   return { name, addressLine, city, zipCode, country, mapsUrl }
 }
 
-async function readContent(
-  tx: Tx,
-  { organization }: Scope,
-  components: Parameters<typeof readSections>[1],
-  { locale, query, cart }: AskedPage,
-) {
+async function readContent(scope: Scope, components: Parameters<typeof readSections>[1], { locale, query, cart }: AskedPage) {
+  const { organization } = scope
   const { timeZone: zone } = organization
   const { dates, period } = chooseDates(query, cart, zone)
   const asked = period && { period, buffers: buffersOf(organization), zone, now: Temporal.Now.instant() }
-  return { dates, sections: await readSections(tx, components, { locale, query, dates: asked }) }
+  return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, dates: asked })) }
 }
 
 export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage | typeof readTestPage>>

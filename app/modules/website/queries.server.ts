@@ -24,33 +24,23 @@ export async function findWebSettings(tx: Tx) {
 const keyIn = (address: PgColumn) =>
   sql`substring(${address} from '^/media/' || ${webSettings.organizationId} || '/([0-9a-f]{32})-[1-9][0-9]{0,3}[.]webp$')`
 
-const columns = {
-  id: pages.id,
-  kind: pages.kind,
-  title: pages.title,
-  slug: pages.slug,
-  translations: pages.translations,
-}
+const columns = { id: pages.id, kind: pages.kind, title: pages.title, slug: pages.slug, translations: pages.translations }
 
 const shown = (tx: Tx) => and(eq(pages.organizationId, tx.organizationId), eq(pages.enabled, true))
 
-/** A page that is shown on the website, with its components in order. */
-export async function findPage(tx: Tx, asked: { kind: "home" } | { slug: string }) {
-  const isAsked = "slug" in asked ? eq(pages.slug, asked.slug) : eq(pages.kind, asked.kind)
+/** The pages that a visitor may open, in order, each with its components in order. */
+export async function listShownPages(tx: Tx) {
   const rows = await tx
     .select({ page: columns, component: { kind: components.kind, values: components.values, translations: components.translations } })
     .from(pages)
     .leftJoin(pageComponents, and(eq(pageComponents.organizationId, pages.organizationId), eq(pageComponents.pageId, pages.id)))
     .leftJoin(components, and(eq(components.organizationId, pages.organizationId), eq(components.id, pageComponents.componentId)))
-    .where(and(shown(tx), isAsked))
+    .where(shown(tx))
     .orderBy(asc(pages.position), asc(pages.id), asc(pageComponents.position))
-  const page = rows[0]?.page
-  return page && { ...page, components: rows.flatMap((row) => (row.page.id === page.id && row.component) || []) }
-}
-
-/** The pages that a visitor may open, in order. */
-export async function listShownPages(tx: Tx) {
-  return tx.select(columns).from(pages).where(shown(tx)).orderBy(asc(pages.position), asc(pages.id))
+  return [...Map.groupBy(rows, ({ page }) => page.id).values()].map((ofPage) => ({
+    ...ofPage[0]!.page,
+    components: ofPage.flatMap(({ component }) => component ?? []),
+  }))
 }
 
 /** The pages that a visitor may open, and when each, or a component on it, was changed last. */

@@ -35,6 +35,8 @@ function connect(url: string, { max, options }: { max: number; options?: string 
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 5_000,
+    // How long a statement waits for somebody else's lock: less than it may last, so that waiting is told from an outage.
+    lock_timeout: 4_000,
     query_timeout: 6_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "orenda",

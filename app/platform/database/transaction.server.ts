@@ -50,8 +50,6 @@ export async function lookUp<Row extends QueryResultRow>(statement: SQL): Promis
 
 const dialect = new PgDialect()
 
-/** How long a statement waits for somebody else's lock, in milliseconds: less than a statement may last, so that waiting is told from an outage. */
-const lockTimeout = 4_000
 const lockNotAvailable = "55P03"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
@@ -65,9 +63,7 @@ async function transact<T>(scope: string, work: (connection: PoolClient) => Prom
     client = await thePool().connect()
     gatherWrites(client, commitsAtOnce ? setImmediate : process.nextTick)
     // Leaves together with the first statement; when it fails, so does every statement after it.
-    const begun = client.query(
-      `begin isolation level read committed; set local role orenda_tenant; set local lock_timeout = ${lockTimeout}; ${scope}`,
-    )
+    const begun = client.query(`begin isolation level read committed; set local role orenda_tenant; ${scope}`)
     const connection = preparing(client)
     try {
       // A promise of its own: a query of drizzle's runs again each time somebody waits for it.

@@ -7,13 +7,13 @@ import type { RateUnit } from "../rate-unit.ts"
 export interface ItemSummary {
   number: number
   name: string
-  shortDescription: string
   price: bigint
   rateUnit: RateUnit
   image: Picture | null
 }
 
 export interface ItemDetail extends ItemSummary {
+  shortDescription: string
   description: string
   quantity: number
   images: Picture[]
@@ -29,7 +29,10 @@ export interface Offer {
   unavailableUntil?: string | null
 }
 
-export type ShownItem = ItemSummary & Offer
+export interface ShownItem extends ItemSummary, Offer {
+  /** What its price is for, in words: "day". */
+  unit: string
+}
 
 /** The shop that a list belongs to; `locale` is the page's language. */
 export interface ShopOfItems {

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { getI18n } from "react-i18next"
 import { type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
-import { enterStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { enterStorefront, lookAtStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { keepForm } from "#app/ui/keep-form.ts"
@@ -25,7 +25,8 @@ const enter: MiddlewareFunction<Response> = async ({ request, params, context })
   if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
   const code = params.org ?? ""
   if (reservedCodes.has(code)) throw missingPath(request)
-  const scope = isUrlCode.test(code) ? await enterStorefront(code) : undefined
+  const door = request.method === "GET" ? lookAtStorefront : enterStorefront
+  const scope = isUrlCode.test(code) ? await door(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing`)
   context.set(scopeContext, scope)
   context.set(localeContext, askedLocale(request) ?? scope.organization.language)

@@ -12,7 +12,11 @@ const item = (number: number, name: string, price: bigint, shortDescription = ""
 const items = [item(1, "Сонячна батарея", 300n), item(2, "Ґанок", 100n, "Дерев’яний"), item(3, "Апельсин", 200n)]
 function numbers(query: string) {
   const { q, sort } = readArrangement(new URLSearchParams(query))
-  return sortItems(items.filter(searchFor(q, "uk")), sort, "uk").map(({ number }) => number)
+  return sortItems(
+    items.filter(({ name, shortDescription }) => searchFor(q, "uk")(`${name} ${shortDescription}`)),
+    sort,
+    "uk",
+  ).map(({ number }) => number)
 }
 
 test("The newest come first, and so do they for an order that there is not", () => {

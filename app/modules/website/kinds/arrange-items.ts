@@ -1,4 +1,3 @@
-import type { ItemSummary } from "#app/modules/inventory/components/item-summary.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { DatedItem } from "./dated-item.server.ts"
 
@@ -16,25 +15,23 @@ export function readArrangement(query: URLSearchParams): Arrangement {
   return { q, sort: sortings.find((sorting) => sorting === query.get("sort")) ?? "newest" }
 }
 
-/** Whether an item's name or short description holds every word of the search. */
+/** Whether what an item says of itself, in the language of the page, holds every word of the search. */
 export function searchFor(q: string, locale: Locale) {
   const words = folded(q, locale).split(/\s+/).filter(Boolean)
-  return (item: Pick<ItemSummary, "name" | "shortDescription">) => {
-    const said = folded(`${item.name} ${item.shortDescription}`, locale)
-    return words.every((word) => said.includes(word))
-  }
+  return (text: string) => words.every((word) => folded(text, locale).includes(word))
 }
 
 /** In the asked order; by price means of the chosen dates, where they are known. */
 export function sortItems(items: DatedItem[], sort: Arrangement["sort"], locale: Locale): DatedItem[] {
-  const { compare } = new Intl.Collator(locale, { numeric: true })
   const orders: Record<Arrangement["sort"], (a: DatedItem, b: DatedItem) => number> = {
     newest: (a, b) => b.number - a.number,
     price: (a, b) => (priceOf(a) === priceOf(b) ? a.number - b.number : priceOf(a) < priceOf(b) ? -1 : 1),
-    name: (a, b) => compare(a.name, b.name) || a.number - b.number,
+    name: (a, b) => collators[locale].compare(a.name, b.name) || a.number - b.number,
   }
   return items.toSorted(orders[sort])
 }
+
+const collators = { en: new Intl.Collator("en", { numeric: true }), uk: new Intl.Collator("uk", { numeric: true }) }
 
 const priceOf = ({ offer, price }: DatedItem) => (offer?.isFree ? offer.total : price)
 

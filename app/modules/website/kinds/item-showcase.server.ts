@@ -1,11 +1,15 @@
 import { findOfferedItem } from "#app/modules/inventory/queries.server.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
 import { type DatedItem, datedItems } from "./dated-item.server.ts"
 import type { itemShowcaseFields } from "./item-showcase.fields.ts"
 import type { Load } from "./kind.ts"
 
+export type ShowcasedItem = DatedItem & { shortDescription: string }
+
 /** The chosen item, while it is on offer. */
-export const loadItemShowcase: Load<typeof itemShowcaseFields, DatedItem | null> = async (tx, { itemNumber }, context) => {
+export const loadItemShowcase: Load<typeof itemShowcaseFields, ShowcasedItem | null> = async (tx, { itemNumber }, context) => {
   const item = itemNumber === null ? undefined : await findOfferedItem(tx, itemNumber)
-  const [dated] = item ? await datedItems(tx, [item], context) : []
-  return dated ?? null
+  if (!item) return null
+  const [dated] = await datedItems(tx, [item], context)
+  return dated ? { ...dated, shortDescription: translated(item, "shortDescription", context.locale) } : null
 }

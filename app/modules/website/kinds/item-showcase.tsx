@@ -3,9 +3,9 @@ import { ItemPrice } from "#app/modules/inventory/components/item-price.tsx"
 import { Image } from "#app/modules/media/components/image.tsx"
 import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
-import type { DatedItem } from "./dated-item.server.ts"
 import type { itemShowcaseFields } from "./item-showcase.fields.ts"
 import styles from "./item-showcase.module.css"
+import type { ShowcasedItem } from "./item-showcase.server.ts"
 import type { ViewProps } from "./kind.ts"
 import { useShownItem } from "./use-shown-item.ts"
 
@@ -13,7 +13,7 @@ import { useShownItem } from "./use-shown-item.ts"
 const sizes = "(min-width: 1280px) 588px, (min-width: 768px) 46vw, 100vw"
 
 /** One item in the foreground; nothing while none is chosen or it is no longer offered. */
-export function ItemShowcase({ values, loaded: item, shop, place }: ViewProps<typeof itemShowcaseFields, DatedItem | null>) {
+export function ItemShowcase({ values, loaded: item, shop, place }: ViewProps<typeof itemShowcaseFields, ShowcasedItem | null>) {
   const { t } = useTranslation("website")
   const shown = useShownItem()
   if (!item) return null

@@ -2,13 +2,23 @@ import { useTranslation } from "react-i18next"
 import type { ShownItem } from "#app/modules/inventory/components/item-summary.ts"
 import type { DatedItem } from "./dated-item.server.ts"
 
-/** What an item offers for the chosen dates, in words. */
+/** What an item offers for the chosen dates, in words; those that many items share are made once. */
 export function useShownItem() {
-  const { t } = useTranslation("website")
+  const { t } = useTranslation(["website", "inventory"])
+  const said = new Map<string, string>()
   return ({ offer, ...item }: DatedItem): ShownItem => {
-    if (!offer) return item
-    if (!offer.isFree) return { ...item, unavailableUntil: offer.freeFrom }
-    const span = t(`shop.for.${item.rateUnit}`, { count: offer.units })
-    return { ...item, total: { amount: offer.total, span }, ...(offer.left === null ? {} : { left: offer.left }) }
+    const { rateUnit } = item
+    const shown = { ...item, unit: once(rateUnit, () => t(`inventory:rate.${rateUnit}`)) }
+    if (!offer) return shown
+    if (!offer.isFree) return { ...shown, unavailableUntil: offer.freeFrom }
+    const { units, total, left } = offer
+    const span = once(`${units} ${rateUnit}`, () => t(`shop.for.${rateUnit}`, { count: units }))
+    return { ...shown, total: { amount: total, span }, ...(left === null ? {} : { left }) }
+  }
+
+  function once(name: string, say: () => string) {
+    const words = said.get(name) ?? say()
+    said.set(name, words)
+    return words
   }
 }

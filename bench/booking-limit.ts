@@ -28,10 +28,12 @@ const bookInDatabase = `
         select coalesce(max(taken), 0) as peak
         from (
           select sum(change) over (order by at, change rows unbounded preceding) as taken
-          from reservation_items r
-          cross join lateral (values (r.starts_at, r.quantity), (r.ends_at, -r.quantity)) event(at, change)
-          where r.organization_id = i.organization_id and r.item_id = i.id and r.active
-            and r.ends_at > asked_from and r.ends_at < asked_until + i.max_span and r.starts_at < asked_until
+          from (
+            select unnest(array[r.starts_at, r.ends_at]) as at, unnest(array[r.quantity, -r.quantity]) as change
+            from reservation_items r
+            where r.organization_id = i.organization_id and r.item_id = i.id and r.active
+              and r.ends_at > asked_from and r.ends_at < asked_until + i.max_span and r.starts_at < asked_until
+          ) events
         ) sweep
       ) k
       where k.peak + asked.quantity > i.quantity

@@ -24,7 +24,7 @@ const warmUp = 3_000
 
 export const bench: Bench = {
   name: "storefront-rendered",
-  goal: "a shop of 40 items with dates chosen, nothing kept, compressed: at most 4 ms of CPU, program and database",
+  goal: "a shop of 40 items with dates chosen, no page kept, compressed: at most 4 ms of CPU, program and database",
   run: measureRenderedPages,
 }
 

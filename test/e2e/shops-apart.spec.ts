@@ -98,6 +98,7 @@ test("What breaks on our side is said within the shop, with the ways on and the 
   expect(complaints.found).toEqual([expect.stringContaining("status of 500")])
   const main = page.getByRole("main")
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("Unexpected error occured")
+  await expect(page).toHaveTitle("Unexpected error occured")
   await expect(main.getByText("1", { exact: true })).toBeVisible()
   await expect(main.getByText(/^Error number: \S+$/)).toBeVisible()
   await expect(main.getByRole("link", { name: "Go home" })).toHaveAttribute("href", shop)

@@ -1,5 +1,5 @@
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
-import { privateHead } from "#app/modules/storefront/head/page-head.ts"
+import { missingHead } from "#app/modules/storefront/head/page-head.ts"
 import { missingPath } from "#app/modules/storefront/missing-path.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/not-found"
@@ -13,7 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const action = loader
 
-export const meta = () => privateHead(undefined, "404")
+export const meta = () => missingHead
 
 export default function Nothing() {
   return null

@@ -5,15 +5,17 @@ interface MessagePageProps {
   picture?: ReactNode
   badge?: string | undefined
   title: string
+  /** The title of the window, where the page has no head of its own because it is not there. */
+  windowTitle?: string
   children?: ReactNode
   actions: ReactNode
 }
 
 /** A page that has one thing to say and a way on. */
-export function MessagePage({ picture, badge, title, children, actions }: MessagePageProps) {
+export function MessagePage({ picture, badge, title, windowTitle, children, actions }: MessagePageProps) {
   return (
     <div className={styles.page}>
-      <title>{title}</title>
+      {windowTitle && <title>{windowTitle}</title>}
       {picture && <div className={styles.picture}>{picture}</div>}
       {badge && <p className={styles.badge}>{badge}</p>}
       <h1 className={styles.title}>{title}</h1>

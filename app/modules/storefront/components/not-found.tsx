@@ -24,6 +24,7 @@ export function NotFound({ missing, home }: { missing: Missing; home: string }) 
       picture={<NotFoundPicture />}
       badge={missing.kind === "page" || missing.kind === "path" || missing.kind === "invalid" ? t("notFound.badge") : undefined}
       title={titleOf(missing)}
+      windowTitle={t("notFound.badge")}
       actions={
         <LinkButton to={home} variant="primary">
           {leadsToShop ? t("notFound.seeShop") : t("notFound.goHome")}

@@ -6,7 +6,7 @@ import { type PublicPage, pageHead, privateHead } from "./page-head.ts"
 
 /** The head of one of the shop's own pages, told by what its sections say and show. */
 export function headOfPage(shop: ShopInfo, page: SitePageView, path: string) {
-  if (page.kind === "test") return privateHead(shop, page.title)
+  if (page.kind === "test") return privateHead(shop, page)
   const isHome = page.kind === "home"
   const title = isHome ? page.sections.map(titleOf).find(Boolean) : page.title
   const picture = page.sections.map(pictureOf).find((shown) => shown !== undefined)

@@ -46,10 +46,12 @@ export function pageHead(shop: ShopInfo, page: PublicPage): MetaDescriptor[] {
   ]
 }
 
-/** The head of a page that is one visitor's alone, or that is not there: nobody shall find it. */
-export function privateHead(shop: ShopInfo | undefined, title?: string): MetaDescriptor[] {
-  return [{ title: titleOf(shop, title) }, { name: "robots", content: "noindex" }]
-}
+/** The head of a page that is one visitor's alone, once it and its shop are read: nobody shall find it. */
+export const privateHead = (shop: ShopInfo | undefined, page: { title: string } | undefined): MetaDescriptor[] =>
+  shop && page ? [{ title: titleOf(shop, page.title) }, ...missingHead] : missingHead
+
+/** The head of a page that is not there: what stands in its place has the title. */
+export const missingHead: MetaDescriptor[] = [{ name: "robots", content: "noindex" }]
 
 export const pageAddress = (shop: Pick<ShopInfo, "origin" | "code">, path: string) => `${shop.origin}/${shop.code}${path}`
 
@@ -69,7 +71,7 @@ const sharedWidth = 1280
 
 const territories: Record<Locale, string> = { en: "en_US", uk: "uk_UA" }
 
-const titleOf = (shop: ShopInfo | undefined, title: string | undefined) => [title, shop?.name].filter(Boolean).join(" · ")
+const titleOf = (shop: ShopInfo, title: string | undefined) => [title, shop.name].filter(Boolean).join(" · ")
 
 function pictureGraph(shop: ShopInfo, { picture, alt }: NonNullable<PublicPage["picture"]>) {
   const { url, width, height } = pictureFile(shop, picture)

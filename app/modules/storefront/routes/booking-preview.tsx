@@ -93,8 +93,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) =>
-  privateHead(layout.loaderData?.shop, loaderData?.title ?? "404")
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)
 
 export default function BookingPreview({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()

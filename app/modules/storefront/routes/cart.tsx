@@ -63,7 +63,7 @@ const removedLine = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,2})$/
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData?.title)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)
 
 export default function Cart({ loaderData: { cart, removed, left }, actionData }: Route.ComponentProps) {
   return (

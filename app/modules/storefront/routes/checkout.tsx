@@ -87,7 +87,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actio
   return actionStatus === 409 || reply?.refusal?.code === "key.reused" || defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData?.title)
+export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()

@@ -3,7 +3,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BarePage } from "../components/bare-page.tsx"
 import { NotFound } from "../components/not-found.tsx"
-import { privateHead } from "../head/page-head.ts"
+import { missingHead } from "../head/page-head.ts"
 import type { Route } from "./+types/error-org-missing"
 
 export const handle: Handle = { access: "open" }
@@ -11,7 +11,7 @@ export const handle: Handle = { access: "open" }
 /** Says that there is no shop at this address, and is not found itself. */
 export const loader = () => data(null, { status: 404 })
 
-export const meta = () => privateHead(undefined, "404")
+export const meta = () => missingHead
 
 export const middleware: Route.MiddlewareFunction[] = [({ request, context }) => context.set(localeContext, askedLocale(request) ?? "en")]
 

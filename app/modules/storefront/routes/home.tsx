@@ -8,7 +8,7 @@ import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { SitePage } from "../components/site-page.tsx"
 import { headOfPage } from "../head/head-of-page.ts"
-import { privateHead } from "../head/page-head.ts"
+import { missingHead } from "../head/page-head.ts"
 import { readHome } from "../site-page.server.ts"
 import type { Route } from "./+types/home"
 
@@ -23,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
   const shop = layout.loaderData?.shop
-  return shop && loaderData ? headOfPage(shop, loaderData.page, "") : privateHead(shop)
+  return shop && loaderData ? headOfPage(shop, loaderData.page, "") : missingHead
 }
 
 export default function Home({ loaderData: { page } }: Route.ComponentProps) {

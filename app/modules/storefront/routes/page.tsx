@@ -19,7 +19,7 @@ import { SitePage } from "../components/site-page.tsx"
 import { useQuote } from "../components/use-quote.ts"
 import { findItemOrGone } from "../find-item-or-gone.server.ts"
 import { headOfPage } from "../head/head-of-page.ts"
-import { pageHead, privateHead } from "../head/page-head.ts"
+import { missingHead, pageHead } from "../head/page-head.ts"
 import { productOfItem } from "../head/product-of-item.ts"
 import { askedIn, quoteItem, textIn } from "../quote-item.server.ts"
 import { itemNumberIn, readPage } from "../read-page.ts"
@@ -85,7 +85,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, params, matches: [, layout] }) => {
   const shop = layout.loaderData?.shop
-  if (!shop || !loaderData) return privateHead(shop, "404")
+  if (!shop || !loaderData) return missingHead
   const path = `/${params.page}`
   if (loaderData.kind === "site") return headOfPage(shop, loaderData.page, path)
   const { item } = loaderData

@@ -65,6 +65,23 @@ for (const { width, height, text } of [
   })
 }
 
+test("A phone that is turned keeps the calendar with the days that were chosen in it", async ({ page, open }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await withBookings(page)
+  await openPicker(page, open)
+  await dayOf(page, monday).click()
+  await dayOf(page, monday.add({ days: 2 })).click()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(dayOf(page, monday.add({ days: 2 }))).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await picker(page)
+    .getByRole("button", { name: /^Apply/ })
+    .click()
+  await expect(picker(page)).toBeHidden()
+  await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
+  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 2 }), "18:00"))
+})
+
 for (const { text, width } of [
   { text: "100%", width: 375 },
   { text: "200%", width: 375 },

@@ -61,9 +61,13 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
   const { refs, value, write } = usePeriodInputs({ from: from.defaultValue ?? "", to: to.defaultValue ?? "" })
   const [chosenTimes, setTimes] = useState<WallPeriod | null>(null)
   const [now, setNow] = useState(() => shopTime(zone))
-  const [isOpen, setOpen] = useState(false)
+  const [opened, setOpened] = useState<"sheet" | "popover" | null>(null)
   const trigger = useRef<HTMLButtonElement>(null)
-  const months = useMonthsInView()
+  const monthsInView = useMonthsInView()
+  const isOpen = opened !== null
+  // A phone that is turned keeps its sheet, with what is chosen in it and not applied.
+  const isSheet = opened === "sheet" || monthsInView > 2
+  const months = isSheet ? 6 : monthsInView
   const id = useId()
   const isScripted = useHasScript()
   const times = chosenTimes ?? wantedTimes(isScripted)
@@ -84,14 +88,14 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
   function show(isShown: boolean) {
     look()
     // While the sheet stands nothing behind it takes the focus.
-    flushSync(() => setOpen(isShown))
+    flushSync(() => setOpened(isShown ? (isSheet ? "sheet" : "popover") : null))
     if (!isShown) trigger.current?.focus()
   }
   const entry = useHistoryEntry(show)
 
   function open() {
     if (isOpen) return close()
-    if (months > 2) entry.enter()
+    if (isSheet) entry.enter()
     show(true)
   }
 
@@ -109,8 +113,8 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
         times={times}
         locale={locale}
         months={months}
-        withTimes={skin === "combined" || months > 2 || renderLine !== undefined}
-        atOnce={months <= 2}
+        withTimes={skin === "combined" || isSheet || renderLine !== undefined}
+        atOnce={!isSheet}
         askPrice={askPrice}
         onNeedDays={onNeedDays}
         onRetry={onRetry}
@@ -152,12 +156,12 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
       </div>
       {from.error && <FieldError id={from.id} error={from.error} />}
       {to.error && <FieldError id={to.id} error={to.error} />}
-      {isOpen && months <= 2 && (
-        <PeriodPopover id={id} label={t("period.choose")} onClose={() => close()} onLeave={() => setOpen(false)}>
+      {isOpen && !isSheet && (
+        <PeriodPopover id={id} label={t("period.choose")} onClose={() => close()} onLeave={() => setOpened(null)}>
           {panel}
         </PeriodPopover>
       )}
-      {isOpen && months > 2 && (
+      {isOpen && isSheet && (
         <PeriodSheet id={id} label={t("period.choose")} onClose={() => close()}>
           {panel}
         </PeriodSheet>

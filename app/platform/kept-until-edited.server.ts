@@ -1,11 +1,11 @@
+import { RecentlyUsed } from "./recently-used.ts"
+
 /**
  * What a shop shows and only its owner's edits change is read once, and kept in memory until the database tells of an edit
  * (docs/decisions/0028). For what is shown alone: what is about to be written is checked against the database.
  */
 
-type Memory = { drop(organizationId?: string): void }
-
-const memories = new Set<Memory>()
+const memories = new Set<Pick<RecentlyUsed<{ organizationId: string }>, "deleteWhere">>()
 let isTold = false
 let news = 0
 
@@ -23,14 +23,8 @@ export const edits = {
   /** An organization was edited, or, without its id, any may have been. */
   tell(organizationId?: string) {
     news += 1
-    for (const memory of memories) memory.drop(organizationId)
+    for (const memory of memories) memory.deleteWhere((kept) => organizationId === undefined || kept.organizationId === organizationId)
   },
-}
-
-interface Kept<Value> {
-  value: Value
-  organizationId: string
-  size: number
 }
 
 interface Limits<Value> {
@@ -45,39 +39,15 @@ interface Limits<Value> {
  * anything and no edit came meanwhile. Nobody may change a value: it is everybody's.
  */
 export function keptUntilEdited<Value>({ limit, sizeOf = () => 1, ownerOf = (_, key) => key }: Limits<Value>) {
-  const values = new Map<string, Kept<Value>>()
-  let size = 0
-  memories.add({ drop })
+  const memory = new RecentlyUsed<{ value: Value; organizationId: string }>(limit, ({ value }) => sizeOf(value))
+  memories.add(memory)
 
   return async function find<Found extends Value | undefined>(key: string, read: () => Promise<Found>): Promise<Found | Value> {
-    const kept = isTold ? values.get(key) : undefined
-    if (kept) {
-      values.delete(key)
-      values.set(key, kept)
-      return kept.value
-    }
+    const kept = isTold ? memory.get(key) : undefined
+    if (kept) return kept.value
     const before = news
     const value = await read()
-    if (value !== undefined && news === before) keep(key, { value, organizationId: ownerOf(value, key), size: sizeOf(value) })
+    if (value !== undefined && news === before) memory.set(key, { value, organizationId: ownerOf(value, key) })
     return value
-  }
-
-  function keep(key: string, kept: Kept<Value>) {
-    forget(key)
-    values.set(key, kept)
-    size += kept.size
-    for (const [oldest] of values) {
-      if (size <= limit) break
-      forget(oldest)
-    }
-  }
-
-  function drop(organizationId?: string) {
-    for (const [key, kept] of values) if (organizationId === undefined || kept.organizationId === organizationId) forget(key)
-  }
-
-  function forget(key: string) {
-    size -= values.get(key)?.size ?? 0
-    values.delete(key)
   }
 }

@@ -1,3 +1,5 @@
+import { RecentlyUsed } from "#app/platform/recently-used.ts"
+
 /** A page as it is sent. */
 export interface KeptPage {
   /** Whose edits drop it. */
@@ -16,7 +18,7 @@ interface Beginning {
   news: number
 }
 
-type Kept = KeptPage & { began: Beginning; size: number }
+type Kept = KeptPage & { began: Beginning }
 
 /** Midnight of every zone falls on a quarter of an hour: what a page says of the day is true for as long as it is kept. */
 const quarter = 15 * 60_000
@@ -28,8 +30,7 @@ export type KeptPages = ReturnType<typeof keptPages>
 
 /** Pages in memory, at most `limit` bytes of them: the one that was asked for longest ago goes first. `now` is in milliseconds since 1970. */
 export function keptPages({ limit, now = Date.now }: { limit: number; now?: () => number }) {
-  const pages = new Map<string, Kept>()
-  let size = 0
+  const pages = new RecentlyUsed<Kept>(limit, sizeOf)
   let news = 0
   let isTold = false
 
@@ -53,8 +54,6 @@ export function keptPages({ limit, now = Date.now }: { limit: number; now?: () =
   function find(key: string): { page: KeptPage; isFresh: boolean } | undefined {
     const page = pages.get(key)
     if (!page) return undefined
-    pages.delete(key)
-    pages.set(key, page)
     const { at } = page.began
     const isOfThisQuarter = Math.floor(at / quarter) === Math.floor(now() / quarter)
     return { page, isFresh: isOfThisQuarter && (isTold || now() - at <= untoldLimit) }
@@ -62,31 +61,18 @@ export function keptPages({ limit, now = Date.now }: { limit: number; now?: () =
 
   /** Keeps a page, unless there was an edit since its reading began. */
   function keep(key: string, page: KeptPage, began: Beginning) {
-    if (began.news !== news) return
-    const kept = { ...page, began, size: sizeOf(key, page) }
-    remove(key)
-    pages.set(key, kept)
-    size += kept.size
-    for (const [oldest] of pages) {
-      if (size <= limit) break
-      remove(oldest)
-    }
+    if (began.news === news) pages.set(key, { ...page, began })
   }
 
   /** Drops the pages of an organization, or all, and those that are being read now. */
   function drop(organizationId?: string) {
     news += 1
-    for (const [key, page] of pages) if (organizationId === undefined || page.organizationId === organizationId) remove(key)
-  }
-
-  function remove(key: string) {
-    size -= pages.get(key)?.size ?? 0
-    pages.delete(key)
+    pages.deleteWhere((page) => organizationId === undefined || page.organizationId === organizationId)
   }
 }
 
 /** Bytes of memory, about: texts take up to two a character. */
-function sizeOf(key: string, { bytes, headers, bodyHeaders }: KeptPage) {
+function sizeOf({ bytes, headers, bodyHeaders }: KeptPage, key: string) {
   const texts = [key, ...Object.entries({ ...headers, ...bodyHeaders }).flat()]
   return bytes.byteLength + texts.reduce((sum, text) => sum + 2 * text.length, 0) + 500
 }

@@ -52,8 +52,11 @@ async function openWebsite() {
   const opened = await openShop({ items: [{ name: "Skis", translations: { uk: { name: "Лижі" } } }] })
   await transact(opened.staff, (tx) =>
     setUpWebsite(tx, {
-      components: { shop: { name: "Shop", kind: "shop", values: {}, translations: {} } },
-      pages: [{ kind: "home", title: "Home", slug: "home", translations: {}, components: ["shop"] }],
+      components: {
+        line: { name: "Line", kind: "divider", values: { line: "solid" }, translations: {} },
+        shop: { name: "Shop", kind: "shop", values: {}, translations: {} },
+      },
+      pages: [{ kind: "home", title: "Home", slug: "home", translations: {}, components: ["line", "shop"] }],
     }),
   )
   return opened
@@ -223,6 +226,9 @@ describe("An edit of the owner", () => {
     ["chooses a colour", (staff) => transact(staff, (tx) => saveWebSettings(tx, { primaryColor: "#A04000" }))],
     ["renames the shop", (staff) => transact(staff, (tx) => tx.execute(name))],
     ["takes a component off a page", (staff) => transact(staff, (tx) => tx.execute(sql`delete from page_components`))],
+    ["changes a component", (staff) => transact(staff, (tx) => tx.execute(sql`update components set values = '{"line": "dotted"}'`))],
+    ["hides a page", (staff) => transact(staff, (tx) => tx.execute(sql`update pages set enabled = false`))],
+    ["changes a price", (staff) => transact(staff, (tx) => tx.execute(sql`update items set price = 12300`))],
   ]
 
   test.each(edits)("that %s is seen at once by every program, and drops no other shop's pages", async (_, edit) => {
@@ -247,6 +253,19 @@ describe("An edit of the owner", () => {
     expect(new Set(before).size).toBe(1)
     await edit(shop.staff)
     for (const one of programs) await vi.waitFor(async () => expect(await lookWithDates(one)).not.toBe(before[0]), soon)
+  })
+
+  test("that leaves its address to another shop leaves nothing of it there, in any program", async () => {
+    const other = await openWebsite()
+    await transact(other.staff, (tx) => tx.execute(sql`update organizations set name = 'Heirs'`))
+    await seenByAll()
+    for (const one of programs) expect(await lookWithDates(one)).toContain("Test shop")
+    await transact(shop.staff, (tx) => tx.execute(sql`update organizations set web_url_code = ${`${shop.urlCode}-old`}`))
+    await transact(other.staff, (tx) => tx.execute(sql`update organizations set web_url_code = ${shop.urlCode}`))
+    for (const one of programs) {
+      await vi.waitFor(async () => expect((await lookWithDates(one)).includes("Heirs")).toBe(true), soon)
+      expect(await lookWithDates(one)).not.toContain("Test shop")
+    }
   })
 
   test("that is taken back drops nothing", async () => {
@@ -279,10 +298,13 @@ describe("An edit of the owner", () => {
     )
     await transact(shop.staff, (tx) => tx.execute(name))
     for (const one of programs)
-      await vi.waitFor(async () => expect((await look(`/${shop.urlCode}`, {}, one)).page).toContain("Renamed shop"), {
-        timeout: 20_000,
-        interval: 100,
-      })
+      await vi.waitFor(
+        async () => {
+          expect((await look(`/${shop.urlCode}`, {}, one)).page).toContain("Renamed shop")
+          expect(await lookWithDates(one)).toContain("Renamed shop")
+        },
+        { timeout: 20_000, interval: 100 },
+      )
   })
 })
 

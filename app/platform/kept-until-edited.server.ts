@@ -27,19 +27,18 @@ export const edits = {
   },
 }
 
-interface Limits<Value> {
+interface Options<Value> {
+  /** Bytes, about. */
   limit: number
-  sizeOf?: (value: Value) => number
   ownerOf?: (value: Value, key: string) => string
 }
 
 /**
- * A memory for values of one sort, at most `limit` of them as `sizeOf` counts; what was asked for longest ago goes first. Answers what is kept
- * under the key, else what `read` finds, which is kept for the organization of `ownerOf` (whose id the key is, unless told otherwise), if it is
+ * A memory for values of one sort, which are data; what was asked for longest ago goes first. Answers what is kept under the key, else what `read` finds, which is kept for the organization of `ownerOf` (whose id the key is, unless told otherwise), if it is
  * anything and no edit came meanwhile. Nobody may change a value: it is everybody's.
  */
-export function keptUntilEdited<Value>({ limit, sizeOf = () => 1, ownerOf = (_, key) => key }: Limits<Value>) {
-  const memory = new RecentlyUsed<{ value: Value; organizationId: string }>(limit, ({ value }) => sizeOf(value))
+export function keptUntilEdited<Value>({ limit, ownerOf = (_, key) => key }: Options<Value>) {
+  const memory = new RecentlyUsed<{ value: Value; organizationId: string }>(limit, sizeOf)
   memories.add(memory)
 
   return async function find<Found extends Value | undefined>(key: string, read: () => Promise<Found>): Promise<Found | Value> {
@@ -50,4 +49,10 @@ export function keptUntilEdited<Value>({ limit, sizeOf = () => 1, ownerOf = (_, 
     if (value !== undefined && news === before) memory.set(key, { value, organizationId: ownerOf(value, key) })
     return value
   }
+}
+
+/** Texts take up to two bytes a letter, and every value some hundreds for itself. */
+function sizeOf({ value }: { value: unknown }) {
+  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? String(part) : part))
+  return 500 + 2 * text.length
 }

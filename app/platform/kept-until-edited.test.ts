@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { edits, keptUntilEdited } from "./kept-until-edited.server.ts"
 
 /** A memory of what shops show, and how often each was read. */
-function memory(limit = 10) {
+function memory(limit = 10_000) {
   const find = keptUntilEdited<{ shop: string }>({ limit })
   const reads: string[] = []
   const look = (shop: string, meanwhile = () => {}) =>
@@ -27,7 +27,7 @@ describe("What a shop shows", () => {
   })
 
   test("goes with an edit of whose it is, whatever it is known by", async () => {
-    const find = keptUntilEdited<string>({ limit: 10, ownerOf: (value) => value })
+    const find = keptUntilEdited<string>({ limit: 10_000, ownerOf: (value) => value })
     await find("code of a", async () => "a")
     edits.tell("b")
     expect(await find("code of a", async () => "other")).toBe("a")
@@ -66,8 +66,15 @@ describe("What a shop shows", () => {
   })
 
   test("takes so much memory and no more: what was asked for longest ago goes first", async () => {
-    const { look, reads } = memory(2)
+    const { look, reads } = memory(1_200)
     for (const shop of ["a", "b", "a", "c", "a", "b"]) await look(shop)
     expect(reads).toEqual(["a", "b", "c", "b"])
+  })
+
+  test("is not kept when it alone is more than the memory takes, and puts out nothing else", async () => {
+    const { look, reads } = memory(1_200)
+    const large = "large".repeat(500)
+    for (const shop of ["a", large, large, "a"]) await look(shop)
+    expect(reads).toEqual(["a", large, large])
   })
 })

@@ -1,4 +1,4 @@
-/** A map of so much and no more, as `sizeOf` counts: what was asked for longest ago goes first. */
+/** A map of so much and no more, as `sizeOf` counts: what was asked for longest ago goes first, and what is larger than all of it is not taken. */
 export class RecentlyUsed<Value> {
   readonly #limit: number
   readonly #sizeOf: (value: Value, key: string) => number
@@ -21,6 +21,7 @@ export class RecentlyUsed<Value> {
   set(key: string, value: Value) {
     this.#delete(key)
     const size = this.#sizeOf(value, key)
+    if (size > this.#limit) return
     this.#entries.set(key, { value, size })
     this.#size += size
     for (const [oldest] of this.#entries) {

@@ -32,11 +32,11 @@ describe("A kept page", () => {
     expect(isFresh("/demo")).toBe(false)
   })
 
-  test("is as good as new for a minute while nobody tells of edits, and stays for an outage", () => {
+  test("is as good as new for 45 seconds while nobody tells of edits, and stays for an outage", () => {
     const { clock, pages, keep, isFresh } = pagesAt(noon)
     keep("/demo")
     pages.lose()
-    clock.time += 60 * second
+    clock.time += 45 * second
     expect(isFresh("/demo")).toBe(true)
     clock.time += 1
     expect(isFresh("/demo")).toBe(false)

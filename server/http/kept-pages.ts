@@ -23,8 +23,8 @@ type Kept = KeptPage & { began: Beginning }
 /** Midnight of every zone falls on a quarter of an hour: what a page says of the day is true for as long as it is kept. */
 const quarter = 15 * 60_000
 
-/** How old a page may be while nobody tells us of edits, in milliseconds. */
-const untoldLimit = 60_000
+/** How old a page may be while nobody tells us of edits, in milliseconds: 60 s, less the 15 in which nobody may have noticed it yet. */
+const untoldLimit = 45_000
 
 export type KeptPages = ReturnType<typeof keptPages>
 

@@ -1,10 +1,10 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { ItemDetail, ItemSummary } from "./components/item-summary.ts"
-import type { OfferedItem } from "./queries.server.ts"
+import type { ListedItem, OfferedItem } from "./queries.server.ts"
 
 /** An item as the shop's list shows it, in the page's language. */
-export function itemSummary(item: OfferedItem, locale: Locale): ItemSummary {
+export function itemSummary(item: ListedItem, locale: Locale): ItemSummary {
   return {
     number: item.number,
     name: translated(item, "name", locale),

@@ -3,12 +3,11 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { items } from "./schema.server.ts"
 
-const columns = {
+const listed = {
   id: items.id,
   number: items.number,
   name: items.name,
   shortDescription: items.shortDescription,
-  description: items.description,
   kind: items.kind,
   price: items.price,
   rateUnit: items.rateUnit,
@@ -20,11 +19,13 @@ const columns = {
     where m.organization_id = items.organization_id and m.item_id = items.id), '[]')`,
 }
 
+const columns = { ...listed, description: items.description }
+
 const offered = (tx: Tx) => and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt))
 
-/** Everything the organization rents out, in the order it was added. */
+/** Everything the organization rents out, in the order it was added; what only an item's own page says of it is left out. */
 export async function listOfferedItems(tx: Tx) {
-  return tx.select(columns).from(items).where(offered(tx)).orderBy(asc(items.number))
+  return tx.select(listed).from(items).where(offered(tx)).orderBy(asc(items.number))
 }
 
 /** The numbers of what is offered, in order, and when each was changed; so many at most. */
@@ -64,6 +65,8 @@ export async function listItemNames(tx: Tx, ids: string[]) {
     .from(items)
     .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
 }
+
+export type ListedItem = Awaited<ReturnType<typeof listOfferedItems>>[number]
 
 export type OfferedItem = NonNullable<Awaited<ReturnType<typeof findOfferedItem>>>
 

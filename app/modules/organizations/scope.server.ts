@@ -38,7 +38,7 @@ export async function enterStorefront(urlCode: string): Promise<Scope | undefine
 /** As `enterStorefront`, for a visitor who only looks: as of the last edit that this program was told of. */
 export const lookAtStorefront = (urlCode: string): Promise<Scope | undefined> => storefronts(urlCode, () => enterStorefront(urlCode))
 
-const storefronts = keptUntilEdited<Scope>({ limit: 2_000, ownerOf: ({ organization }) => organization.id })
+const storefronts = keptUntilEdited<Scope>({ limit: 2 * 1024 * 1024, ownerOf: ({ organization }) => organization.id })
 
 /** A member enters management of the organization they belong to; they may belong to none. */
 export async function enterManagement(userId: string): Promise<Scope | undefined> {

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { hold } from "#test/hold.ts"
 import { asOwner } from "#test/owner.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
@@ -207,18 +208,15 @@ describe("A booking is refused", () => {
   })
 })
 
-test("who waits too long for somebody else's booking is told so, and nothing is booked", async () => {
+test("whoever waits too long for somebody else's booking is told so, also behind another who waits, and nothing is booked", async () => {
   const shop = await openShop()
-  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const holding = transact(shop.staff, async (tx) => {
-    await tx.execute(sql`select from items for update`)
-    held.resolve()
-    await done.promise
-  })
-  await held.promise
-  const refusal = await refusalOf(reserve(shop.visitor, booking(shop))).finally(done.resolve)
-  await holding
-  expect(refusal).toMatchObject({ code: "busy", status: 409 })
+  const { letGo } = await hold(
+    world.url,
+    `set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`,
+  )
+  const refusals = await Promise.all([1, 2, 3].map(() => refusalOf(reserve(shop.visitor, booking(shop)))))
+  await letGo()
+  for (const refusal of refusals) expect(refusal).toMatchObject({ code: "busy", status: 409 })
   expect(await bookings(shop)).toBe(0)
 })
 

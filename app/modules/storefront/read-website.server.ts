@@ -12,4 +12,4 @@ async function findWebsite(scope: Scope) {
   return { settings, pages, locations }
 }
 
-const websites = keptUntilEdited<Awaited<ReturnType<typeof findWebsite>>>({ limit: 2_000 })
+const websites = keptUntilEdited<Awaited<ReturnType<typeof findWebsite>>>({ limit: 16 * 1024 * 1024 })

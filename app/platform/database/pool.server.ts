@@ -8,7 +8,10 @@ let pools: { tenants: pg.Pool; accounts: pg.Pool } | undefined
  * `accounts-database.server.ts` alone. Those for accounts are of their role from their first moment, and `RESET ROLE` leads back to it.
  */
 export function openPool(url: string, { max = 16 }: { max?: number } = {}) {
-  pools = { tenants: connect(url, { max }), accounts: connect(url, { max: Math.min(max, 6), options: "-c role=orenda_accounts" }) }
+  pools = {
+    tenants: connect(url, { max, lock_timeout: lockTimeout }),
+    accounts: connect(url, { max: Math.min(max, 6), options: "-c role=orenda_accounts" }),
+  }
 }
 
 export function thePool() {
@@ -27,16 +30,19 @@ export async function closePool() {
   await Promise.all([closing?.tenants.end(), closing?.accounts.end()])
 }
 
-function connect(url: string, { max, options }: { max: number; options?: string }) {
+/**
+ * How long a statement waits for one lock of somebody else, in milliseconds: less than half of what it may last, so that waiting is told from an
+ * outage. Who waits behind another who waits has two to wait for: its place, and the row.
+ */
+const lockTimeout = 2_000
+
+function connect(url: string, settings: Pick<pg.PoolConfig, "max" | "options" | "lock_timeout">) {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
-    ...(options && { options }),
+    ...settings,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 5_000,
-    // How long a statement waits for somebody else's lock: less than it may last, so that waiting is told from an outage.
-    lock_timeout: 4_000,
     query_timeout: 6_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "orenda",

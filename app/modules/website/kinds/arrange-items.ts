@@ -18,7 +18,11 @@ export function readArrangement(query: URLSearchParams): Arrangement {
 /** Whether what an item says of itself, in the language of the page, holds every word of the search. */
 export function searchFor(q: string, locale: Locale) {
   const words = folded(q, locale).split(/\s+/).filter(Boolean)
-  return (text: string) => words.every((word) => folded(text, locale).includes(word))
+  if (words.length === 0) return () => true
+  return (text: string) => {
+    const said = folded(text, locale)
+    return words.every((word) => said.includes(word))
+  }
 }
 
 /** In the asked order; by price means of the chosen dates, where they are known. */

@@ -1,6 +1,6 @@
 import type { ItemSummary } from "#app/modules/inventory/components/item-summary.ts"
 import { itemSummary } from "#app/modules/inventory/item-views.server.ts"
-import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import type { ListedItem } from "#app/modules/inventory/queries.server.ts"
 import { type AskedDates, type DatedOffer, listOffers } from "#app/modules/reservations/offers.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
@@ -10,7 +10,7 @@ import type { LoadContext } from "./kind.ts"
 /** An item in the page's language, and what it offers for the chosen dates; when it is free again is in words. */
 export type DatedItem = ItemSummary & { offer?: DatedOffer | undefined }
 
-export async function datedItems(tx: Tx, items: OfferedItem[], { locale, dates }: LoadContext): Promise<DatedItem[]> {
+export async function datedItems(tx: Tx, items: ListedItem[], { locale, dates }: LoadContext): Promise<DatedItem[]> {
   if (!dates) return items.map((item) => itemSummary(item, locale))
   const offers = await listOffers(tx, items, dates)
   return items.map((item) => {

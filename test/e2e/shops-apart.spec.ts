@@ -1,3 +1,4 @@
+import { asAdministrator } from "./as-administrator.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
 import { expectAccessibleAndFitting, expectGoodForEverybody } from "./good-for-everybody.ts"
@@ -83,6 +84,25 @@ test.describe("Without a script", () => {
     await page.getByRole("link", { name: "Ski boots, photo 2 of 2" }).click()
     await expect(page.getByRole("listitem").getByRole("img", { name: "Ski boots, photo 2 of 2" }).first()).toBeInViewport({ ratio: 0.5 })
   })
+})
+
+test("Who comes to checkout with more than is left reads it before filling anything in", async ({ page, open, expectAccessible }) => {
+  const shop = await openShopOfItsOwn("update items set quantity = 3 where organization_id = $shop and number = 8")
+  await page.request.post(`${shop}/cart`, {
+    form: { intent: "add", item: 8, quantity: 3, from: inDays(400), to: inDays(401) },
+    headers: { Origin: process.env.ORENDA_TEST_ORIGIN ?? "" },
+    maxRedirects: 0,
+  })
+  await asAdministrator(`update items set quantity = 1 where number = 8 and organization_id = '${shop.replace("/own-", "")}'`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(`${shop}/checkout`)
+  await expect(page.getByText("Only 1 free on these dates.").filter({ visible: true })).toBeInViewport()
+  const notice = page.getByRole("main").getByRole("alert").filter({ hasText: "Something in your cart has to be changed first." })
+  await expect(notice).toBeInViewport()
+  await expectGoodForEverybody({ page, expectAccessible })
+  await notice.getByRole("link", { name: "View cart" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Your booking" })).toBeVisible()
+  await expect(page.getByRole("main")).toContainText("Only 1 free on these dates.")
 })
 
 test("What breaks on our side is said within the shop, with the ways on and the number of the error", async ({

@@ -81,6 +81,8 @@ export const en = {
     time: {
       past: "{{time}} — in the past",
       booked: "{{time}} — booked",
+      far: "{{time}} — too far ahead",
+      long: "{{time}} — longer than {{days}} days",
       unknown: "{{time}} — not checked yet",
       early: "{{time}} — before pick-up",
       skipped: "{{time}} — skipped, the clocks go forward",

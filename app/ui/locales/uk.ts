@@ -94,6 +94,8 @@ export const uk = {
     time: {
       past: "{{time}} — минуло",
       booked: "{{time}} — зайнято",
+      far: "{{time}} — надто далеко",
+      long: "{{time}} — довше ніж {{days}} днів",
       unknown: "{{time}} — ще не перевірено",
       early: "{{time}} — до отримання",
       skipped: "{{time}} — немає, годинник переводять уперед",

@@ -24,3 +24,13 @@ test("Each time of a day says why it cannot be chosen", () => {
   expect(stateAt("2026-11-24", "10:00", "2026-11-24T10:00")).toBe("early")
   expect(timesOf({ now: rules.now, zone: rules.zone }, "2027-03-28").find(({ time }) => time === "03:30")?.state).toBe("skipped")
 })
+
+test("A time beyond what can be booked is not called booked, whether that is known yet or not", () => {
+  for (const own of [rules, { now: rules.now, zone: rules.zone }]) {
+    const at = (day: string, time: string, start?: string) => timesOf(own, day, start).find((one) => one.time === time)?.state
+    expect([at("2027-11-24", "10:00", "2026-11-23T10:00"), at("2027-11-24", "10:30", "2026-11-23T10:00")]).not.toContain("booked")
+    expect(at("2027-11-24", "10:30", "2026-11-23T10:00")).toBe("long")
+    expect(at("2028-11-20", "10:00")).toBe("far")
+    expect(at("2028-11-21", "10:00", "2028-11-20T10:00")).toBe("far")
+  }
+})

@@ -33,21 +33,22 @@ export type DayState =
   /** After a pick-up was chosen: what is in between is not free all along. */
   | { kind: "beyond"; nextBooking: string }
 
-export type TimeState = "free" | "past" | "booked" | "early" | "skipped" | "unknown"
+export type TimeState = "free" | "past" | "far" | "long" | "booked" | "early" | "skipped" | "unknown"
 
 /** How a day looks, and whether it can be chosen: as a pick-up, or, once one was chosen and on its day or later, as a return. */
 export function dayState(rules: DayRules, day: string, start?: string): DayState {
   if (day < dayOf(rules.now)) return { kind: "past" }
   if (start && day >= dayOf(start)) return stateAfter(rules, day, start)
-  return day > addDays(dayOf(rules.now), MAX_DAYS_AHEAD) ? { kind: "far" } : ownState(rules, day)
+  return isFar(rules, day) ? { kind: "far" } : ownState(rules, day)
 }
 
 export const isOpenDay = ({ kind }: DayState) => kind === "free" || kind === "few" || kind === "partly"
 
 /** The latest wall time at which what is picked up then has to be back; undefined where it cannot be picked up. */
-export function lastReturn({ availability, now }: DayRules, start: string): string | undefined {
-  const longest = at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
-  if (start < now || dayOf(start) > addDays(dayOf(now), MAX_DAYS_AHEAD)) return undefined
+export function lastReturn(rules: DayRules, start: string): string | undefined {
+  const { availability, now } = rules
+  const longest = longestFrom(start)
+  if (start < now || isFar(rules, dayOf(start))) return undefined
   if (!availability) return longest
   const window = availability.open.find(({ from, until }) => from <= start && start < until)
   return window && (window.until < longest ? window.until : longest)
@@ -68,6 +69,8 @@ export function timesOf(rules: DayRules, day: string, start?: string): Array<{ t
   function stateOf(wall: string): TimeState {
     if (wall < rules.now) return "past"
     if (start !== undefined && wall <= start) return "early"
+    if (isFar(rules, dayOf(start ?? wall))) return "far"
+    if (start !== undefined && wall > longestFrom(start)) return "long"
     if (isSkipped(wall, rules.zone)) return "skipped"
     if (!rules.availability) return "free"
     if (!isKnown(rules, day) || (start !== undefined && !isKnown(rules, dayOf(start)))) return "unknown"
@@ -101,6 +104,12 @@ export function endOn(rules: DayRules, day: string, start: string, wanted: strin
   const time = free.findLast((one) => one <= wanted) ?? free[0]
   return time && at(day, time)
 }
+
+/** Whether it is too far ahead for a pick-up. */
+const isFar = ({ now }: DayRules, day: string) => day > addDays(dayOf(now), MAX_DAYS_AHEAD)
+
+/** When the longest booking that is picked up then ends. */
+const longestFrom = (start: string) => at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
 
 function isKnown({ availability }: DayRules, day: string) {
   return !availability || availability.months.includes(day.slice(0, 7))

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react"
 import { useTranslation } from "react-i18next"
+import { MAX_PERIOD_DAYS } from "#app/platform/time.ts"
 import type { TimeState } from "./open-days.ts"
 import styles from "./time-select.module.css"
 
@@ -27,7 +28,7 @@ export function TimeSelect({ id, label, value, times, bare, onChange, onFocus }:
         {!isListed && <option value={value}>{value}</option>}
         {times.map(({ time, state }) => (
           <option key={time} value={time} disabled={state !== "free"}>
-            {state === "free" || time === value ? time : t(`period.time.${state}`, { time })}
+            {state === "free" || time === value ? time : t(`period.time.${state}`, { time, days: MAX_PERIOD_DAYS })}
           </option>
         ))}
       </select>

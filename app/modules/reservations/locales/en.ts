@@ -29,8 +29,8 @@ export const en = {
     monobank: "Card online · Plata by mono",
   },
   units: {
-    hour_one: "{{count}}\u00a0hour",
-    hour_other: "{{count}}\u00a0hours",
+    hour_one: "{{count, number}}\u00a0hour",
+    hour_other: "{{count, number}}\u00a0hours",
     day_one: "{{count}}\u00a0day",
     day_other: "{{count}}\u00a0days",
     month_one: "{{count}}\u00a0month",

@@ -48,6 +48,13 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
   const { inputOf, wrong } = useInputs(fields, order, told)
   const element = useKept(shop, Boolean(lastResult))
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
+  const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
+    <Notice
+      tone="warning"
+      title={t("checkout.cartChanged")}
+      actions={<LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>}
+    />
+  )
   return (
     <Form
       ref={element}
@@ -68,6 +75,8 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       <input type="hidden" name="key" value={cart.key} />
       <input type="hidden" name="seenTotal" value={cart.period ? String(cart.total) : ""} />
       <input type="hidden" name="payment" value="payOnPickup" />
+      {/* Before anything is filled in; once something was sent, beside what came of it. */}
+      {!shown && cartChanged}
       {wrong.length > 3 && <ErrorSummary fields={wrong} />}
       {/* What was sent is what is booked: nothing changes on the way. */}
       <div className={styles.parts} inert={busy}>
@@ -81,13 +90,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       </div>
 
       {shown && <BookingProblem shop={shop} names={cart.lines} problem={shown} answer={lastResult} />}
-      {cart.hasProblem && problem?.code !== "stock" && (
-        <Notice
-          tone="warning"
-          title={t("checkout.cartChanged")}
-          actions={<LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>}
-        />
-      )}
+      {shown && cartChanged}
       <output className="visually-hidden">{Object.entries(told).map(([field, code]) => code && sentence(code, field))}</output>
       <div className={styles.submit} data-action-bar>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>

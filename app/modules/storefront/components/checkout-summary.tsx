@@ -6,7 +6,7 @@ import { formatMoney } from "#app/platform/money.ts"
 import { daysBegun } from "#app/ui/period-picker/wall-time.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
-import type { CartView } from "./cart-view.ts"
+import type { CartLineView, CartView } from "./cart-view.ts"
 import styles from "./checkout-summary.module.css"
 import type { ShopInfo } from "./shop-info.ts"
 
@@ -34,16 +34,19 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
         rows={cart.lines.map((line) => ({
           label: `${line.name} × ${line.quantity}`,
           amount: line.problem === "gone" || line.total === null ? "–" : money(line.total),
-          help:
-            line.problem === "gone"
-              ? t("storefront:cart.gone")
-              : line.units
-                ? [reckoned(money(line.price), { ...line, units: line.units }), rounding(line)].filter(Boolean).join(" · ")
-                : undefined,
+          help: helpOf(line),
           picture: <SquareImage picture={line.image} sizes="60px" alt="" />,
         }))}
         total={{ label: t("total"), amount: money(cart.total) }}
       />
     </div>
   )
+
+  /** How its price comes about, or why it can't be booked as it is. */
+  function helpOf(line: CartLineView) {
+    if (line.problem === "gone") return t("storefront:cart.gone")
+    if (line.problem === "stock") return line.free ? t("storefront:cart.onlyFree", { count: line.free }) : t("storefront:cart.noneFree")
+    if (!line.units) return undefined
+    return [reckoned(money(line.price), { ...line, units: line.units }), rounding(line)].filter(Boolean).join(" · ")
+  }
 }

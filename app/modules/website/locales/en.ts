@@ -10,8 +10,8 @@ export const en = {
     free_one: "{{count}} free on these dates",
     free_other: "{{count}} free on these dates",
     for: {
-      hour_one: "for {{count}}\u00a0hour",
-      hour_other: "for {{count}}\u00a0hours",
+      hour_one: "for {{count, number}}\u00a0hour",
+      hour_other: "for {{count, number}}\u00a0hours",
       day_one: "for {{count}}\u00a0day",
       day_other: "for {{count}}\u00a0days",
       month_one: "for {{count}}\u00a0month",

@@ -56,18 +56,16 @@ export async function start(settings: Settings, databaseUrl: string) {
   openAccounts(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions) })
   const pages = keptPages({ limit: pagesLimit })
+  const memories = [edits, pages]
   pagesNews = await listen(databaseUrl, "pages", {
     onBegin() {
-      edits.hear()
-      pages.hear()
+      for (const memory of memories) memory.hear()
     },
     onLoss() {
-      edits.lose()
-      pages.lose()
+      for (const memory of memories) memory.lose()
     },
     onNews(organizationId) {
-      edits.tell(organizationId)
-      pages.drop(organizationId)
+      for (const memory of memories) memory.drop(organizationId)
     },
   })
   return {

@@ -14,14 +14,14 @@ export const edits = {
   /** From now on every edit is told of; what was missed until now nobody knows. */
   hear() {
     isTold = true
-    edits.tell()
+    edits.drop()
   },
   /** From now on edits may be missed. */
   lose() {
     isTold = false
   },
   /** An organization was edited, or, without its id, any may have been. */
-  tell(organizationId?: string) {
+  drop(organizationId?: string) {
     news += 1
     for (const memory of memories) memory.deleteWhere((kept) => organizationId === undefined || kept.organizationId === organizationId)
   },

@@ -21,7 +21,7 @@ describe("What a shop shows", () => {
   test("is read once, until an edit of that shop", async () => {
     const { look, reads } = memory()
     for (const shop of ["a", "a", "b"]) expect(await look(shop)).toEqual({ shop })
-    edits.tell("a")
+    edits.drop("a")
     for (const shop of ["a", "b"]) expect(await look(shop)).toEqual({ shop })
     expect(reads).toEqual(["a", "b", "a"])
   })
@@ -29,9 +29,9 @@ describe("What a shop shows", () => {
   test("goes with an edit of whose it is, whatever it is known by", async () => {
     const find = keptUntilEdited<string>({ limit: 10_000, ownerOf: (value) => value })
     await find("code of a", async () => "a")
-    edits.tell("b")
+    edits.drop("b")
     expect(await find("code of a", async () => "other")).toBe("a")
-    edits.tell("a")
+    edits.drop("a")
     expect(await find("code of a", async () => "other")).toBe("other")
   })
 
@@ -49,7 +49,7 @@ describe("What a shop shows", () => {
 
   test("is not kept when it was edited while it was read", async () => {
     const { look, reads } = memory()
-    await look("a", () => edits.tell("a"))
+    await look("a", () => edits.drop("a"))
     await look("a")
     expect(reads).toEqual(["a", "a"])
   })

@@ -1,5 +1,15 @@
+import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { dayName, dayOf, item, kyiv, monday, opener, openPicker, picker, sent, turn, wall, withBookings } from "./picker.ts"
+
+/** Opens the calendar of a page in a window so high; all of it is in sight. */
+async function openWhole(page: Page, open: (path: string) => Promise<unknown>, path: string, height: number) {
+  await page.setViewportSize({ width: 1280, height })
+  await open(path)
+  await opener(page).click()
+  await expect(picker(page).getByRole("button", { name: dayName(kyiv) })).toBeFocused()
+  await expect(picker(page)).toBeInViewport({ ratio: 1 })
+}
 
 test("The calendar opens within the window, however small", async ({ page, open }) => {
   for (const [path, height] of [
@@ -7,11 +17,7 @@ test("The calendar opens within the window, however small", async ({ page, open 
     ["/demo", 620],
     ["/demo/shop", 620],
   ] as const) {
-    await page.setViewportSize({ width: 1280, height })
-    await open(path)
-    await opener(page).click()
-    await expect(picker(page).getByRole("button", { name: dayName(kyiv) })).toBeFocused()
-    await expect(picker(page)).toBeInViewport({ ratio: 1 })
+    await openWhole(page, open, path, height)
   }
 })
 
@@ -21,11 +27,7 @@ test("The calendar stands clear of its field where a window holds both", async (
     ["/demo", 720],
     ["/demo/shop", 720],
   ] as const) {
-    await page.setViewportSize({ width: 1280, height })
-    await open(path)
-    await opener(page).click()
-    await expect(picker(page).getByRole("button", { name: dayName(kyiv) })).toBeFocused()
-    await expect(picker(page)).toBeInViewport({ ratio: 1 })
+    await openWhole(page, open, path, height)
     await expect(opener(page)).toBeInViewport({ ratio: 1 })
     const [field, panel] = [await opener(page).boundingBox(), await picker(page).boundingBox()]
     expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0)

@@ -12,7 +12,6 @@ export function AwayPage() {
     <MessagePage
       picture={<ErrorPicture />}
       title={t("error.away.title")}
-      windowTitle={t("error.away.title")}
       actions={
         <LinkButton to={pathname + search} reloadDocument variant="primary">
           {t("error.away.tryAgain")}

@@ -12,7 +12,6 @@ export function ConnectionPage() {
     <MessagePage
       picture={<ErrorPicture />}
       title={t("error.lost.title")}
-      windowTitle={t("error.lost.title")}
       actions={
         <Button variant="primary" busy={state !== "idle"} onClick={() => void revalidate()}>
           {t("error.away.tryAgain")}

@@ -11,7 +11,6 @@ export function ErrorPage({ home, id }: { home: string; id?: string | undefined 
       picture={<ErrorPicture />}
       badge="1"
       title={t("error.title")}
-      windowTitle={t("error.title")}
       actions={
         <>
           <Button className="needs-script" onClick={() => history.back()}>

@@ -5,14 +5,14 @@ interface MessagePageProps {
   picture?: ReactNode
   badge?: string | undefined
   title: string
-  /** The title of the window, where the page has no head of its own because it is not there. */
-  windowTitle?: string
+  /** The title of the window; null where the page has a head of its own. */
+  windowTitle?: string | null
   children?: ReactNode
   actions: ReactNode
 }
 
 /** A page that has one thing to say and a way on. */
-export function MessagePage({ picture, badge, title, windowTitle, children, actions }: MessagePageProps) {
+export function MessagePage({ picture, badge, title, windowTitle = title, children, actions }: MessagePageProps) {
   return (
     <div className={styles.page}>
       {windowTitle && <title>{windowTitle}</title>}

@@ -59,7 +59,7 @@ function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, place: Place)
 function SettingUp({ shop }: { shop: ShopInfo }) {
   const { t } = useTranslation("website")
   return (
-    <MessagePage title={t("settingUp.title")} actions={null}>
+    <MessagePage title={t("settingUp.title")} windowTitle={null} actions={null}>
       {shop.phone && (
         <p>
           {t("settingUp.questions")} <PhoneLink phone={shop.phone} />

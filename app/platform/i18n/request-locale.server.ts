@@ -24,10 +24,14 @@ export function localeCookie(locale: Locale, request: Request): string {
   return `locale=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
 }
 
+/** The longest Accept-Language of a browser that is read, in letters; what comes after says no more. */
+const longestAccepted = 200
+
 function acceptedLocale(header: string): Locale | undefined {
   const wishes = header
+    .slice(0, longestAccepted)
     .split(",")
-    .map((wish) => /^\s*([a-z]{2})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([\d.]+))?\s*$/i.exec(wish))
+    .map((wish) => /^([a-z]{2})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([\d.]+))?$/i.exec(wish.trim()))
     .filter((wish) => wish !== null)
     .map(([, language = "", quality = "1"]) => ({ language: language.toLowerCase(), quality: Number(quality) }))
     .filter(({ quality }) => quality > 0)

@@ -19,3 +19,11 @@ test("where nothing known is asked for, the shop decides", () => {
   expect(ask({})).toBeUndefined()
   expect(ask({ Cookie: "locale=xx", "Accept-Language": "*, de" }, "?lang=fr")).toBeUndefined()
 })
+
+// Many more than a header may bring, so that an expression which reads them over and over does not answer.
+test("as many blanks as somebody likes to send ask for nothing", () => {
+  const blanks = " ".repeat(3_000_000)
+  for (const tail of ["", "x", ";q=", `;${blanks}q`, `,uk${blanks}x`])
+    expect(ask({ "Accept-Language": `fr${blanks}${tail}` })).toBeUndefined()
+  expect(ask({ "Accept-Language": `uk ; q=0.4 , en;q=0.3${blanks}x` })).toBe("uk")
+})

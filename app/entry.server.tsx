@@ -16,8 +16,6 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ) {
   headers.set("Content-Type", "text/html; charset=utf-8")
-  if (request.method === "HEAD") return new Response(null, { status, headers })
-
   const isShared = status === 200 && context.get(sharedPageContext) !== null
   const identity = { ...context.get(pageIdentityContext), ...(isShared && { requestId: "" }), loadedAt: "default" }
   const page = (

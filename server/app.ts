@@ -29,6 +29,7 @@ import { machines } from "./http/machines.ts"
 import { mailbox } from "./http/mailbox.ts"
 import { media } from "./http/media.ts"
 import { answerKept, keepPages } from "./http/page-cache.ts"
+import { requestLine } from "./http/request-line.ts"
 import { requests } from "./http/requests.ts"
 import { sameOrigin } from "./http/same-origin.ts"
 import type { Variables } from "./http/variables.ts"
@@ -87,6 +88,7 @@ function application(settings: Settings, pages: KeptPages) {
   return new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
     .use(requests)
     .use(securityHeaders(settings.origin))
+    .use(requestLine)
     .route("/", machines(settings))
     .route("/", media)
     .route("/", mailbox(settings))
@@ -109,9 +111,13 @@ function application(settings: Settings, pages: KeptPages) {
     })
 }
 
-/** The request under the address that people know: a proxy may speak plain HTTP to us, and nobody is believed about the Host. */
+/**
+ * The request under the address that people know: a proxy may speak plain HTTP to us, and nobody is believed about the Host. HEAD asks for what a
+ * look would be answered with, and for all that follows from it; Hono leaves the body out.
+ */
 function asPublic(request: Request, origin: string) {
-  if (request.url.startsWith(`${origin}/`)) return request
+  const isHead = request.method === "HEAD"
+  if (!isHead && request.url.startsWith(`${origin}/`)) return request
   const { pathname, search } = new URL(request.url)
-  return new Request(origin + pathname + search, request)
+  return new Request(origin + pathname + search, isHead ? { headers: request.headers, signal: request.signal } : request)
 }

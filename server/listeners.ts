@@ -25,13 +25,16 @@ const folders = {
   demo: fileURLToPath(new URL("../db/demo", import.meta.url)),
 }
 
+/** What a request of HTTP/1.0 without a Host is taken to have named, as probes of load balancers send it. No host of ours: the mailbox stays closed. */
+const named = { hostname: "unnamed.invalid" }
+
 /** Kept pages first, then the files of the build, then the application. */
 export async function serveBuild(settings: Settings, databaseUrl: string): Promise<Listening> {
   const entry = (await import(new URL("../build/server/index.js", import.meta.url).href)) as Entry
   await entry.prepare(settings, databaseUrl, folders)
   const client = fileURLToPath(new URL("../build/client", import.meta.url))
   const { answer, app } = await entry.start(settings, databaseUrl)
-  const others = getRequestListener(new Hono().use(staticFiles(client, settings.origin)).route("/", app).fetch)
+  const others = getRequestListener(new Hono().use(staticFiles(client, settings.origin)).route("/", app).fetch, named)
   return { listener: (incoming, outgoing) => answer(incoming, outgoing) || void others(incoming, outgoing), stop: entry.stop }
 }
 
@@ -55,7 +58,7 @@ export async function serveThroughVite(settings: Settings, databaseUrl: string, 
     listener: (incoming, outgoing) =>
       vite.middlewares(incoming, outgoing, async () => {
         const app = await load()
-        await getRequestListener(app.fetch)(incoming, outgoing)
+        await getRequestListener(app.fetch, named)(incoming, outgoing)
       }),
     stop: async () => {
       await current?.entry.stop()

@@ -6,12 +6,12 @@ export const encodings = ["br", "gzip", "identity"] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** The best encoding that an Accept-Encoding header takes; without one, nothing is compressed. */
+/** The encoding that an Accept-Encoding header likes best, of those that it likes as much the best; without one, nothing is compressed. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const offers = (accepted ?? "").toLowerCase().split(",").map(readOffer)
-  const wildcard = offers.find(({ name }) => name === "*")
-  const isTaken = (encoding: Encoding) => (offers.find(({ name }) => name === encoding) ?? wildcard)?.isTaken
-  return encodings.find(isTaken) ?? "identity"
+  const weightOf = (wanted: string) => (offers.find(({ name }) => name === wanted) ?? offers.find(({ name }) => name === "*"))?.weight ?? 0
+  const [best = "identity"] = encodings.toSorted((one, other) => weightOf(other) - weightOf(one))
+  return weightOf(best) > 0 ? best : "identity"
 }
 
 /** A type whose bodies shrink, but for streams of events, which would wait for each other. */
@@ -33,5 +33,6 @@ const brotli = promisify(brotliCompress)
 
 function readOffer(offer: string) {
   const [name = "", ...parameters] = offer.split(";").map((part) => part.trim())
-  return { name, isTaken: !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) }
+  const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1"
+  return { name, weight: Number(quality) || 0 }
 }

@@ -27,16 +27,14 @@ export function machines({ metricsToken, trustProxy }: Settings) {
     })
 }
 
-/** Everything but what is one visitor's alone, or the same once more for other dates. Which shops there are is not told: each names its own sitemap. */
+/**
+ * Everything but what is no page, or the same once more for other dates. A cart, a checkout and a booking say themselves that nobody is to find
+ * them, which only who reads them learns. Which shops there are is not told: each names its own sitemap.
+ */
 const robots = `User-agent: *
 Allow: /
-Disallow: /*/cart$
-Disallow: /*/cart?
-Disallow: /*/checkout$
-Disallow: /*/checkout?
-Disallow: /*/booking-preview
-Disallow: /*/availability?
-Disallow: /*/quote?
+Disallow: /*/availability.json
+Disallow: /*/item-*/quote?
 Disallow: /*.data$
 Disallow: /*.data?
 Disallow: /*?from=

@@ -49,7 +49,7 @@ export const keepPages = (pages: KeptPages, origin: string) =>
       countPage("stale")
       return replace(c, kept.page)
     }
-    const page = key === undefined || c.req.method === "HEAD" ? undefined : await readPage(c, encoding, origin)
+    const page = key === undefined ? undefined : await readPage(c, encoding, origin)
     countPage(page ? "miss" : "passed")
     if (key === undefined || !page) return
     pages.keep(key, page, began)

@@ -23,6 +23,7 @@ test.each([
   "/demo?q=a&q=b",
   "/demo?fbclid=abc",
   "/demo?__proto__=1",
+  "http://another-host.test/demo",
   `/demo?q=${"x".repeat(300)}`,
 ])("%s may be the visitor's own", (url) => {
   expect(keyOf(url)).toBeUndefined()

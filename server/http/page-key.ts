@@ -16,7 +16,8 @@ const longestAddress = 300
  * cookie is not known to be harmless are the visitor's own.
  */
 export function pageKey({ method, url = "", headers }: IncomingMessage, encoding: Encoding): string | undefined {
-  if ((method !== "GET" && method !== "HEAD") || url.length > longestAddress || headers.authorization !== undefined) return undefined
+  if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined
+  if (!url.startsWith("/") || url.length > longestAddress) return undefined
   const { cookie } = headers
   if (cookie !== undefined && !harmlessCookies.test(cookie)) return undefined
   const query = harmlessQueryOf(url)

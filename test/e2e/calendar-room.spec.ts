@@ -1,6 +1,21 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
-import { dayName, dayOf, item, kyiv, monday, opener, openPicker, picker, sent, turn, wall, withBookings } from "./picker.ts"
+import {
+  dayName,
+  dayOf,
+  item,
+  kyiv,
+  monday,
+  opener,
+  openPicker,
+  picker,
+  sent,
+  turn,
+  typedField,
+  typeMoment,
+  wall,
+  withBookings,
+} from "./picker.ts"
 
 /** Opens the calendar of a page in a window so high; all of it is in sight. */
 async function openWhole(page: Page, open: (path: string) => Promise<unknown>, path: string, height: number) {
@@ -59,7 +74,7 @@ for (const { width, height, text } of [
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
       await calendar.getByRole("button", { name: "Ввести дати" }).click()
-      await calendar.getByLabel("Отримання", { exact: true }).fill(wall(monday, "12:00"))
+      await typeMoment(typedField(page, "Отримання"), wall(monday, "12:00"))
       await calendar.getByRole("button", { name: /^Застосувати/ }).click()
       await expect(calendar).toBeHidden()
       await expect(sent(page, "from")).toHaveValue(wall(monday, "12:00"))

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, hasScriptTakenOver, test } from "./fixtures.ts"
+import { expect, test } from "./fixtures.ts"
 import { dayName, dayOf, item, kyiv, monday, opener, openPicker, picker, sent, turn, wall, withBookings } from "./picker.ts"
 
 /** Makes the shop one that chooses dates and times in one control. */
@@ -109,18 +109,6 @@ test("In one control pick-up and return are read together, and their times are i
   await expect(opener(page)).toContainText("20:30")
 })
 
-test("Dates can be typed instead", async ({ page, open }) => {
-  await openPicker(page, open)
-  await picker(page).getByRole("button", { name: "Type dates" }).click()
-  await picker(page).getByLabel("Pick-up", { exact: true }).fill(wall(monday, "08:15"))
-  await picker(page)
-    .getByLabel("Return", { exact: true })
-    .fill(wall(monday.add({ days: 1 }), "09:45"))
-  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "09:45"))
-  await picker(page).getByRole("button", { name: "Clear" }).click()
-  await expect(sent(page, "from")).toHaveValue("")
-})
-
 test("Half a choice is not applied: the return day is asked for, and the calendar has the focus", async ({ page, open }) => {
   await withBookings(page)
   await openPicker(page, open)
@@ -134,138 +122,6 @@ test("Half a choice is not applied: the return day is asked for, and the calenda
   await expect(picker(page).getByText("Choose when you return.")).toHaveCount(0)
   await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
   await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "18:00"))
-})
-
-test("Typed dates that make no booking stay where they were typed, and each says why", async ({ page, open, expectAccessible }) => {
-  await openPicker(page, open)
-  await picker(page).getByRole("button", { name: "Type dates" }).click()
-  const [from, to] = [picker(page).getByLabel("Pick-up", { exact: true }), picker(page).getByLabel("Return", { exact: true })]
-  const apply = picker(page).getByRole("button", { name: "Apply" })
-  await to.fill(wall(monday, "10:00"))
-  await apply.click()
-  await expect(from).toBeFocused()
-  await expect(from).toHaveAccessibleDescription("Choose when you pick up.")
-  await expectAccessible(page)
-  for (const [start, end, field, says] of [
-    [wall(monday, "12:00"), wall(monday, "10:00"), to, "Return must be later than pick-up."],
-    [wall(kyiv.subtract({ days: 3 }), "10:00"), wall(monday, "10:00"), from, "This time has passed. Choose a later one."],
-    [
-      wall(kyiv.add({ days: 731 }), "10:00"),
-      wall(kyiv.add({ days: 732 }), "10:00"),
-      from,
-      "Bookings open 730 days ahead. Choose an earlier date.",
-    ],
-    [wall(monday, "10:00"), wall(monday.add({ days: 367 }), "10:00"), to, "A booking lasts 366 days at most. Choose an earlier return."],
-  ] as const) {
-    await from.fill(start)
-    await to.fill(end)
-    await expect(field).toHaveAccessibleDescription(says)
-    await expect(picker(page).getByText("Booked on these dates")).toHaveCount(0)
-    await apply.click()
-    await expect(field).toBeFocused()
-    await expect(from).toHaveValue(start)
-    await expect(to).toHaveValue(end)
-  }
-  await picker(page).getByRole("button", { name: "Clear" }).click()
-  await expect(from).toHaveValue("")
-  await expect(to).toHaveValue("")
-  await apply.click()
-  await expect(picker(page)).toBeHidden()
-})
-
-for (const { width, colorScheme } of [
-  { width: 375, colorScheme: "light" },
-  { width: 320, colorScheme: "dark" },
-] as const) {
-  test.describe(`On a phone of ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 720 }, colorScheme })
-
-    test("dates are chosen in a sheet and hold when they are applied", async ({ page, open, expectAccessible }) => {
-      await withBookings(page)
-      await openPicker(page, open)
-      await dayOf(page, monday).click()
-      await dayOf(page, monday.add({ days: 1 })).click()
-      await expect(sent(page, "from")).toHaveValue("")
-      await expectAccessible(page)
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(overflow).toBeLessThanOrEqual(0)
-      await expect(picker(page).getByText(/ · ₴1,800$/)).toBeVisible()
-      await picker(page).getByRole("button", { name: "Apply", exact: true }).click()
-      await expect(picker(page)).toBeHidden()
-      await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "18:00"))
-      await expect(opener(page)).toBeFocused()
-    })
-  })
-}
-
-test.describe("On a phone", () => {
-  test.use({ viewport: { width: 375, height: 812 } })
-
-  test("going back closes the sheet and stays on the page, and forward opens it again", async ({ page, open }) => {
-    await withBookings(page)
-    await open("/demo/shop")
-    await page.getByRole("link", { name: "Mirrorless camera" }).click()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mirrorless camera")
-    await page.evaluate(() => scrollTo(0, 200))
-    await opener(page).click()
-    await expect(dayOf(page, monday)).toBeVisible()
-    expect(await page.evaluate(() => scrollY)).toBe(200)
-    await page.goBack()
-    await expect(picker(page)).toBeHidden()
-    await expect(page).toHaveURL(/item-9$/)
-    expect(await page.evaluate(() => scrollY)).toBe(200)
-    await page.goForward()
-    await dayOf(page, monday).click()
-    await dayOf(page, monday.add({ days: 1 })).click()
-    await picker(page)
-      .getByRole("button", { name: /^Apply/ })
-      .click()
-    await expect(page).toHaveURL(new RegExp(`item-9.from=${monday}T10`))
-    await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
-    await page.goBack()
-    await expect(page).toHaveURL(/demo\/shop$/)
-  })
-
-  test("loading the page anew closes the sheet, and going back then leaves the page", async ({ page, open }) => {
-    await open("/demo/shop")
-    await page.getByRole("link", { name: "Mirrorless camera" }).click()
-    await opener(page).click()
-    await expect(picker(page).getByRole("grid").first()).toBeVisible()
-    await page.reload()
-    await page.waitForFunction(hasScriptTakenOver)
-    await expect(picker(page)).toBeHidden()
-    await expect.poll(() => page.evaluate(() => "isOver" in history.state)).toBe(false)
-    await page.goBack()
-    await expect(page).toHaveURL(/demo\/shop$/)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Shop")
-    await page.goForward()
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mirrorless camera")
-    await expect(picker(page)).toBeHidden()
-  })
-
-  test("half a choice keeps the sheet, with what was chosen", async ({ page, open }) => {
-    await withBookings(page)
-    await openPicker(page, open)
-    await dayOf(page, monday).click()
-    await picker(page).getByRole("button", { name: "Apply" }).click()
-    await expect(picker(page).getByText("Choose when you return.").first()).toBeVisible()
-    await picker(page).getByRole("button", { name: "Type dates" }).click()
-    await picker(page).getByLabel("Pick-up", { exact: true }).fill(wall(monday, "10:00"))
-    await picker(page).getByRole("button", { name: "Apply" }).click()
-    await expect(picker(page).getByLabel("Return", { exact: true })).toBeFocused()
-    await expect(picker(page).getByLabel("Pick-up", { exact: true })).toHaveValue(wall(monday, "10:00"))
-  })
-
-  test("the sheet of the home page leads on to what is free", async ({ page, open }) => {
-    await open("/demo")
-    await opener(page).click()
-    await dayOf(page, monday).click()
-    await dayOf(page, monday.add({ days: 1 })).click()
-    await picker(page).getByRole("button", { name: "See what’s free" }).click()
-    await expect(page).toHaveURL(new RegExp(`/demo/shop.from=${monday}T10`))
-    await page.goBack()
-    await expect(page).toHaveURL(/demo$/)
-  })
 })
 
 test("In Ukrainian the days and months have their names", async ({ page, open, expectAccessible }) => {

@@ -27,7 +27,7 @@ test("While it is not known what is free no day can be chosen, and a failure can
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route("**/demo/availability?**", async (route) => {
+  await page.route("**/demo/availability.json?**", async (route) => {
     answers += 1
     if (answers > 1) return route.fallback()
     await held
@@ -42,6 +42,24 @@ test("While it is not known what is free no day can be chosen, and a failure can
   await expect(today).toHaveAttribute("aria-disabled", "true")
   await picker(page).getByRole("button", { name: "Try again" }).click()
   await expect(today).not.toHaveAttribute("aria-disabled", "true")
+})
+
+test("In the colours that a visitor's system forces, the days between pick-up and return are marked as chosen", async ({ page, open }) => {
+  await withBookings(page)
+  await page.emulateMedia({ forcedColors: "active" })
+  await openPicker(page, open)
+  await turn(page)
+  await dayOf(page, monday).click()
+  await dayOf(page, monday.add({ days: 2 })).click()
+  const look = (days: number) =>
+    dayOf(page, monday.add({ days })).evaluate((day) => {
+      const { backgroundColor, borderBlockStartColor, borderBlockStartWidth } = getComputedStyle(day)
+      return { backgroundColor, line: borderBlockStartWidth === "0px" ? "" : borderBlockStartColor }
+    })
+  const [pickUp, between, back, free] = [await look(0), await look(1), await look(2), await look(6)]
+  expect(between.line).toBe(pickUp.backgroundColor)
+  expect(back.backgroundColor).toBe(pickUp.backgroundColor)
+  expect(free.line).toBe("")
 })
 
 test("The day under the pointer shows how long and how much it would be", async ({ page, open }) => {
@@ -62,7 +80,7 @@ test("What is answered late, for a quantity that is no longer asked for, changes
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route("**/demo/availability?**", async (route) => {
+  await page.route("**/demo/availability.json?**", async (route) => {
     const isFirst = route.request().url().includes("quantity=1&")
     if (isFirst) await held
     await route.fulfill({ json: isFirst ? free : { open: [], left: {} } }).catch(() => {})
@@ -100,13 +118,13 @@ test("More than are free on the chosen dates is said with how many there are", a
 
 test("The legend names the marks that stand in the months shown, and no others", async ({ page, open }) => {
   const legend = picker(page).getByText("some hours are booked", { exact: true })
-  await page.route("**/demo/availability?**", (route) =>
+  await page.route("**/demo/availability.json?**", (route) =>
     route.fulfill({ json: { open: [{ from: wall(kyiv, "00:00"), until: wall(kyiv.add({ years: 2 }), "00:00") }], left: {} } }),
   )
   await openPicker(page, open)
   await expect(dayOf(page, kyiv.add({ days: 1 }))).not.toHaveAttribute("aria-disabled", "true")
   await expect(legend).toHaveCount(0)
-  await page.unroute("**/demo/availability?**")
+  await page.unroute("**/demo/availability.json?**")
   await withBookings(page)
   await openPicker(page, open)
   await turn(page)
@@ -116,7 +134,7 @@ test("The legend names the marks that stand in the months shown, and no others",
 test("The legend has the smallest number that stands at a day", async ({ page, open }) => {
   const windows = [{ from: wall(kyiv, "00:00"), until: wall(kyiv.add({ years: 2 }), "00:00") }]
   const left = { [`${monday}`]: 2, [`${monday.add({ days: 1 })}`]: 2 }
-  await page.route("**/demo/availability?**", (route) => route.fulfill({ json: { open: windows, left } }))
+  await page.route("**/demo/availability.json?**", (route) => route.fulfill({ json: { open: windows, left } }))
   await openPicker(page, open)
   await turn(page)
   await expect(picker(page).getByText("2 left", { exact: true })).toBeVisible()

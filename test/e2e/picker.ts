@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test"
+import { expect, type Locator, type Page } from "@playwright/test"
 
 /** The shop's days as they are answered to a picker: of this month from today and the next, all is free but what a test says. */
 export type Answer = { open: Array<{ from: string; until: string }>; left: Record<string, number> }
@@ -25,7 +25,7 @@ export async function withBookings(page: Page) {
     ],
     left: { [`${monday.add({ days: 1 })}`]: 1 },
   }
-  await page.route("**/demo/availability?**", (route) => route.fulfill({ json: answer }))
+  await page.route("**/demo/availability.json?**", (route) => route.fulfill({ json: answer }))
 }
 
 /** Besides the control, the button of the item's form may be named "Choose dates". */
@@ -47,4 +47,20 @@ export async function turn(page: Page, day = monday) {
   const next = picker(page).getByRole("button", { name: "Later months" })
   while ((await dayOf(page, day).count()) === 0) await next.click()
   await expect(dayOf(page, day)).toBeVisible()
+}
+
+/** One of the two fields in which dates are typed, by its label. */
+export const typedField = (page: Page, label: string) => page.getByRole("dialog").getByRole("group", { name: label, exact: true })
+
+/** The parts of a wall time, as the field shows them in both languages: day, month, year, hour, minute. */
+export function partsOf(moment: string) {
+  const [year = "", month = "", day = "", hour = "", minute = ""] = moment.split(/[-T:]/)
+  return [day, month, year, hour, minute]
+}
+
+/** Types a wall time from the first part on; each that is full leads on to the next. */
+export async function typeMoment(field: Locator, moment: string) {
+  await field.getByRole("spinbutton").first().click()
+  await field.page().keyboard.type(partsOf(moment).join(""))
+  await expect(field.getByRole("spinbutton")).toHaveText(partsOf(moment))
 }

@@ -1,6 +1,5 @@
 import { startOfWeek } from "@internationalized/date"
 import { useEffect, useRef } from "react"
-import { I18nProvider } from "react-aria/I18nProvider"
 import { useCalendarGrid, useRangeCalendar } from "react-aria/useRangeCalendar"
 import { useTranslation } from "react-i18next"
 import { Icon } from "#app/ui/icon.tsx"
@@ -17,15 +16,7 @@ export interface PeriodCalendarProps extends CalendarChoice {
   onPreview: (days: WallPeriod | null) => void
 }
 
-export function PeriodCalendar(props: PeriodCalendarProps) {
-  return (
-    <I18nProvider locale={props.locale === "uk" ? "uk-UA" : "en-GB"}>
-      <Months {...props} />
-    </I18nProvider>
-  )
-}
-
-function Months({ onNeedDays, onPreview, ...choice }: PeriodCalendarProps) {
+export function PeriodCalendar({ onNeedDays, onPreview, ...choice }: PeriodCalendarProps) {
   const { t } = useTranslation("ui")
   const ref = useRef<HTMLDivElement>(null)
   const state = usePeriodCalendar(choice)

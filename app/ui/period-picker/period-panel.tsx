@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from "react"
+import { I18nProvider } from "react-aria/I18nProvider"
 import { useTranslation } from "react-i18next"
 import { Button } from "#app/ui/button.tsx"
 import { type DayRules, isPossible, settlePeriod } from "./open-days.ts"
@@ -78,9 +79,9 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   }
 
   function finish(next?: () => void) {
-    const missing = draft.askFor(body.current)
+    const missing = draft.askFor()
     if (missing) {
-      body.current?.querySelector<HTMLElement>(typed ? `#typed-${missing.end}` : "[role=grid] [tabindex='0']")?.focus()
+      body.current?.querySelector<HTMLElement>(typed ? `#typed-${missing.end} [contenteditable]` : "[role=grid] [tabindex='0']")?.focus()
       return
     }
     onClose(() => {
@@ -115,49 +116,50 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   )
 
   return (
-    <div className={styles.panel} data-sheet={!atOnce || undefined} data-low={isLow || undefined}>
-      <div ref={body} className={styles.body}>
-        {!atOnce && <div className={styles.tools}>{tools}</div>}
-        <PanelStatus availability={rules.availability} onRetry={onRetry} />
-        {typed ? (
-          <TypedDates typed={typed} now={rules.now} wrong={wrong} onType={draft.type} />
-        ) : (
-          <PeriodCalendar
-            rules={rules}
-            value={shown && { from: dayOf(shown.from), to: dayOf(shown.to) }}
-            wantedStart={wanted.from}
-            locale={locale}
-            months={isLow && !atOnce ? 1 : months}
-            onNeedDays={look}
-            onStart={draft.start}
-            onChoose={chooseDays}
-            onPreview={setPreview}
-          />
-        )}
-      </div>
-      <div className={styles.foot}>
-        {withTimes && !typed && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
-        {atOnce ? (
-          marks
-        ) : (
-          <div className={styles.words}>
-            {marks}
-            {summary}
-          </div>
-        )}
-        <div className={styles.actions}>
-          {atOnce && summary}
-          {atOnce && tools}
-          {isOnward && (
-            <Button className={styles.onward} onClick={() => finish(onward.go)}>
-              {onward.label}
-            </Button>
+    <I18nProvider locale={locale === "uk" ? "uk-UA" : "en-GB"}>
+      <div className={styles.panel} data-sheet={!atOnce || undefined} data-low={isLow || undefined}>
+        <div ref={body} className={styles.body}>
+          {!atOnce && <div className={styles.tools}>{tools}</div>}
+          <PanelStatus availability={rules.availability} onRetry={onRetry} />
+          {typed ? (
+            <TypedDates key={draft.clears} typed={typed} wrong={wrong} onType={draft.type} />
+          ) : (
+            <PeriodCalendar
+              rules={rules}
+              value={shown && { from: dayOf(shown.from), to: dayOf(shown.to) }}
+              wantedStart={wanted.from}
+              months={isLow && !atOnce ? 1 : months}
+              onNeedDays={look}
+              onStart={draft.start}
+              onChoose={chooseDays}
+              onPreview={setPreview}
+            />
           )}
-          <Button variant="primary" className={styles.apply} onClick={() => finish()}>
-            {price && price !== "asking" && !problem && !isOnward ? t("period.applyFor", { price: price.price }) : t("period.apply")}
-          </Button>
+        </div>
+        <div className={styles.foot}>
+          {withTimes && !typed && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
+          {atOnce ? (
+            marks
+          ) : (
+            <div className={styles.words}>
+              {marks}
+              {summary}
+            </div>
+          )}
+          <div className={styles.actions}>
+            {atOnce && summary}
+            {atOnce && tools}
+            {isOnward && (
+              <Button className={styles.onward} onClick={() => finish(onward.go)}>
+                {onward.label}
+              </Button>
+            )}
+            <Button variant="primary" className={styles.apply} onClick={() => finish()}>
+              {price && price !== "asking" && !problem && !isOnward ? t("period.applyFor", { price: price.price }) : t("period.apply")}
+            </Button>
+          </div>
         </div>
       </div>
-    </div>
+    </I18nProvider>
   )
 }

@@ -1,16 +1,16 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
-import { addDays, at, dayOf, isSkipped, isWallTime, timeOf, type WallPeriod } from "./wall-time.ts"
+import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./wall-time.ts"
 
 /** What keeps a period from being booked, whatever is free, and at which end; a code of `useSentence("reservations")`. */
 export interface PeriodProblem {
   end: "from" | "to"
-  code: "required" | "time.gap" | "period.order" | "period.past" | "period.far" | "period.long"
+  code: "required" | "day.none" | "time.gap" | "period.order" | "period.past" | "period.far" | "period.long"
 }
 
 /** The first rule that two wall times of the zone break, one of which may be missing or half typed; `now` is the shop's wall time. */
 export function periodProblem({ from, to }: WallPeriod, { now, zone }: { now: string; zone: string }): PeriodProblem | undefined {
-  if (!isWallTime(from)) return { end: "from", code: "required" }
-  if (!isWallTime(to)) return { end: "to", code: "required" }
+  if (!isWallTime(from)) return { end: "from", code: isTypedWhole(from) ? "day.none" : "required" }
+  if (!isWallTime(to)) return { end: "to", code: isTypedWhole(to) ? "day.none" : "required" }
   if (isSkipped(from, zone)) return { end: "from", code: "time.gap" }
   if (isSkipped(to, zone)) return { end: "to", code: "time.gap" }
   if (to <= from) return { end: "to", code: "period.order" }

@@ -1,5 +1,6 @@
 import { type CalendarDate, GregorianCalendar, parseDate } from "@internationalized/date"
 import { useState } from "react"
+import { useLocale } from "react-aria/I18nProvider"
 import { type RangeCalendarState, useRangeCalendarState } from "react-stately/useRangeCalendarState"
 import { type DayRules, type DayState, dayState, isOpenDay, startOn } from "./open-days.ts"
 import { dayOf, type WallPeriod } from "./wall-time.ts"
@@ -10,7 +11,6 @@ export interface CalendarChoice {
   value: WallPeriod | null
   /** The wanted time of a pick-up, by which the days after it are judged. */
   wantedStart: string
-  locale: string
   months: number
   onStart: () => void
   onChoose: (days: WallPeriod) => void
@@ -23,13 +23,14 @@ export type PeriodCalendarState = RangeCalendarState & {
 }
 
 /** The library's calendar of a range, in which a day before the pick-up begins anew, nothing is dragged, and leaving it chooses nothing. */
-export function usePeriodCalendar({ rules, value, wantedStart, locale, months, onStart, onChoose }: CalendarChoice): PeriodCalendarState {
+export function usePeriodCalendar({ rules, value, wantedStart, months, onStart, onChoose }: CalendarChoice): PeriodCalendarState {
+  const { locale } = useLocale()
   const today = dayOf(rules.now)
   const [minValue] = useState(() => parseDate(today))
   const calendar = useRangeCalendarState({
     value: value && { start: parseDate(value.from), end: parseDate(value.to) },
     createCalendar: () => new GregorianCalendar(),
-    locale: locale === "uk" ? "uk-UA" : "en-GB",
+    locale,
     visibleDuration: { months },
     pageBehavior: months > 2 ? "visible" : "single",
     selectionAlignment: "start",

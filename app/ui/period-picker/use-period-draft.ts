@@ -16,8 +16,10 @@ interface DraftOptions {
 export function usePeriodDraft({ rules, value, atOnce, onChange }: DraftOptions) {
   const sentence = useSentence("reservations")
   const [draft, setDraft] = useState(value)
-  /** What stands in the fields, while dates are typed. */
+  /** What stands in the fields, while dates are typed; half a time is none, and is asked for. */
   const [typed, setTyped] = useState<WallPeriod | null>(null)
+  /** How often the fields were emptied. */
+  const [clears, setClears] = useState(0)
   const [isHalf, setHalf] = useState(false)
   /** What is missing is said once somebody would go on without it. */
   const [missing, setMissing] = useState<PeriodProblem | undefined>()
@@ -58,19 +60,16 @@ export function usePeriodDraft({ rules, value, atOnce, onChange }: DraftOptions)
 
   function clear() {
     if (typed) setTyped({ from: "", to: "" })
+    setClears(clears + 1)
     choose(null)
   }
 
   /** What has to be put right before the choice can hold; from now on it is said. */
-  function askFor(fields: HTMLElement | null): PeriodProblem | undefined {
-    const found = problem ?? (typed && hasHalf(fields) ? periodProblem(typed, rules) : undefined)
-    setMissing(found)
-    return found
+  function askFor(): PeriodProblem | undefined {
+    setMissing(problem)
+    return problem
   }
 
   const wrong = said && { end: said.end, sentence: sentence(said.code, said.end) }
-  return { shown, typed, isHalf, problem, wrong, choose, start, type, toggleTyping, clear, askFor }
+  return { shown, typed, isHalf, problem, wrong, choose, start, type, toggleTyping, clear, clears, askFor }
 }
-
-/** Of a time that is typed in part a browser gives nothing. */
-const hasHalf = (fields: HTMLElement | null) => Boolean(fields?.querySelector("input:invalid"))

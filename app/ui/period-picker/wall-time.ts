@@ -34,9 +34,12 @@ export const halfHours = Array.from(
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, "0")}:${index % 2 ? "30" : "00"}`,
 )
 
+/** Whether no part of a wall time is missing from the text; whether there is such a day is not asked. */
+export const isTypedWhole = (text: string) => /^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text)
+
 /** Whether the text is a whole wall time that exists: a field half typed is none, nor is the 31st of a shorter month, which engines may read. */
 export function isWallTime(text: string): boolean {
-  if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d$/.test(text)) return false
+  if (!isTypedWhole(text)) return false
   const read = Date.parse(asMoment(text))
   return !Number.isNaN(read) && new Date(read).toISOString().startsWith(text)
 }
@@ -52,12 +55,13 @@ export function isSkipped(wall: string, zone: string): boolean {
   return formatWallTime(new Date(epochOf(wall, zone)).toISOString(), zone) !== wall
 }
 
-/** Whole days by the wall clock and the minutes that elapse after them. */
+/** Whole days by the wall clock and the minutes that elapse after them, as `durationOf` of pricing counts them. */
 export function lengthOf({ from, to }: WallPeriod, zone: string) {
+  const end = epochOf(to, zone)
+  const afterDays = (days: number) => epochOf(at(addDays(dayOf(from), days), timeOf(from)), zone)
   let days = Math.round((Date.parse(asMoment(at(dayOf(to), "00:00"))) - Date.parse(asMoment(at(dayOf(from), "00:00")))) / 86_400_000)
-  if (timeOf(to) < timeOf(from)) days -= 1
-  const afterDays = at(addDays(dayOf(from), days), timeOf(from))
-  const rest = Math.round((epochOf(to, zone) - epochOf(afterDays, zone)) / 60_000)
+  if (afterDays(days) > end) days -= 1
+  const rest = Math.round((end - afterDays(days)) / 60_000)
   return { days, hours: Math.floor(rest / 60), minutes: rest % 60 }
 }
 
@@ -67,12 +71,12 @@ export function daysBegun(period: WallPeriod, zone: string): number {
   return Math.max(1, hours + minutes > 0 ? days + 1 : days)
 }
 
-/** Milliseconds since 1970 of a wall time of the zone, the earlier of a repeated one. */
+/** Milliseconds since 1970 of a wall time of the zone, the earlier of a repeated one; one that is skipped moves on by what is skipped. */
 function epochOf(wall: string, zone: string) {
   const plain = Date.parse(asMoment(wall))
   const candidates = [-86_400_000, 86_400_000].map((away) => plain - offsetAt(plain + away, zone))
   const meaning = candidates.filter((epoch) => epoch + offsetAt(epoch, zone) === plain)
-  return Math.min(...(meaning.length > 0 ? meaning : candidates))
+  return meaning.length > 0 ? Math.min(...meaning) : Math.max(...candidates)
 }
 
 function offsetAt(epoch: number, zone: string) {

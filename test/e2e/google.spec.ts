@@ -1,4 +1,4 @@
-import type { BrowserContext } from "@playwright/test"
+import type { BrowserContext, Page } from "@playwright/test"
 import { googleCookie } from "#test/google-stand-in.ts"
 import { codeIn } from "#test/letters.ts"
 import { heading, logIn, logOut, press, words } from "./account-words.ts"
@@ -14,6 +14,24 @@ async function signInToGoogle(context: BrowserContext) {
   await context.addCookies([{ ...googleCookie(person), url: process.env.ORENDA_TEST_GOOGLE ?? "" }])
   return email
 }
+
+const sendAgain = (page: Page, t: (typeof words)["en" | "uk"]) =>
+  page.getByRole("button", { name: new RegExp(t.againIn.replace("{{seconds}}", "\\d+").replace("\u00a0", " ")) })
+
+test("who asks for a code before the page's scripts have come is told the minute to wait", async ({ page, open, context }) => {
+  const t = words.en
+  await signInToGoogle(context)
+  await open("/register?to=/account/password")
+  await press(page, t.google.continue)
+  await expect(heading(page)).toHaveText(t.account.addPassword)
+  await page.route("**/assets/*.js", () => {})
+  await page.goto("/account/password", { waitUntil: "commit" })
+  const send = page.getByRole("button", { name: t.account.sendCode, exact: true })
+  await expect(send).toBeVisible()
+  await page.unroute("**/assets/*.js")
+  await send.click()
+  await expect(sendAgain(page, t)).toBeVisible()
+})
 
 for (const locale of ["en", "uk"] as const) {
   for (const javaScriptEnabled of [true, false]) {
@@ -49,10 +67,9 @@ for (const locale of ["en", "uk"] as const) {
         await press(page, t.account.sendCode)
         await expect(page.getByText(t.account.codeSent.replace("{{email}}", email))).toBeVisible()
         if (javaScriptEnabled) {
-          const again = page.getByRole("button", { name: new RegExp(t.againIn.replace("{{seconds}}", "\\d+").replace("\u00a0", " ")) })
-          await expect(again).toBeVisible()
+          await expect(sendAgain(page, t)).toBeVisible()
           await page.reload()
-          await expect(again).toBeVisible()
+          await expect(sendAgain(page, t)).toBeVisible()
         }
         await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))
         await page.getByLabel(t.newPassword, { exact: true }).fill(newPassword)

@@ -6,6 +6,7 @@ import { registrationCookie } from "./cookies.server.ts"
 import { destinationOf } from "./destination.ts"
 import { signInProved } from "./first-step.server.ts"
 import { addressInput, codeInput } from "./inputs.ts"
+import { newWait } from "./letter-wait.server.ts"
 import { proveAddress } from "./prove-address.server.ts"
 import { networkIn } from "./session.server.ts"
 import { submitForm } from "./submit-form.server.ts"
@@ -30,7 +31,7 @@ export async function enterByCode(
       async ({ email, to }) => {
         const headers = await askForCode(request, { purpose, email, to, locale: context.get(localeContext), network })
         if (intent === "ask") return redirect(`${sent}?${new URLSearchParams({ email, ...(to && { to }) })}`, { headers })
-        return data({ result: null, refusal: null, intent, sentTo: email }, { headers })
+        return data({ result: null, refusal: null, intent, sentTo: email, wait: newWait() }, { headers })
       },
       besides,
     )

@@ -11,6 +11,9 @@ const name = "letter"
 export const letterCookie = (purpose: CodePurpose) =>
   shortCookie(name, `${purpose}.${nowInSeconds() + secondsBetween}`, { seconds: secondsBetween })
 
+/** What the page is told that is itself the answer to such an asking. */
+export const newWait = (): Wait => ({ seconds: secondsBetween })
+
 export function readWait(request: Request, purpose: CodePurpose): Wait {
   const [whose, until] = (cookieOf(request, name) ?? "").split(".")
   const left = whose === purpose ? Number(until) - nowInSeconds() : 0

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider } from "react-router"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { askForCode } from "./ask-for-code.server.ts"
 import { proofInput } from "./inputs.ts"
+import { newWait } from "./letter-wait.server.ts"
 import { networkIn, theAccount } from "./session.server.ts"
 import { submitForm } from "./submit-form.server.ts"
 
@@ -13,7 +14,7 @@ export function sendOwnCode(request: Request, context: Readonly<RouterContextPro
     proofInput,
     async () => {
       const headers = await askForCode(request, { purpose: "own", email, locale: context.get(localeContext), network: networkIn(context) })
-      return data({ result: null, refusal: null, intent: "send-code", sentTo: email }, { headers })
+      return data({ result: null, refusal: null, intent: "send-code", sentTo: email, wait: newWait() }, { headers })
     },
     async () => ({ intent: "send-code", sentTo: "" }),
   )

@@ -16,6 +16,8 @@ import { useCountdown, type Wait } from "./use-countdown.ts"
 export interface Reply {
   result?: SubmissionResult<string[]> | null
   refusal?: { code: string; details: unknown } | null
+  /** How long the form is not to be sent again from this answer on: a page that is the answer itself was read without its cookies. */
+  wait?: Wait
 }
 
 /** What an input of the form takes: what was typed, its error as a sentence, and the focus where something is wrong. */
@@ -74,7 +76,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const firstWrong = names.find((name) => errors[name]?.length) ?? (code ? focusAfterRefusal : undefined)
   const around = useFocusOnAnswer(mine, firstWrong)
   useErrorToast(failed, toasts && code !== undefined && mine)
-  const left = useCountdown(wait)
+  const left = useCountdown(mine?.wait ?? wait)
   const mustWait = useHasScript() && left > 0
   const { told, onBlur, onInput } = useLeftFields(
     mine,

@@ -74,7 +74,7 @@ export default [
     route(":org/booking-preview.ics", "modules/storefront/routes/booking-calendar.ts"),
     route(":org/booking-preview", "modules/storefront/routes/booking-preview.tsx"),
     route(":org/sitemap.xml", "modules/storefront/routes/sitemap.ts"),
-    route(":org/availability", "modules/storefront/routes/availability.ts"),
+    route(":org/availability.json", "modules/storefront/routes/availability.ts"),
     route(":org/:page", "modules/storefront/routes/page.tsx"),
     route(":org/:page/quote", "modules/storefront/routes/quote.ts"),
   ]),

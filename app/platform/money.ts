@@ -5,6 +5,12 @@ export const currencies = ["USD", "UAH", "EUR", "PLN"] as const
 /** An ISO 4217 code; every one of ours has 100 minor units. */
 export type Currency = (typeof currencies)[number]
 
+/** Money of a currency, in minor units. */
+export interface Sum {
+  amount: bigint
+  currency: Currency
+}
+
 const symbols: Record<Currency, string> = { USD: "$", UAH: "₴", EUR: "€", PLN: "zł" }
 
 /** The symbol's place; browsers and Node disagree on it, and on ₴ itself. */
@@ -25,6 +31,16 @@ const decimals: Record<Locale, Intl.NumberFormat> = { en: decimalsIn("en-US"), u
 
 function decimalsIn(tag: string) {
   return new Intl.NumberFormat(tag, { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" })
+}
+
+/** As a form sends it: "180050 UAH". */
+export const writeSum = ({ amount, currency }: Sum) => `${amount} ${currency}`
+
+/** The same read again; null where it is none. */
+export function readSum(text: string): Sum | null {
+  const [, amount, code] = /^(\d{1,25}) ([A-Z]{3})$/.exec(text) ?? []
+  const currency = currencies.find((each) => each === code)
+  return amount && currency ? { amount: BigInt(amount), currency } : null
 }
 
 /** "1800.50": a decimal text, since a number would lose the last digits of a large total; never negative. */

@@ -30,15 +30,21 @@ export type Scope = EnteredScope
 export const scopeContext = createContext<Scope>()
 
 /** A visitor enters the storefront at this URL code; there may be none. */
-export async function enterStorefront(urlCode: string): Promise<Scope | undefined> {
-  const [row] = await lookUp(sql`select * from organization_by_url_code(${urlCode})`)
-  return row && new EnteredScope(organizationOf(row), { kind: "visitor" })
-}
+export const enterStorefront = async (urlCode: string): Promise<Scope | undefined> => visitorOf(await findByCode(urlCode))
 
 /** As `enterStorefront`, for a visitor who only looks: as of the last edit that this program was told of. */
-export const lookAtStorefront = (urlCode: string): Promise<Scope | undefined> => storefronts(urlCode, () => enterStorefront(urlCode))
+export const lookAtStorefront = async (urlCode: string): Promise<Scope | undefined> =>
+  visitorOf(await storefronts(urlCode, () => findByCode(urlCode)))
 
-const storefronts = keptUntilEdited<Scope>({ limit: 2 * 1024 * 1024, ownerOf: ({ organization }) => organization.id })
+/** The memory takes what is data alone: it counts nothing of a scope, whose fields are private. */
+const storefronts = keptUntilEdited<Organization>({ limit: 2 * 1024 * 1024, ownerOf: ({ id }) => id })
+
+async function findByCode(urlCode: string): Promise<Organization | undefined> {
+  const [row] = await lookUp(sql`select * from organization_by_url_code(${urlCode})`)
+  return row && organizationOf(row)
+}
+
+const visitorOf = (organization: Organization | undefined) => organization && new EnteredScope(organization, { kind: "visitor" })
 
 /** A member enters management of the organization they belong to; they may belong to none. */
 export async function enterManagement(userId: string): Promise<Scope | undefined> {

@@ -17,11 +17,11 @@ export function deliveryPlace(
   location: DeliveryPlace | undefined,
 ): DeliveryPlace {
   if (delivery.type === "delivery") {
-    if (!delivers) throw new Refusal("delivery.none", { field: "delivery" })
+    if (!delivers) throw new Refusal("delivery.none", { status: 409 })
     const { city, street, addressLine, zipCode } = delivery
     return { name: "", country: "", city, street, addressLine, zipCode, mapsUrl: null }
   }
-  if (!location) throw new Refusal("location.required", { field: "locationId" })
+  if (!location) throw new Refusal("location.gone", { status: 409 })
   const { name, country, city, street, addressLine, zipCode, mapsUrl } = location
   return { name, country, city, street, addressLine, zipCode, mapsUrl }
 }

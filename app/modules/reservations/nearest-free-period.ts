@@ -68,6 +68,18 @@ export function searchWindow(period: Period, buffers: Buffers, zone: string, wit
   return occupiedPeriod(widest, buffers, zone)
 }
 
+/** The same, but at the asked time of day where that is free on the day that is found. */
+export function nextFreeDay(search: NearestSearch): Period | undefined {
+  const first = nextFreePeriod(search)
+  if (!first) return undefined
+  const { period, zone } = search
+  const [start, end] = [wallTimeAt(period.start, zone), wallTimeAt(period.end, zone)]
+  const thatDay = wallTimeAt(first.start, zone).toPlainDate().toPlainDateTime(start.toPlainTime())
+  const wanted = periodAt(thatDay, start.until(end), zone)
+  const found = wanted && nextFreePeriod({ ...search, period: wanted })
+  return found?.start.equals(wanted?.start ?? first.start) ? found : first
+}
+
 /** Where at least one line cannot be served: in order, apart from each other. */
 export function blockedStretches(lines: readonly AskedItem[], window: Period) {
   const ofAnyLine = lines.flatMap(({ occupations, stock, quantity }) => findShortages(occupations, stock, quantity, window))

@@ -1,3 +1,5 @@
+import type { Sum } from "#app/platform/money.ts"
+
 /** What a refusal for want of stock tells. Instants are ISO 8601 in UTC; `free` is how many could be had over the whole period. */
 export interface ShortageDetails {
   lines: Array<{
@@ -12,8 +14,8 @@ export interface ShortageDetails {
   nearest: { start: string; end: string } | null
 }
 
-/** What a refusal for another total tells, in minor units: what the customer was shown, and what it is. */
+/** What a refusal for another total tells: what the customer was shown, and what it is. */
 export interface TotalDetails {
-  was: bigint
-  now: bigint
+  was: Sum
+  now: Sum
 }

@@ -11,6 +11,7 @@ import { together } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
 import { occupiedIn } from "./buffers.ts"
 import { checkStock } from "./check-stock.server.ts"
@@ -32,8 +33,8 @@ export interface Reservation {
   paymentMethod: PaymentMethod
   /** One key is one booking, however often it is sent. */
   idempotencyKey: string
-  /** The total that the customer was shown, in minor units; a booking for any other is refused. */
-  seenTotal?: bigint | undefined
+  /** The total that the customer was shown; a booking for any other is refused. */
+  seenTotal?: Sum | undefined
   /** Staff book beyond the stock on purpose; the shortage is recorded on the booking. */
   overCapacity?: boolean
 }
@@ -49,7 +50,7 @@ export interface Reserved {
 /**
  * Books the lines for the period, whoever races: all of it in one transaction, or nothing.
  * Refuses with "stock" (which item, which instants, how many are free, the nearest free period), "total.changed", "item.gone",
- * "quantity.invalid", "busy", "key.reused", "location.required", "delivery.none", a code of `checkPeriod`, and "payment.failed" when the payment
+ * "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none", a code of `checkPeriod`, and "payment.failed" when the payment
  * can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
@@ -94,8 +95,12 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   )
   const total = lines.reduce((sum, line) => sum + line.total, 0n)
   const { seenTotal } = asked
-  if (seenTotal !== undefined && seenTotal !== total) {
-    throw new Refusal("total.changed", { status: 409, details: { was: seenTotal, now: total } satisfies TotalDetails })
+  const { currency } = organization
+  if (seenTotal && (seenTotal.amount !== total || seenTotal.currency !== currency)) {
+    throw new Refusal("total.changed", {
+      status: 409,
+      details: { was: seenTotal, now: { amount: total, currency } } satisfies TotalDetails,
+    })
   }
 
   const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
@@ -104,7 +109,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
     writeBooking(tx, scope.actor, asked, {
       ...booking,
       hash,
-      currency: organization.currency,
+      currency,
       clientId,
       place,
       occupied,

@@ -1,4 +1,4 @@
-import { checkPeriod, type Period, parseWallTime } from "#app/platform/time.ts"
+import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
 
 interface WallTimes {
   from: string
@@ -24,6 +24,12 @@ export function readPeriod(asked: WallTimes, zone: string): ReadPeriod {
   if (code) return { ok: false, code, field: code === "period.past" || code === "period.far" ? "from" : "to" }
   return read
 }
+
+/** The period as wall times of the zone. */
+export const wallTimesOf = ({ start, end }: Period, zone: string): WallTimes => ({
+  from: toWallTime(start, zone),
+  to: toWallTime(end, zone),
+})
 
 /** What is wrong with chosen dates, and at which: a code of `useSentence`. */
 export interface DatesProblem {

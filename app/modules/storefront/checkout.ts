@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { isEmail } from "#app/platform/email.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
+import { readSum } from "#app/platform/money.ts"
 import { limits } from "./contact-rules.ts"
 
 const contact = (isPhone: (text: string) => boolean) =>
@@ -11,12 +12,8 @@ const contact = (isPhone: (text: string) => boolean) =>
     email: text.refine(isEmail, { error: "email.invalid" }),
     payment: z.literal("payOnPickup", { error: "payment.required" }),
     key: z.string({ error: "required" }).regex(/^[\w-]{16,100}$/),
-    /** In minor units: the total that the page showed. */
-    seenTotal: z
-      .string()
-      .regex(/^\d{1,25}$/)
-      .transform(BigInt)
-      .optional(),
+    /** The total that the page showed, as `writeSum` writes it; null where that can't be read. */
+    seenTotal: z.string().transform(readSum).optional(),
   })
 
 const gettingIt = z.discriminatedUnion(

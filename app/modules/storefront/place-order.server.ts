@@ -14,6 +14,7 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
   const read = parsePeriod(cart, timeZone)
   if (!read.ok) throw new Refusal(read.code)
+  if (input.seenTotal === null) throw new Refusal("total.changed", { status: 409 })
   const { key } = await reserve(scope, {
     period: read.period,
     lines: cart.lines,

@@ -1,3 +1,4 @@
+import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { occupiedIn } from "#app/modules/reservations/buffers.ts"
@@ -7,13 +8,13 @@ import { priceOfLine } from "#app/modules/reservations/pricing.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import { type Period, toWallTime } from "#app/platform/time.ts"
-import { readPeriod } from "./asked-period.ts"
+import type { Period } from "#app/platform/time.ts"
+import { readPeriod, wallTimesOf } from "./asked-period.ts"
 import type { Cart, CartLine } from "./cart.ts"
 import type { CartLineView, CartView } from "./components/cart-view.ts"
 import { roundedOf } from "./quote-item.server.ts"
 
-/** The cart with today's prices and stock, and what is wrong with it. Numbers of no item of the shop are left out. */
+/** The cart with today's prices and stock, and what is wrong with it. */
 export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {
   const { timeZone: zone } = scope.organization
   const read = cart.from || cart.to ? readPeriod(cart, zone) : undefined
@@ -28,7 +29,10 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       const item = items.find(({ number }) => number === line.item)
       return item ? [{ line, item }] : []
     })
-    const lines = known.map(({ line, item }) => lineView(line, item, { period, zone, locale, free: free?.get(item.id) }))
+    const lines = cart.lines.map((line) => {
+      const item = items.find(({ number }) => number === line.item)
+      return item ? lineView(line, item, { period, zone, locale, free: free?.get(item.id) }) : unknownLine(line, locale)
+    })
     const isShort = lines.some((line) => line.problem === "stock")
     return {
       key: cart.key,
@@ -37,7 +41,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       period: period ? { start: period.start.toString(), end: period.end.toString() } : null,
       periodProblem: read && !read.ok ? read.code : null,
       lines,
-      total: lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n),
+      total: period ? lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n) : null,
       nearest: period && isShort ? await findDates(tx, scope, known, period) : null,
       hasProblem: !period || lines.some((line) => line.problem),
     }
@@ -54,6 +58,7 @@ interface Surroundings {
 function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, zone, locale, free }: Surroundings): CartLineView {
   const priced = period && priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone)
   const [cover] = item.pictures
+  const most = free ?? item.quantity
   return {
     number: item.number,
     name: translated(item, "name", locale),
@@ -65,9 +70,17 @@ function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, z
     total: priced?.total ?? null,
     rounded: period ? roundedOf(period, zone, item.rateUnit) : null,
     free: free ?? null,
-    problem: item.isArchived ? "gone" : quantity > (free ?? item.quantity) ? "stock" : null,
+    most,
+    problem: item.isArchived ? "gone" : quantity > most ? "stock" : null,
     priceWas: price === item.price || item.isArchived ? null : price,
   }
+}
+
+/** A line of what the shop does not know, or no longer: it can be taken out. */
+function unknownLine({ item: number, quantity, price }: CartLine, locale: Locale): CartLineView {
+  const name = translators[locale].t("storefront:cart.unknown", { number })
+  const none = { image: null, units: null, total: null, rounded: null, free: null, priceWas: null }
+  return { number, name, quantity, price, rateUnit: "day", most: 0, problem: "gone", ...none }
 }
 
 async function findDates(tx: Tx, { organization }: Scope, lines: Array<{ line: CartLine; item: NumberedItem }>, period: Period) {
@@ -76,5 +89,5 @@ async function findDates(tx: Tx, { organization }: Scope, lines: Array<{ line: C
   const nearest = await findNearest(tx, organization, period, offered)
   if (!nearest) return null
   const { start, end } = nearest
-  return { from: toWallTime(start, zone), to: toWallTime(end, zone), start: start.toString(), end: end.toString() }
+  return { ...wallTimesOf(nearest, zone), start: start.toString(), end: end.toString() }
 }

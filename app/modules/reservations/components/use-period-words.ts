@@ -23,7 +23,7 @@ export function usePeriodWords() {
       .join(" ")
   /** "3 days 8 h counted as 4 days", of a line whose units the period does not fill. */
   const rounding = ({ rounded, units, rateUnit }: { rounded: Duration | null; units: number | null; rateUnit: RateUnit }) =>
-    rounded && units ? t("rounded", { duration: inFull(rounded), units: inUnits(units, rateUnit) }) : undefined
+    rounded && units ? t("rounded", { duration: inFull(rounded), units: t(`unitsCounted.${rateUnit}`, { count: units }) }) : undefined
   /** "450 ₴ × 4 days × 2": how a line's total is made, of the price in words. */
   const reckoned = (price: string, { units, rateUnit, quantity }: Reckoned) =>
     [price, inUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ")

@@ -41,6 +41,15 @@ export const en = {
     minutes: "{{count}}\u00a0min",
   },
   rounded: "{{duration}} counted as {{units}}",
+  /** After "counted as". */
+  unitsCounted: {
+    hour_one: "{{count, number}}\u00a0hour",
+    hour_other: "{{count, number}}\u00a0hours",
+    day_one: "{{count}}\u00a0day",
+    day_other: "{{count}}\u00a0days",
+    month_one: "{{count}}\u00a0month",
+    month_other: "{{count}}\u00a0months",
+  },
   stock: {
     none: "{{item}} is booked from {{from}} to {{until}}.",
     some: "{{item}}: only {{free}} free from {{from}} to {{until}}, you asked for {{asked}}.",
@@ -63,6 +72,7 @@ export const en = {
     email: { invalid: "Invalid email address." },
     phone: { invalid: "This phone number is not valid. Example: 067\u00a0123\u00a045\u00a067." },
     name: { long: "Use 25 characters at most." },
+    day: { none: "There is no such day. Choose another." },
     time: {
       invalid: "Choose a date and a time.",
       gap: "There is no such time that day: the clocks go forward. Choose another time.",
@@ -75,7 +85,10 @@ export const en = {
       long: "A booking lasts 366 days at most. Choose an earlier return.",
     },
     quantity: { invalid: "Enter a whole number from 1 to 10,000." },
-    location: { required: "Choose a pick-up point." },
+    location: {
+      required: "Choose a pick-up point.",
+      gone: "That pick-up point is no longer offered. Check where you pick up, and book again.",
+    },
     address: { long: "This address is too long." },
     delivery: { required: "Choose how you get it.", none: "This shop does not deliver. Choose a pick-up point." },
     text: { invalid: "Use letters, digits and signs only." },
@@ -89,7 +102,6 @@ export const en = {
     },
     stock: "Not enough is free on these dates.",
     total: { changed: "The price has changed." },
-    key: { reused: "This form was sent before with other details. Check it and book again." },
     payment: { failed: "Failed to create payment record" },
     item: { gone: "This item is no longer offered" },
     unexpected: "Your booking was not created. Nothing was charged. Try again.",

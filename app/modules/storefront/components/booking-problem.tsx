@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
-import { formatMoney } from "#app/platform/money.ts"
+import { formatMoney, type Sum } from "#app/platform/money.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import type { OtherDates } from "../add-to-cart.ts"
 import { NearestButton } from "./nearest-button.tsx"
 import type { ShopInfo } from "./shop-info.ts"
 
-/** Why the booking was refused; `shortage` belongs to the code "stock", `totals` (minor units) to "total.changed", `dates` to "cart.period". */
+/** Why the booking was refused; `shortage` belongs to the code "stock", `totals` to "total.changed", `dates` to "cart.period". */
 export interface Problem {
   code: string
   shortage?: ShortageDetails | undefined
@@ -47,7 +47,7 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
     if (answer) notice.current?.focus()
   }, [answer])
 
-  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const money = ({ amount, currency }: Sum) => formatMoney(amount, currency, shop.locale)
   const { shortage, totals } = problem
   return (
     <Notice

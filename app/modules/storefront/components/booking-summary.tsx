@@ -6,7 +6,7 @@ import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment
 import { PaymentBadge, StatusBadge } from "#app/modules/reservations/components/status-badge.tsx"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import type { Duration } from "#app/modules/reservations/pricing.ts"
-import type { ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
+import { holdsStock, type ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -60,18 +60,19 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
         <span className={styles.mark} data-cancelled={isCancelled(booking) || undefined}>
           <Icon name={isCancelled(booking) ? "close" : "check"} size={28} />
         </span>
-        <h1 className={styles.title}>{t(isCancelled(booking) ? "success.cancelled" : "success.title", { name: booking.firstName })}</h1>
+        <h1 className={styles.title}>{t(headings[booking.status], { name: booking.firstName })}</h1>
         <p className={styles.number}>
           {t("success.number", { number: booking.number })}{" "}
           {booking.sentTo && !isCancelled(booking) && t("success.sent", { email: booking.sentTo })}{" "}
-          {t(isCancelled(booking) ? "success.freed" : "success.keep")}
+          {t(isCancelled(booking) ? "success.freed" : "success.keep")}{" "}
+          {isCancelled(booking) && !isMoneyMoved(booking) && t("success.nothingDue")}
         </p>
         {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
       </header>
       <BookingCard shop={shop} booking={booking} />
       <div className={styles.actions}>
-        {!isCancelled(booking) && <AddToCalendar to={calendar} />}
-        <LinkButton to={`${homeOf(shop)}/shop`} variant={isCancelled(booking) ? "primary" : undefined}>
+        {holdsStock(booking.status) && <AddToCalendar to={calendar} />}
+        <LinkButton to={`${homeOf(shop)}/shop`} variant={holdsStock(booking.status) ? undefined : "primary"}>
           {t("success.backToShop")}
         </LinkButton>
         <Button variant="quiet" className="needs-script" onClick={() => window.print()}>
@@ -90,7 +91,17 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
   )
 }
 
+const headings = {
+  new: "success.title",
+  confirmed: "success.title",
+  inProgress: "success.inProgress",
+  completed: "success.completed",
+  cancelled: "success.cancelled",
+} as const
+
 const isCancelled = ({ status }: BookedView) => status === "cancelled"
+/** Whether the shop has, or may have, taken money for it: also where it gave it back. */
+const isMoneyMoved = ({ payment }: BookedView) => payment !== null && payment.status !== "pending" && payment.status !== "failed"
 
 /** Whose booking it is, on paper, where neither header nor footer stands. */
 function Letterhead({ shop }: { shop: ShopInfo }) {
@@ -136,7 +147,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
             </dd>
           </>
         )}
-        {booking.payment && !isCancelled(booking) && (
+        {booking.payment && (!isCancelled(booking) || isMoneyMoved(booking)) && (
           <>
             <dt>{t("payment")}</dt>
             <dd className={styles.payment}>
@@ -148,7 +159,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
       <div className={styles.prices}>
         <PriceRows
           rows={booking.lines.map((line) => ({
-            label: `${line.name} × ${line.quantity}`,
+            label: `${line.name}\u00a0×\u00a0${line.quantity}`,
             amount: money(line.total),
             help: [reckoned(money(line.unitPrice), line), rounding(line)].filter(Boolean).join(" · "),
           }))}

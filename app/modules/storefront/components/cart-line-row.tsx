@@ -11,6 +11,7 @@ import { CartQuantity } from "./cart-quantity.tsx"
 import type { CartLineView } from "./cart-view.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { lineId } from "./use-kept-focus.ts"
+import { useShortOf } from "./use-short-of.ts"
 
 interface CartLineRowProps {
   shop: ShopInfo
@@ -45,10 +46,12 @@ export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem
               </Link>
             )}
           </h2>
-          <p className={styles.rate}>
-            {line.units ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
-            {rounded && <span className={styles.rounded}>{rounded}</span>}
-          </p>
+          {!isGone && (
+            <p className={styles.rate}>
+              {line.units ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
+              {rounded && <span className={styles.rounded}>{rounded}</span>}
+            </p>
+          )}
         </div>
         {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
       </div>
@@ -62,7 +65,11 @@ export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem
         <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem ?? "price"}>
           {isGone && <Sentence>{t("cart.gone")}</Sentence>}
           {line.problem === "stock" && <Short line={line} action={action} />}
-          {line.problem && <Remove line={line} action={action} />}
+          {line.problem && (
+            <div className={styles.removeWrong}>
+              <Remove line={line} action={action} />
+            </div>
+          )}
           {line.priceWas !== null && <Sentence>{t("cart.priceChanged", { was: money(line.priceWas), now: money(line.price) })}</Sentence>}
         </div>
       )}
@@ -84,16 +91,16 @@ function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
 
 function Short({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
   const { t } = useTranslation("storefront")
-  const free = line.free ?? 0
+  const shortOf = useShortOf()
   return (
     <>
-      <Sentence>{free > 0 ? t("cart.onlyFree", { count: free }) : t("cart.noneFree")}</Sentence>
-      {free > 0 && (
+      <Sentence>{shortOf(line)}</Sentence>
+      {line.most > 0 && (
         <Form method="post" action={action} replace preventScrollReset>
           <input type="hidden" name="item" value={line.number} />
-          <input type="hidden" name="quantity" value={free} />
+          <input type="hidden" name="quantity" value={line.most} />
           <Button type="submit" name="intent" value="set">
-            {t("cart.setTo", { count: free })}
+            {t("cart.setTo", { count: line.most })}
           </Button>
         </Form>
       )}

@@ -12,6 +12,7 @@ import { Notice } from "#app/ui/notice.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
+import { CartChange } from "./cart-change.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
@@ -105,12 +106,13 @@ export function CartPage({ shop, cart, removed, left, lastResult, problem, busy 
 
 function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "busy">) {
   const { t } = useTranslation(["storefront", "reservations"])
-  const sum = formatMoney(cart.total, shop.currency, shop.locale)
-  const label = cart.period ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
+  const sum = cart.total === null ? null : formatMoney(cart.total, shop.currency, shop.locale)
+  const label = sum ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
   return (
     <aside className={styles.summary} data-action-bar aria-label={t("reservations:total")}>
-      <div aria-live="polite" aria-busy={busy || undefined} className={styles.rows}>
-        {cart.period && (
+      <CartChange lines={cart.lines} sum={sum} />
+      <div aria-busy={busy || undefined} className={styles.rows}>
+        {sum && (
           <PriceRows rows={[{ label: t("reservations:items"), amount: sum }]} total={{ label: t("reservations:total"), amount: sum }} />
         )}
       </div>

@@ -13,8 +13,8 @@ export interface CartView {
   /** The code of what is wrong with the dates. */
   periodProblem: string | null
   lines: CartLineView[]
-  /** Of the lines that can be priced. */
-  total: bigint
+  /** Of the lines that are offered; null without a period. */
+  total: bigint | null
   /** Dates of the same length that are free for everything in the cart, where these are not. */
   nearest: { from: string; to: string; start: string; end: string } | null
   /** Something has to be put right before this can be booked. */
@@ -22,7 +22,8 @@ export interface CartView {
 }
 
 /** Whether one sentence at the dates says of all lines what their price is reckoned by. */
-export const isRoundingShared = ({ lines }: CartView) => new Set(lines.map((line) => line.rateUnit)).size === 1
+export const isRoundingShared = ({ lines }: CartView) =>
+  new Set(lines.filter(({ problem }) => problem !== "gone").map(({ rateUnit }) => rateUnit)).size === 1
 
 export interface CartLineView {
   number: number
@@ -38,6 +39,8 @@ export interface CartLineView {
   rounded: Duration | null
   /** How many are free over the whole period; null where nobody knows. */
   free: number | null
+  /** How many can be had: on the dates, or without any of all that the shop has. */
+  most: number
   /** The item is offered no longer, or fewer are free than asked. */
   problem: "gone" | "stock" | null
   /** The price that the customer was shown before, where it is another now. */

@@ -2,7 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
-import { formatMoney } from "#app/platform/money.ts"
+import { formatMoney, writeSum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
@@ -48,6 +48,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
   const { inputOf, wrong } = useInputs(fields, order, told)
   const element = useKept(shop, Boolean(lastResult))
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
+  const bookFor = cart.total === null ? t("form.book") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })
   const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
     <Notice
       tone="warning"
@@ -73,7 +74,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
         {t("form.book")}
       </button>
       <input type="hidden" name="key" value={cart.key} />
-      <input type="hidden" name="seenTotal" value={cart.period ? String(cart.total) : ""} />
+      <input type="hidden" name="seenTotal" value={cart.total === null ? "" : writeSum({ amount: cart.total, currency: shop.currency })} />
       <input type="hidden" name="payment" value="payOnPickup" />
       {/* Before anything is filled in; once something was sent, beside what came of it. */}
       {!shown && cartChanged}
@@ -94,7 +95,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       <output className="visually-hidden">{Object.entries(told).map(([field, code]) => code && sentence(code, field))}</output>
       <div className={styles.submit} data-action-bar>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
-          {busy ? t("form.booking") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })}
+          {busy ? t("form.booking") : bookFor}
         </Button>
         <p className={styles.noCharge}>{t("form.noCharge")}</p>
       </div>

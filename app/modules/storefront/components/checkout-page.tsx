@@ -21,7 +21,7 @@ export function CheckoutPage(props: CheckoutFormProps) {
           <span className={styles.what}>
             {t("checkout.summary")} <Icon name="chevron" size={18} className={styles.chevron} />
           </span>
-          <span className={styles.total}>{formatMoney(cart.total, shop.currency, shop.locale)}</span>
+          {cart.total !== null && <span className={styles.total}>{formatMoney(cart.total, shop.currency, shop.locale)}</span>}
         </summary>
         {summary}
       </details>

@@ -3,49 +3,62 @@ import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { daysBegun } from "#app/ui/period-picker/wall-time.ts"
+import { useLengthWords } from "#app/ui/period-picker/use-day-words.ts"
+import { dayOf, daysBegun, lengthOf } from "#app/ui/period-picker/wall-time.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
 import type { CartLineView, CartView } from "./cart-view.ts"
 import styles from "./checkout-summary.module.css"
 import type { ShopInfo } from "./shop-info.ts"
+import { useShortOf } from "./use-short-of.ts"
 
 /** What is booked, for when, and what it costs. */
 export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
   const { t } = useTranslation(["reservations", "storefront"])
   const shopTime = useShopTime(shop.timeZone)
   const { inUnits, reckoned, rounding } = usePeriodWords()
+  const lengthWords = useLengthWords()
+  const shortOf = useShortOf()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
-  const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
+  const at = (moment: string) => <span className="no-break">{formatMoment(moment, shop.timeZone, shop.locale)}</span>
   return (
     <div className={styles.summary}>
       {cart.period && (
         <div className={styles.period}>
           <p>
-            {formatPeriodShort(cart.period, shop.timeZone, shop.locale)} · {inUnits(daysBegun(cart, shop.timeZone), "day")}
+            {formatPeriodShort(cart.period, shop.timeZone, shop.locale)} · {length()}
           </p>
-          <p className={styles.times}>
-            {at(cart.period.start)} → {at(cart.period.end)}
-          </p>
+          {dayOf(cart.from) !== dayOf(cart.to) && (
+            <p className={styles.times}>
+              {at(cart.period.start)} → {at(cart.period.end)}
+            </p>
+          )}
           {shopTime && <p className={styles.times}>{shopTime}</p>}
         </div>
       )}
       <PriceRows
         rows={cart.lines.map((line) => ({
-          label: `${line.name} × ${line.quantity}`,
+          label: `${line.name}\u00a0×\u00a0${line.quantity}`,
           amount: line.problem === "gone" || line.total === null ? "–" : money(line.total),
           help: helpOf(line),
           picture: <SquareImage picture={line.image} sizes="60px" alt="" />,
         }))}
-        total={{ label: t("total"), amount: money(cart.total) }}
+        total={{ label: t("total"), amount: cart.total === null ? "–" : money(cart.total) }}
       />
     </div>
   )
 
+  /** In days begun where something is charged by them, else as long as it is. */
+  function length() {
+    if (cart.lines.some(({ rateUnit, problem }) => rateUnit === "day" && problem !== "gone"))
+      return inUnits(daysBegun(cart, shop.timeZone), "day")
+    return lengthWords(lengthOf(cart, shop.timeZone), { short: true })
+  }
+
   /** How its price comes about, or why it can't be booked as it is. */
   function helpOf(line: CartLineView) {
     if (line.problem === "gone") return t("storefront:cart.gone")
-    if (line.problem === "stock") return line.free ? t("storefront:cart.onlyFree", { count: line.free }) : t("storefront:cart.noneFree")
+    if (line.problem === "stock") return shortOf(line)
     if (!line.units) return undefined
     return [reckoned(money(line.price), { ...line, units: line.units }), rounding(line)].filter(Boolean).join(" · ")
   }

@@ -1,8 +1,10 @@
+import { useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { Field } from "#app/ui/field.tsx"
 import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { useFocusWhenLost } from "#app/ui/use-focus-when-lost.ts"
 import { CustomerForm, type CustomerReply } from "./customer-form.tsx"
 import styles from "./find-bookings.module.css"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
@@ -19,12 +21,16 @@ interface FindBookingsProps {
 /** Who has no session yet proves an address: the address, then the code that was sent to it. */
 export function FindBookings({ shop, email, code, reply }: FindBookingsProps) {
   const { t } = useTranslation("storefront")
+  const text = useRef<HTMLOutputElement>(null)
+  useFocusWhenLost(text)
   // A link's code that was refused is typed anew.
   const isFromLink = code !== "" && !reply
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t("myBookings.title")}</h1>
-      <p className={styles.text}>{email ? t(isFromLink ? "myBookings.fromLink" : "myBookings.sent", { email }) : t("myBookings.ask")}</p>
+      <output ref={text} tabIndex={-1} className={styles.text}>
+        {email ? t(isFromLink ? "myBookings.fromLink" : "myBookings.sent", { email }) : t("myBookings.ask")}
+      </output>
       {reply?.sentTo && <Notice tone="success" title={t("myBookings.sentAgain", { email: reply.sentTo })} />}
       {email ? <CodeForm email={email} code={isFromLink ? code : ""} reply={reply} /> : <AddressForm reply={reply} />}
       {email && !isFromLink && (

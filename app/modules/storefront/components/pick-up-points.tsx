@@ -30,10 +30,10 @@ export function Place({ place }: { place: Omit<PickUpPoint, "id"> }) {
 export function MapLink({ place }: { place: Omit<PickUpPoint, "id"> }) {
   const { t } = useTranslation("storefront")
   if (!place.mapsUrl) return null
+  const word = t("footer.map")
   return (
-    <a className={styles.map} href={place.mapsUrl} target="_blank" rel="noreferrer">
-      {t("footer.map")}
-      <span className="visually-hidden">: {place.name || place.address}</span>
+    <a className={styles.map} href={place.mapsUrl} target="_blank" rel="noreferrer" aria-label={`${word}: ${place.name || place.address}`}>
+      {word}
     </a>
   )
 }

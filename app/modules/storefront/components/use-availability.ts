@@ -7,7 +7,7 @@ import { openMonths } from "./open-months.ts"
  */
 export function useAvailability(address: string, asked: string) {
   const months = useMemo(
-    () => openMonths(`${address}/availability?${asked}`, (query, signal) => fetch(query, { signal })),
+    () => openMonths(`${address}/availability.json?${asked}`, (query, signal) => fetch(query, { signal })),
     [address, asked],
   )
   useEffect(() => months.stop, [months])

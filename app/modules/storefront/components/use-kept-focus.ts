@@ -9,7 +9,7 @@ export const datesId = "cart-dates"
 
 /**
  * The focus that went with a button, since the cart no longer needs it, goes to what the button changed: a line, or the dates.
- * What happened to a line is said.
+ * That a line is back is said.
  */
 export function useKeptFocus(lines: CartLineView[]): void {
   const { t } = useTranslation("storefront")
@@ -19,11 +19,11 @@ export function useKeptFocus(lines: CartLineView[]): void {
   useEffect(() => {
     const answered = formData ? undefined : sent.current
     sent.current = formData
-    // While a control that can be used still has the focus it tells its own change.
+    // A control that can still be used keeps the focus.
     if (!answered || !document.activeElement?.matches("body, [aria-disabled]")) return
     const intent = answered.get("intent")
     const line = lines.find(({ number }) => String(number) === answered.get("item"))
     document.getElementById(intent === "period" ? datesId : line ? lineId(line.number) : "")?.focus()
-    if (line) toast.success(t(intent === "restore" ? "cart.restored" : "cart.changed", { name: line.name, count: line.quantity }))
+    if (line && intent === "restore") toast.success(t("cart.restored", { name: line.name }))
   }, [formData, lines, t])
 }

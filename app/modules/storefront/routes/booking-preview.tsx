@@ -89,7 +89,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "log-out":
       return replace(here, { headers: { "Set-Cookie": await endCustomerSession(scope, request) } })
     default:
-      throw data(null, { status: 405 })
+      throw data(null, { status: 400 })
   }
 }
 
@@ -131,9 +131,9 @@ function useAskedAgain() {
   }, [revalidate])
 }
 
-/** Asked first, so that a dropped connection leaves the page as it is. */
+/** Asked first, of what the page is made of, so that a dropped connection leaves the page as it is. */
 const isAnswered = () =>
-  fetch(location.href, { method: "HEAD" }).then(
+  fetch(`${location.pathname}.data${location.search}`, { method: "HEAD" }).then(
     ({ ok }) => ok,
     () => false,
   )

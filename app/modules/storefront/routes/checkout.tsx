@@ -8,7 +8,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
 import { typedAgain } from "#app/platform/typed-again.ts"
 import { isUnanswered } from "#app/platform/unanswered.ts"
-import { readPeriod } from "../asked-period.ts"
+import { readPeriod, wallTimesOf } from "../asked-period.ts"
 import { emptyCart } from "../cart.ts"
 import { cartContext, changeCartTo } from "../cart-cookie.server.ts"
 import { checkoutInput } from "../checkout.ts"
@@ -53,7 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         throw new Refusal("cart.changed", { status: 409 })
       }
       const address = await placeOrder(scope, cart, input, context.get(localeContext)).catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === "key.reused") changeCartTo(context, cart)
+        // Its answer was lost; what was corrected since is no second booking.
+        if (error instanceof Refusal && error.code === "key.reused") return leftCartAt(scope, input.key)
         throw error
       })
       context.set(cartContext, emptyCart)
@@ -64,9 +65,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   /** The cart takes the dates that were offered, and the form comes back as it was typed. */
   function withNearest(typed: FormData) {
-    const dates = { from: textIn(typed, "nearestFrom") ?? "", to: textIn(typed, "nearestTo") ?? "" }
-    if (readPeriod(dates, scope.organization.timeZone).ok) changeCartTo(context, { ...cart, ...dates })
-    return data({ result: typedAgain(typed), refusal: null })
+    const result = typedAgain(typed)
+    const { timeZone } = scope.organization
+    const read = readPeriod({ from: textIn(typed, "nearestFrom") ?? "", to: textIn(typed, "nearestTo") ?? "" }, timeZone)
+    const dates = read.ok ? wallTimesOf(read.period, timeZone) : null
+    // Sent again, by loading the page anew, it finds them taken.
+    const isTaken = dates?.from === cart.from && dates.to === cart.to
+    if (was !== cart.key && !isTaken) return data({ result, refusal: { code: "cart.changed", details: null } }, { status: 409 })
+    if (dates && !isTaken) changeCartTo(context, { ...cart, ...dates })
+    return data({ result, refusal: null })
   }
 }
 
@@ -81,10 +88,11 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** A refusal says that the shop is no longer as the page shows it, or that the cart has another key. */
+/** A refusal says that the shop, or the time, is no longer as the page shows it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) => {
   const reply: Route.ComponentProps["actionData"] = actionResult
-  return actionStatus === 409 || reply?.refusal?.code === "key.reused" || defaultShouldRevalidate
+  const isRefused = Boolean(reply?.refusal) && reply?.refusal?.code !== "away"
+  return actionStatus === 409 || isRefused || defaultShouldRevalidate
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)

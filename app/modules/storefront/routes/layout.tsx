@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import { getI18n } from "react-i18next"
-import { type MiddlewareFunction, Outlet, redirect, useLocation } from "react-router"
+import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunction, useLocation } from "react-router"
 import { enterStorefront, lookAtStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -46,6 +46,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = await readShopInfo(context.get(scopeContext), context.get(localeContext), new URL(request.url).origin)
   return { shop, cartLines: context.get(cartContext).lines.length }
 }
+
+/** With 409 the shop is no longer as the page shows it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepHeader,

@@ -57,7 +57,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const item = await findItemOrGone(scope, itemNumberIn(params.page))
+  const number = itemNumberIn(params.page)
+  if (number === undefined) throw data(null, { status: 405 })
+  const item = await findItemOrGone(scope, number)
   const form = await request.clone().formData()
   if (["show-price", "use-nearest", "set-to-free"].includes(textIn(form, "intent") ?? "")) return priced(form)
 

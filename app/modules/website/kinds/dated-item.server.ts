@@ -19,10 +19,10 @@ export async function datedItems(tx: Tx, items: ListedItem[], { locale, dates }:
   })
 }
 
-/** The day; with its time where that is the day that was asked for. */
+/** The day; with its time where it is another than was asked for, or the day is the one that was. */
 function inWords({ freeFrom }: { freeFrom: string | null }, { period, zone }: AskedDates, locale: Locale): DatedOffer {
   if (!freeFrom) return { isFree: false, freeFrom }
-  const day = formatDay(freeFrom, zone, locale)
-  const isSameDay = day === formatDay(period.start, zone, locale)
-  return { isFree: false, freeFrom: isSameDay ? `${day}, ${formatTime(freeFrom, zone)}` : day }
+  const [day, time] = [formatDay(freeFrom, zone, locale), formatTime(freeFrom, zone)]
+  const isAtTheTime = time === formatTime(period.start, zone) && day !== formatDay(period.start, zone, locale)
+  return { isFree: false, freeFrom: isAtTheTime ? day : `${day}, ${time}` }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { useTranslation } from "react-i18next"
 import { Link, useLocation, useNavigation } from "react-router"
 import container from "#app/ui/container.module.css"
@@ -15,6 +16,16 @@ export function Shop({ loaded, shop, place }: ViewProps<typeof shopFields, Await
   const navigation = useNavigation()
   const isAsking = navigation.state !== "idle" && navigation.location.pathname === pathname
   const { items, isEmpty, q } = loaded
+  const found = useRef<HTMLDivElement>(null)
+  const hadNone = useRef(items.length === 0)
+
+  // The link that empties the search goes with what it stood in: the focus it had goes to what is there instead.
+  useEffect(() => {
+    const isThere = hadNone.current && items.length > 0
+    hadNone.current = items.length === 0
+    if (isThere && document.activeElement === document.body) found.current?.focus({ preventScroll: true })
+  }, [items])
+
   return (
     <section id={place.id} className={`${container.container} ${styles.shop}`} aria-labelledby={`${place.id}-title`}>
       <h2 id={`${place.id}-title`} className={place.isUnderTitle ? "visually-hidden" : styles.heading}>
@@ -25,7 +36,7 @@ export function Shop({ loaded, shop, place }: ViewProps<typeof shopFields, Await
       ) : (
         <>
           <ShopBar place={place} arrangement={loaded} />
-          <div className={styles.found} aria-busy={isAsking || undefined}>
+          <div ref={found} tabIndex={-1} className={styles.found} aria-busy={isAsking || undefined}>
             {items.length > 0 ? (
               <ShopItems shop={shop} place={place} items={items} q={q} />
             ) : (

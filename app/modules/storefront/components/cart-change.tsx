@@ -1,0 +1,20 @@
+import { useState } from "react"
+import { useTranslation } from "react-i18next"
+import type { CartLineView } from "./cart-view.ts"
+
+/** Says, for whoever listens, how many there are now of the line that was changed, and the new total. */
+export function CartChange({ lines, sum }: { lines: CartLineView[]; sum: string | null }) {
+  const { t } = useTranslation(["storefront", "reservations"])
+  const [seen, setSeen] = useState(lines)
+  const [changed, setChanged] = useState<CartLineView>()
+  if (seen !== lines) {
+    setSeen(lines)
+    setChanged(lines.find((line) => seen.some(({ number, quantity }) => number === line.number && quantity !== line.quantity)))
+  }
+  return (
+    <output className="visually-hidden">
+      {changed && `${t("cart.changed", { name: changed.name, count: changed.quantity })}. `}
+      {sum && `${t("reservations:total")}: ${sum}`}
+    </output>
+  )
+}

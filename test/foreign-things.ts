@@ -5,8 +5,8 @@ import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { components } from "#app/modules/website/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
+import type { Site } from "./http.ts"
 import { asOwner } from "./owner.ts"
-import type { Program } from "./program.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "./shop.ts"
 import { memberOf, type SignedIn, signIn } from "./signed-in.ts"
 
@@ -26,7 +26,7 @@ export interface ForeignThings {
 
 export const secret = /secret (skis|customer|page)|secret@/i
 
-export async function openForeignThings(program: Program, databaseUrl: string): Promise<ForeignThings> {
+export async function openForeignThings(program: Site, databaseUrl: string): Promise<ForeignThings> {
   const own = await openShop({ items: [{ name: "Own skis" }] })
   // Only the stranger has an item 3.
   const stranger = await openShop({ items: [{}, {}, { name: "Secret skis" }] })
@@ -198,9 +198,9 @@ export const idsOfRoutes: Record<string, TakesIds | "none"> = {
     by: ["path", "query"],
     asks: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview?key=${bookingKey}` }],
   },
-  ":org/availability": {
+  ":org/availability.json": {
     by: ["path", "query"],
-    asks: ({ own }) => ["item=3", "lines=3x1"].map((which) => ({ path: `/${own.urlCode}/availability?${which}&from=2030-01` })),
+    asks: ({ own }) => ["item=3", "lines=3x1"].map((which) => ({ path: `/${own.urlCode}/availability.json?${which}&from=2030-01` })),
   },
   ":org/:page": {
     by: ["path", "form"],

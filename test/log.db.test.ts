@@ -8,7 +8,7 @@ const { password, somebody, program } = withPeople()
 
 /** The lines of the log that hold the words. */
 const linesWith = (words: string) =>
-  program()
+  program
     .output()
     .split("\n")
     .filter((line) => line.includes(words))
@@ -20,16 +20,16 @@ test.each([
   const email = `${name}.olena@example.test`
   await somebody().browser.send("/register", { intent: "register", email, password })
   await vi.waitFor(() => expect(linesWith(words)).not.toEqual([]), 20_000)
-  expect(program().output()).not.toMatch(/olena|has no mailbox/i)
+  expect(program.output()).not.toMatch(/olena|has no mailbox/i)
 })
 
 test("Whose access was refused, and whose role was changed by whom, is in the log with their organization", async () => {
   const shop = await openShop()
-  const [admin, member] = [await signIn(program(), await memberOf(shop, "admin")), await signIn(program(), await memberOf(shop, "member"))]
+  const [admin, member] = [await signIn(program, await memberOf(shop, "admin")), await signIn(program, await memberOf(shop, "member"))]
   const page = "/settings/org/team"
   const change = { intent: "change-role", id: member.id, role: "admin" }
-  expect((await sendForm(program(), page, change, member.headers)).status).toBe(403)
-  expect((await sendForm(program(), page, change, admin.headers)).status).toBe(302)
+  expect((await sendForm(program, page, change, member.headers)).status).toBe(403)
+  expect((await sendForm(program, page, change, admin.headers)).status).toBe(302)
   await vi.waitFor(() => {
     const [refused, changed] = [linesWith("access was refused"), linesWith("a role was changed")].map(([line = "{}"]): unknown =>
       JSON.parse(line),

@@ -1,21 +1,19 @@
 import { sql } from "drizzle-orm"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { removeMember } from "#app/modules/members/change-role.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
-import { enterManagement, enterStorefront, transact } from "#app/modules/organizations/scope.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
-import { browse, sendForm } from "./http.ts"
+import { browse } from "./http.ts"
 import { asOwner } from "./owner.ts"
-import { type Program, startProgram } from "./program.ts"
 import { areaOf, listRoutes, withAccess } from "./routes.ts"
 import { booking, openShop, type Shop } from "./shop.ts"
 import { memberOf, type SignedIn, signIn, somebody } from "./signed-in.ts"
-import { temporaryDirectory } from "./temporary-directory.ts"
+import { withProgram } from "./with-program.ts"
 import { useDatabase } from "./world.ts"
 
 const world = useDatabase()
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>
-let program: Program
+const program = withProgram(world)
 let shop: Shop
 let admin: SignedIn
 let member: SignedIn
@@ -23,19 +21,12 @@ let newcomer: SignedIn
 let unconfirmed: SignedIn
 
 beforeAll(async () => {
-  directory = await temporaryDirectory("management")
-  program = await startProgram(directory.path, { DATABASE_URL: world.url, SECRET_KEY: "a key of the tests that is long enough" })
   shop = await openShop()
   admin = await signIn(program, await memberOf(shop, "admin"))
   member = await signIn(program, await memberOf(shop, "member"))
   newcomer = await signIn(program, await somebody())
   unconfirmed = await signIn(program, await somebody())
   await asOwner(world.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
-})
-
-afterAll(async () => {
-  await program.stop()
-  await directory.remove()
 })
 
 /** An address that the route's own check takes. */
@@ -197,78 +188,4 @@ test("a page of management is kept by nobody and shows in no frame", async () =>
   const { headers } = await visit("/reservations/manage", admin)
   expect(headers.get("Cache-Control")).toContain("no-store")
   expect(headers.get("X-Frame-Options")).toBe("DENY")
-})
-
-describe("The first run, without JavaScript", () => {
-  test("leads from a name over a business to the bookings", async () => {
-    const olena = await signIn(program, await somebody({ firstName: "" }))
-    const urlCode = `karpaty-${crypto.randomUUID().slice(0, 8)}`
-    const named = await sendForm(program, "/setup", { firstName: "Олена", lastName: "" }, olena.headers)
-    expect(named.headers.get("Location")).toBe("/setup?step=business")
-    const fields = { name: "Карпати", urlCode, language: "uk", currency: "UAH", timeZone: "" }
-    const finished = await sendForm(program, "/setup?step=business", fields, olena.headers)
-    expect(finished.headers.get("Location")).toBe("/prepare?after=set-up")
-    expect(await (await visit("/prepare?after=set-up&lang=uk", olena)).text()).toContain("/reservations/manage?after=set-up")
-    const page = await (await visit("/reservations/manage?after=set-up&lang=uk", olena)).text()
-    expect(page).toContain("Тепер можна додати першу позицію")
-    for (const path of ["/prepare", "/reservations/manage"])
-      expect(await (await visit(`${path}?lang=uk`, olena)).text()).not.toMatch(/першу позицію|after=set-up/)
-    expect(page).toContain("Пробний період: ще 14\u00a0днів")
-    expect((await visit(`/${urlCode}`)).status).toBe(200)
-    expect((await visit("/setup", olena)).headers.get("Location")).toBe("/reservations/manage")
-  })
-
-  test("asks for a name before the business, which is remembered until then, whichever way it was opened", async () => {
-    const nameless = await signIn(program, await somebody({ firstName: "" }))
-    const fields = {
-      name: "Карпати",
-      urlCode: `karpaty-${crypto.randomUUID().slice(0, 8)}`,
-      language: "uk",
-      currency: "PLN",
-      timeZone: "Europe/Kyiv",
-    }
-    const sent = await sendForm(program, "/setup?step=business&lang=en", fields, nameless.headers)
-    expect(await enterManagement(nameless.id)).toBeUndefined()
-    const opened = await visit(`/setup?step=business&lang=en&${new URLSearchParams(fields)}`, nameless)
-    for (const { status, headers } of [sent, opened]) {
-      expect(status).toBe(302)
-      const first = headers.get("Location") ?? ""
-      expect(Object.fromEntries(new URL(first, program.origin).searchParams)).toEqual({ lang: "en", ...fields })
-      expect(await (await visit(first, nameless)).text()).toContain("How can we call you?")
-    }
-    const named = await sendForm(program, sent.headers.get("Location") ?? "", { firstName: "Олена", lastName: "" }, nameless.headers)
-    const business = await (await visit(named.headers.get("Location") ?? "", nameless)).text()
-    expect(business).toContain('value="Карпати"')
-    expect(business).toMatch(/<option value="PLN" selected=""/)
-  })
-
-  test("says that an address is taken, and offers two that are not", async () => {
-    const fields = { name: "Copycat", urlCode: shop.urlCode, language: "en", currency: "EUR", timeZone: "" }
-    const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)
-    expect(answer.status).toBe(422)
-    const page = await answer.text()
-    expect(page).toContain("This url is already taken")
-    expect(page).toContain(`${shop.urlCode}-rental`)
-    expect(page).toContain('value="Copycat"')
-  })
-
-  test.each([
-    [{ name: "" }, "Enter the name of your business."],
-    [{ name: "x".repeat(51) }, "Use 50 characters at most."],
-    [{ urlCode: "settings" }, "This address is kept for Orenda itself."],
-    [{ urlCode: "Карпати" }, "Use small Latin letters"],
-    [{ urlCode: "ab" }, "Use 3 characters at least."],
-  ])("refuses %j in words", async (wrong, sentence) => {
-    const fields = { name: "Fine", urlCode: "a-fine-code", language: "en", currency: "EUR", timeZone: "", ...wrong }
-    const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)
-    expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain(sentence)
-    expect(await enterManagement(newcomer.id)).toBeUndefined()
-    expect(await enterStorefront("a-fine-code")).toBeUndefined()
-  })
-
-  test("sends the anonymous to sign in and the unconfirmed to confirm", async () => {
-    expect((await visit("/setup")).headers.get("Location")).toMatch(/^\/login/)
-    expect((await visit("/setup", unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
-  })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { changeRole, removeMember } from "#app/modules/members/change-role.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { listInvitations } from "#app/modules/members/queries.server.ts"
@@ -7,26 +7,14 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { everythingOf } from "./everything-of.ts"
 import { sendForm } from "./http.ts"
 import { asOwner } from "./owner.ts"
-import { type Program, startProgram } from "./program.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "./routes.ts"
 import { openShop, type Shop } from "./shop.ts"
 import { memberOf, type Person, type SignedIn, signIn } from "./signed-in.ts"
-import { temporaryDirectory } from "./temporary-directory.ts"
+import { withProgram } from "./with-program.ts"
 import { useDatabase } from "./world.ts"
 
 const world = useDatabase()
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>
-let program: Program
-
-beforeAll(async () => {
-  directory = await temporaryDirectory("member-actions")
-  program = await startProgram(directory.path, { DATABASE_URL: world.url, SECRET_KEY: "a key of the tests that is long enough" })
-})
-
-afterAll(async () => {
-  await program.stop()
-  await directory.remove()
-})
+const program = withProgram(world)
 
 interface Team {
   shop: Shop

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll } from "vitest"
 import { codeIn } from "./letters.ts"
 import { type MailSink, startMailSink } from "./mail-sink.ts"
-import { type Program, startProgram } from "./program.ts"
-import { temporaryDirectory } from "./temporary-directory.ts"
 import { Visitor } from "./visitor.ts"
+import { withProgram } from "./with-program.ts"
 import { useDatabase } from "./world.ts"
 
 const password = "skis-in-winter"
@@ -11,29 +10,19 @@ const password = "skis-in-winter"
 /** Gives the test file a program with a real mail server, and people who register there. `settings` are asked for when it starts. */
 export function withPeople(settings: () => Record<string, string> = () => ({})) {
   const world = useDatabase()
-  let directory: Awaited<ReturnType<typeof temporaryDirectory>>
-  let program: Program
   let mail: MailSink
   let count = 0
 
   beforeAll(async () => {
-    directory = await temporaryDirectory("people")
     mail = await startMailSink()
-    program = await startProgram(directory.path, {
-      DATABASE_URL: world.url,
-      SECRET_KEY: "a key of the tests that is long enough",
-      SMTP_URL: mail.url,
-      MAIL_FROM: "Orenda <hello@rent.example.test>",
-      TRUST_PROXY: "on",
-      ...settings(),
-    })
   })
-
-  afterAll(async () => {
-    await program.stop()
-    await mail.stop()
-    await directory.remove()
-  })
+  afterAll(() => mail.stop())
+  const program = withProgram(world, () => ({
+    SMTP_URL: mail.url,
+    MAIL_FROM: "Orenda <hello@rent.example.test>",
+    TRUST_PROXY: "on",
+    ...settings(),
+  }))
 
   /** Somebody with an address and a network of their own. */
   function somebody() {
@@ -60,7 +49,7 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
       browser.send("/login", { intent: "login", email, password: word, to }),
     isSignedIn: async (browser: Visitor) => (await browser.get("/account")).status === 200,
     visitorFrom: (address: string) => new Visitor(program, { "X-Forwarded-For": address }),
-    program: () => program,
+    program,
     mail: () => mail,
     url: () => world.url,
   }

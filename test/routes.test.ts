@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
+import { readPage } from "#app/modules/storefront/read-page.ts"
 import { openActions } from "./open-actions.ts"
 import { accessOf, hasAction, listRoutes, withAccess } from "./routes.ts"
 
@@ -44,4 +45,14 @@ test("what anybody may send something to is counted, or need not be", () => {
 test("no organization can take an address of the product for its own", () => {
   const first = routes.map(({ path }) => path.split("/")[0] ?? "").filter((segment) => /^[a-z]/.test(segment))
   expect(first.filter((segment) => !reservedCodes.has(segment))).toEqual([])
+})
+
+/** Slugs that owners' pages may not have. */
+const reservedSlugs = new Set(["404", "cart", "checkout", "booking-preview", "error-org-missing", "bookings", "shop", "sign-in"])
+
+test("no address of the product hides a page that a shop may have", () => {
+  const segments = routes.filter(({ path }) => path.startsWith(":org/")).map(({ path }) => path.split("/")[1] ?? "")
+  const slugs = segments.filter((segment) => readPage(segment).kind === "page")
+  expect(slugs).toContain("cart")
+  expect(slugs.filter((slug) => !reservedSlugs.has(slug))).toEqual([])
 })

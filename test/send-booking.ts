@@ -1,7 +1,6 @@
-import { browse, sendForm } from "./http.ts"
-import type { Program } from "./program.ts"
-
-type Site = Pick<Program, "origin">
+import { serializeCart } from "#app/modules/storefront/cart.ts"
+import { browse, type Site, sendForm } from "./http.ts"
+import { inDays, type Shop, wallTime } from "./shop.ts"
 
 /** Wall times of the shop; numbers as a form sends them. */
 interface Line {
@@ -49,3 +48,16 @@ export async function sendBooking(program: Site, org: string, line: Line, key: s
     throw new Error(`The booking was answered with ${answer.status}: ${(await answer.text()).slice(0, 2000)}`)
   return address
 }
+
+/** A cart with the shop's first item from so many days from now, for a day, as its cookie holds it. */
+export const cartOf = (day: number, quantity = 1) =>
+  serializeCart({
+    key: crypto.randomUUID(),
+    from: wallTime(inDays(day)),
+    to: wallTime(inDays(day + 1)),
+    lines: [{ item: 1, quantity, price: 10_000n }],
+  })
+
+/** Sends the checkout form of such a cart, picked up at the shop's place. */
+export const checkOutCart = (program: Site, shop: Shop, cart: string, form: Record<string, string> = {}) =>
+  checkOut(program, shop.urlCode, `cart_${shop.id}=${cart}`, { locationId: shop.locationId, ...form })

@@ -2,7 +2,7 @@ import { addAccount } from "#app/modules/accounts/add-account.server.ts"
 import { addMember } from "#app/modules/members/add-member.server.ts"
 import type { Role } from "#app/modules/members/role.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
-import type { Program } from "./program.ts"
+import type { Site } from "./http.ts"
 import type { Shop } from "./shop.ts"
 import { Visitor } from "./visitor.ts"
 
@@ -35,7 +35,7 @@ export async function memberOf(shop: Shop, role: Role): Promise<Person> {
 }
 
 /** Signs in as a person does, by the form. */
-export async function signIn(program: Program, person: Person): Promise<SignedIn> {
+export async function signIn(program: Site, person: Person): Promise<SignedIn> {
   const browser = new Visitor(program)
   const answer = await browser.send("/login", { intent: "login", email: person.email, password, to: "" })
   if (answer.status !== 302) throw new Error(`${person.email} could not sign in: ${answer.status}`)

@@ -5,38 +5,26 @@ import { enterManagement, transact } from "#app/modules/organizations/scope.serv
 import { browse, sendForm } from "./http.ts"
 import { linksIn } from "./letters.ts"
 import { type MailSink, startMailSink } from "./mail-sink.ts"
-import { type Program, startProgram } from "./program.ts"
 import { openShop, type Shop } from "./shop.ts"
 import { memberOf, type SignedIn, signIn, somebody } from "./signed-in.ts"
-import { temporaryDirectory } from "./temporary-directory.ts"
+import { withProgram } from "./with-program.ts"
 import { useDatabase } from "./world.ts"
 
 const world = useDatabase()
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>
-let program: Program
 let mail: MailSink
+beforeAll(async () => {
+  mail = await startMailSink()
+})
+afterAll(() => mail.stop())
+const program = withProgram(world, () => ({ SMTP_URL: mail.url, MAIL_FROM: "Orenda <hello@rent.example.test>" }))
 let shop: Shop
 let admin: SignedIn
 let member: SignedIn
 
 beforeAll(async () => {
-  directory = await temporaryDirectory("team")
-  mail = await startMailSink()
-  program = await startProgram(directory.path, {
-    DATABASE_URL: world.url,
-    SECRET_KEY: "a key of the tests that is long enough",
-    SMTP_URL: mail.url,
-    MAIL_FROM: "Orenda <hello@rent.example.test>",
-  })
   shop = await openShop()
   admin = await signIn(program, await memberOf(shop, "admin"))
   member = await signIn(program, await memberOf(shop, "member"))
-})
-
-afterAll(async () => {
-  await program.stop()
-  await mail.stop()
-  await directory.remove()
 })
 
 const page = "/settings/org/team"

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { beforeAll, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { components } from "#app/modules/website/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { browse } from "./http.ts"
-import { type Program, startProgram } from "./program.ts"
 import { openShop, type Shop } from "./shop.ts"
 import { memberOf, type SignedIn, signIn, somebody } from "./signed-in.ts"
-import { temporaryDirectory } from "./temporary-directory.ts"
+import { withProgram } from "./with-program.ts"
 import { useDatabase } from "./world.ts"
 
 const world = useDatabase()
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>
-let program: Program
+const program = withProgram(world)
 let shop: Shop
 let heroId: string
 let member: SignedIn
 
 beforeAll(async () => {
-  directory = await temporaryDirectory("test-component")
-  program = await startProgram(directory.path, { DATABASE_URL: world.url, SECRET_KEY: "a key of the tests that is long enough" })
   shop = await openShop({ items: [{ name: "Skis" }] })
   const hero = (title: string) => ({
     name: title,
@@ -31,11 +27,6 @@ beforeAll(async () => {
     heroId = (await tx.select().from(components)).find(({ name }) => name === "Summer hero")?.id ?? ""
   })
   member = await signIn(program, await memberOf(shop, "member"))
-})
-
-afterAll(async () => {
-  await program.stop()
-  await directory.remove()
 })
 
 const visit = (component: string, who?: SignedIn, query = "") =>

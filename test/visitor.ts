@@ -1,13 +1,12 @@
-import { browse } from "./http.ts"
-import type { Program } from "./program.ts"
+import { browse, type Site } from "./http.ts"
 
 /** A browser without JavaScript that keeps its cookies. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
-  readonly #program: Program
+  readonly #program: Site
   readonly #headers: Record<string, string>
 
-  constructor(program: Program, headers: Record<string, string> = {}) {
+  constructor(program: Site, headers: Record<string, string> = {}) {
     this.#program = program
     this.#headers = headers
   }

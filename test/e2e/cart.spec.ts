@@ -217,6 +217,23 @@ test("What a button changed has the focus when the button is gone, and what happ
   await expect(flow.dates).toBeFocused()
 })
 
+test("Each change of a quantity is said once, with the new total", async ({ page, open }) => {
+  const period = nextPeriod()
+  for (const item of [1, 9]) await putInCart(page, item, period)
+  await open("/demo/cart")
+  const summary = page.getByRole("complementary", { name: "Total" })
+  const expectSaid = (count: number, total: string) =>
+    expect(page.getByRole("status").filter({ hasText: total })).toHaveText(`Two-person tent: ${count} in the cart. Total: ${total}`)
+  await page.getByRole("button", { name: "One more: Two-person tent" }).press("Enter")
+  await expectSaid(2, "₴5,400")
+  await page.getByRole("button", { name: "One less: Two-person tent" }).press("Enter")
+  await expectSaid(1, "₴4,050")
+  await page.getByRole("spinbutton", { name: "Quantity: Two-person tent" }).fill("3")
+  await page.keyboard.press("Tab")
+  await expectSaid(3, "₴6,750")
+  await expect(summary.locator("[aria-live], [role=status], output")).toHaveCount(1)
+})
+
 test("Two tabs have one cart", async ({ page, open, context }) => {
   const period = nextPeriod()
   await open(itemAt(1, period))

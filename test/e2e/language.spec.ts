@@ -35,6 +35,16 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
+test("The button that changes the language keeps the focus, and then offers the other one", async ({ page, open }) => {
+  await open("/demo?lang=en")
+  await page.getByRole("button", { name: "Українська" }).press("Enter")
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+  await expect(page.getByRole("button", { name: "English" })).toBeFocused()
+  await page.keyboard.press("Enter")
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  await expect(page.getByRole("button", { name: "Українська" })).toBeFocused()
+})
+
 test("With a script the page stays as it is while the language changes, and says before and after that it does", async ({ page, open }) => {
   await open("/demo/item-1?lang=en")
   await page.evaluate(() => {

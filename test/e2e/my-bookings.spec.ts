@@ -94,6 +94,26 @@ for (const [language, locale] of (["en", "uk"] as const).entries()) {
   }
 }
 
+test("Whoever sends an address without a mouse is told where the letter goes, and after taking another email what to type", async ({
+  page,
+  open,
+}) => {
+  const t = allWords.en.myBookings
+  const said = (words: string) => page.getByRole("main").getByRole("status").filter({ hasText: words })
+  const address = page.getByRole("main").getByLabel(allWords.en.form.email)
+  const email = newAddress()
+  await open("/demo/booking-preview")
+  await address.fill(email)
+  await address.press("Enter")
+  await expect(said(t.sent.replace("{{email}}", email))).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(page.getByLabel(allWords.en.letterCode.label)).toBeFocused()
+  await page.getByRole("link", { name: t.otherEmail }).press("Enter")
+  await expect(said(t.ask)).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(address).toBeFocused()
+})
+
 test.describe("On the narrowest phone, by the letter's link", () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: "uk-UA" })
 

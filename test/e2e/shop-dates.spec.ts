@@ -97,6 +97,15 @@ test("The list follows the calendar at once, with search and order kept, and goi
   await expect(names(page)).toHaveCount(3)
 })
 
+test("Who empties a search that found nothing goes on at what is there, and the search is empty", async ({ page, open }) => {
+  await open("/demo/shop?lang=en&q=zzz")
+  await page.getByRole("link", { name: "Clear filters" }).press("Enter")
+  await expect(names(page).first()).toBeVisible()
+  await expect(page.getByRole("searchbox")).toHaveValue("")
+  await page.keyboard.press("Tab")
+  await expect(page.getByRole("article").first().getByRole("link")).toBeFocused()
+})
+
 test("Where nothing is free that is said first, with the way to other dates", async ({ page, open }) => {
   const dates = { from: inDays(340), to: inDays(343) }
   await bookRoofBoxes(dates)

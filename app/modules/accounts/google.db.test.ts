@@ -16,7 +16,7 @@ const { password, somebody, registered, isSignedIn, program, mail, url } = withP
 let google: Awaited<ReturnType<typeof startGoogle>>
 
 beforeAll(async () => {
-  google = await startGoogle(port, () => program().origin)
+  google = await startGoogle(port, () => program.origin)
 })
 
 afterAll(() => google.stop())
@@ -26,7 +26,7 @@ async function through(browser: Visitor, from: "login" | "register", person: Par
   google.signIn({ sub: `sub-of-${person.email}`, email_verified: true, given_name: "Olena", family_name: "Koval", ...person })
   const page = await (await browser.send("/login/google", { from, to })).text()
   const back = await walkThrough(wayToGoogle(page))
-  return { back, answer: await browser.get(back.slice(program().origin.length)) }
+  return { back, answer: await browser.get(back.slice(program.origin.length)) }
 }
 
 async function cameFrom(email: string) {
@@ -44,7 +44,7 @@ describe("With Google", () => {
     const away = await browser.send("/login/google", { from: "register", to: "" })
     expect(away.headers.get("Location")).toBe("/register?google=away")
     expect(await (await browser.get("/register?google=away")).text()).toContain("Google Register Failed")
-    google = await startGoogle(port, () => program().origin)
+    google = await startGoogle(port, () => program.origin)
     expect((await through(browser, "register", { email })).answer.headers.get("Location")).toBe("/reservations/manage")
   })
 
@@ -105,7 +105,7 @@ describe("With Google", () => {
     const { email, browser, anotherBrowser } = somebody()
     const { back } = await through(browser, "register", { email })
     await browser.send("/logout", {})
-    const path = back.slice(program().origin.length)
+    const path = back.slice(program.origin.length)
     for (const each of [browser, anotherBrowser()]) {
       expect((await each.get(path)).headers.get("Location")).toMatch(/^\/login\?google=refused/)
       expect(await isSignedIn(each)).toBe(false)
@@ -135,7 +135,7 @@ describe("With Google", () => {
     expect((await browser.send("/account/google", { intent: "connect", password: "wrong-password" })).status).toBe(422)
     const page = await (await browser.send("/account/google", { intent: "connect", password })).text()
     const back = await walkThrough(wayToGoogle(page))
-    expect((await browser.get(back.slice(program().origin.length))).headers.get("Location")).toBe("/account")
+    expect((await browser.get(back.slice(program.origin.length))).headers.get("Location")).toBe("/account")
     expect(await (await browser.get("/account")).text()).toContain("Google is connected.")
     expect((await mail().letterTo(email, 2)).subject).toBe("Google was connected to your account")
     expect((await browser.send("/account/google", { intent: "disconnect", password })).headers.get("Location")).toBe("/account")
@@ -146,7 +146,7 @@ describe("With Google", () => {
     expect(await (await phone.get("/login?google=disconnected")).text()).toContain("You disconnected Google from your account.")
     google.signIn({ sub: `sub-of-${email}`, email, email_verified: true })
     const anew = await (await browser.send("/account/google", { intent: "connect", password })).text()
-    await browser.get((await walkThrough(wayToGoogle(anew))).slice(program().origin.length))
+    await browser.get((await walkThrough(wayToGoogle(anew))).slice(program.origin.length))
     expect((await through(phone, "login", { email })).answer.headers.get("Location")).toBe("/reservations/manage")
 
     const only = somebody()

@@ -92,8 +92,8 @@ describe("Registering", () => {
     const { email, browser } = somebody()
     await browser.send("/register", { intent: "register", email, password }, { Host: "evil.example.test" })
     const [link = ""] = linksIn(await mail().letterTo(email))
-    expect(new URL(link).origin).toBe(program().origin)
-    const path = link.slice(program().origin.length)
+    expect(new URL(link).origin).toBe(program.origin)
+    const path = link.slice(program.origin.length)
     for (let time = 0; time < 2; time += 1) expect((await browser.get(path)).status).toBe(200)
     const code = new URL(link).searchParams.get("code") ?? ""
     expect((await browser.send(path, { intent: "code", email, code })).status).toBe(302)

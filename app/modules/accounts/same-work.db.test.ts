@@ -7,7 +7,7 @@ const { password, somebody, registered, login, program, url } = withPeople(() =>
 }))
 
 /** How often the program has made the hash of a password until now. */
-const hashes = () => program().output().split("a password is hashed").length - 1
+const hashes = () => program.output().split("a password is hashed").length - 1
 
 test("A stranger who logs in, registers or sets a password costs one hash, whether the address has an account or not", async () => {
   const [known, passwordless, stranger] = [await registered(), await registered(), somebody()]

@@ -44,7 +44,7 @@ describe("Logging in", () => {
       "javascript:alert(1)",
     ]) {
       const location = (await login(browser, email, password, to)).headers.get("Location") ?? ""
-      expect(new URL(location, program().origin).origin, to).toBe(program().origin)
+      expect(new URL(location, program.origin).origin, to).toBe(program.origin)
     }
     expect((await browser.get("/login?to=//evil.example.test")).headers.get("Location")).toBe("/")
   })

@@ -49,6 +49,9 @@ const isBooked = (shop: Shop, item: number, period: Period) =>
     },
   )
 
+const dayOf = (at: Temporal.Instant) => wallTimeAt(at, zone).toPlainDate().toString()
+const timeOf = (at: Temporal.Instant) => wallTimeAt(at, zone).toPlainTime().toString()
+
 /** The period that begins there and is as long by the wall clock; undefined where the clock change skips an end. */
 function asLong(start: Temporal.Instant, { start: from, end }: Period): Period | undefined {
   const length = wallTimeAt(from, zone).until(wallTimeAt(end, zone))
@@ -56,7 +59,7 @@ function asLong(start: Temporal.Instant, { start: from, end }: Period): Period |
   return last && { start, end: last }
 }
 
-test("What the shop offers for dates is what can be booked: at that price, or from that day on and no sooner", async () => {
+test("What the shop offers for dates is what can be booked: at that price, or from that day on and no sooner, at the asked time where it can be", async () => {
   await fc.assert(
     fc.asyncProperty(bookings, buffers, stretch, async (taken, organization, asked) => {
       const shop = await openShop({ organization, items })
@@ -80,14 +83,17 @@ test("What the shop offers for dates is what can be booked: at that price, or fr
         }
         expect(await isBooked(shop, index, period)).toBe(false)
         const from = Temporal.Instant.from(offer?.freeFrom ?? "")
+        const occupations = held.get(ids[index] ?? "") ?? []
+        const isFree = (one: Period) => freeQuantity(occupations, item.quantity, occupiedPeriod(one, rules.buffers, zone)) > 0
         expect(Temporal.Instant.compare(from, period.start)).toBeGreaterThanOrEqual(0)
         const grid = { smallestUnit: "minute", roundingIncrement: START_GRID_MINUTES, roundingMode: "ceil" } as const
         for (let start = period.start.round(grid); start.epochMilliseconds < from.epochMilliseconds; start = start.add({ minutes: 30 })) {
           const earlier = asLong(start, period)
           if (!earlier || checkPeriod(earlier, { now, zone })) continue
-          const around = occupiedPeriod(earlier, rules.buffers, zone)
-          expect(freeQuantity(held.get(ids[index] ?? "") ?? [], item.quantity, around), `${start}`).toBe(0)
+          if (isFree(earlier)) expect({ day: dayOf(start), time: timeOf(from) }).toEqual({ day: dayOf(from), time: timeOf(period.start) })
         }
+        const asAsked = asLong(wallTimeAt(from, zone).withPlainTime(timeOf(period.start)).toZonedDateTime(zone).toInstant(), period)
+        if (asAsked && !asAsked.start.equals(from)) expect(isFree(asAsked) && !checkPeriod(asAsked, { now, zone })).toBe(false)
         const then = asLong(from, period)
         expect(then && (await isBooked(shop, index, then))).toBe(true)
       }

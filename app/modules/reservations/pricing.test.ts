@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { type RateUnit, rateUnits } from "#app/modules/inventory/rate-unit.ts"
-import type { Period } from "#app/platform/time.ts"
+import { instantAt, isBefore, type Period, toWallTime } from "#app/platform/time.ts"
+import { lengthOf } from "#app/ui/period-picker/wall-time.ts"
 import { between, clockChangesOf2026, instant, periodsInZones } from "#test/periods.ts"
 import { durationOf, priceOfLine, unitsOf } from "./pricing.ts"
 
@@ -159,6 +160,23 @@ describe("how long a period is, in words", () => {
       }),
     )
   })
+})
+
+test("The calendar tells a period as long as its price does, also around the hours that clocks skip or repeat", () => {
+  const halfHours = fc.integer({ min: 0, max: 4 * 48 })
+  fc.assert(
+    fc.property(fc.constantFrom(...clockChangeDays()), halfHours, halfHours, ({ zone, day }, first, length) => {
+      const wall = Temporal.PlainDate.from(day)
+        .subtract({ days: 2 })
+        .toPlainDateTime()
+        .add({ minutes: first * 30 })
+      const [start, end] = [instantAt(wall, zone), instantAt(wall.add({ minutes: (length + 1) * 30 }), zone)]
+      if (!start || !end || !isBefore(start, end)) return
+      const { days, hours, minutes } = durationOf({ start, end }, zone)
+      expect(lengthOf({ from: toWallTime(start, zone), to: toWallTime(end, zone) }, zone)).toEqual({ days, hours, minutes })
+    }),
+    { numRuns: 2000 },
+  )
 })
 
 const anyUnit = fc.constantFrom(...rateUnits)

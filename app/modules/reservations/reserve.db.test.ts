@@ -161,10 +161,20 @@ describe("When the stock does not suffice", () => {
 describe("A booking is refused", () => {
   test("with the new total, when it is not the one the customer saw", async () => {
     const shop = await openShop()
-    const refusal = await refusalOf(reserve(shop.visitor, booking(shop, { seenTotal: 9_999n })))
-    expect(refusal).toMatchObject({ code: "total.changed", status: 409, details: { was: 9_999n, now: 10_000n } })
+    const refusal = await refusalOf(reserve(shop.visitor, booking(shop, { seenTotal: { amount: 9_999n, currency: "UAH" } })))
+    expect(refusal).toMatchObject({
+      code: "total.changed",
+      status: 409,
+      details: { was: { amount: 9_999n }, now: { amount: 10_000n, currency: "UAH" } },
+    })
+    expect(await refusalOf(reserve(shop.visitor, booking(shop, { seenTotal: { amount: 10_000n, currency: "PLN" } })))).toMatchObject({
+      code: "total.changed",
+      details: { was: { currency: "PLN" }, now: { currency: "UAH" } },
+    })
     expect(await bookings(shop)).toBe(0)
-    expect(await reserve(shop.visitor, booking(shop, { seenTotal: 10_000n }))).toMatchObject({ total: 10_000n })
+    expect(await reserve(shop.visitor, booking(shop, { seenTotal: { amount: 10_000n, currency: "UAH" } }))).toMatchObject({
+      total: 10_000n,
+    })
   })
 
   test("to a customer in the past, while staff may write down what was", async () => {
@@ -186,10 +196,10 @@ describe("A booking is refused", () => {
   test("for pick-up at a place that is no pick-up point, or another shop's", async () => {
     const [shop, other] = [await openShop(), await openShop()]
     const elsewhere = booking(shop, { delivery: { type: "pickup", locationId: other.locationId } })
-    expect(await refusalOf(reserve(shop.visitor, elsewhere))).toMatchObject({ code: "location.required", field: "locationId" })
+    expect(await refusalOf(reserve(shop.visitor, elsewhere))).toMatchObject({ code: "location.gone", status: 409 })
     await transact(shop.staff, (tx) => tx.execute(sql`update organizations set delivers = false`))
     const brought = booking(shop, { delivery: { type: "delivery", city: "Lviv", street: "", addressLine: "Zelena 1", zipCode: "" } })
-    expect(await refusalOf(reserve(shop.visitor, brought))).toMatchObject({ code: "delivery.none" })
+    expect(await refusalOf(reserve(shop.visitor, brought))).toMatchObject({ code: "delivery.none", field: undefined, status: 409 })
   })
 
   test.each([0, -1, 1.5, 10_001, Number.NaN])("for a quantity of %s", async (quantity) => {
@@ -235,7 +245,7 @@ describe("One idempotency key", () => {
     const shop = await openShop({ items: [{ quantity: 1 }] })
     const asked = booking(shop)
     const first = await reserve(shop.visitor, asked)
-    expect(await reserve(shop.visitor, { ...asked, seenTotal: 1n, language: "uk" })).toEqual(first)
+    expect(await reserve(shop.visitor, { ...asked, seenTotal: { amount: 1n, currency: "UAH" }, language: "uk" })).toEqual(first)
     expect(await bookings(shop)).toBe(1)
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import type { Sum } from "#app/platform/money.ts"
 import { toWallTime } from "#app/platform/time.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
@@ -24,6 +25,7 @@ const cartOf = (lines: Array<[item: number, quantity: number]>, day = 2): Cart =
   lines: lines.map(([item, quantity]) => ({ item, quantity, price: 10_000n })),
 })
 const change = (shop: Shop, statement: ReturnType<typeof sql>) => transact(shop.staff, (tx) => tx.execute(statement))
+const uah = (amount: bigint): Sum => ({ amount, currency: "UAH" })
 const read = (shop: Shop, cart: Cart) => readCart(shop.visitor, cart, "en")
 const contact = (shop: Shop) => ({
   firstName: "Olena",
@@ -81,8 +83,20 @@ describe("A cart that is read", () => {
     expect(cart.lines).toMatchObject([{ total: null, free: null, problem: null }])
   })
 
-  test("leaves out numbers of no item", async () => {
-    expect((await read(await openShop(), cartOf([[77, 1]]))).lines).toEqual([])
+  test("without a period compares with all that the shop has, and names no sum", async () => {
+    const shop = await openShop({ items: [{ quantity: 3 }] })
+    const cart = await read(shop, { ...cartOf([[1, 5]]), from: "", to: "" })
+    expect(cart.lines).toMatchObject([{ problem: "stock", free: null, most: 3 }])
+    expect(cart.total).toBeNull()
+  })
+
+  test("shows a number of no item as gone, so that it can be taken out", async () => {
+    const shop = await openShop()
+    const cart = cartOf([[77, 1], [1, 2]]) // biome-ignore format: a line is a pair
+    const shown = await read(shop, cart)
+    expect(shown.lines).toMatchObject([{ number: 77, name: "Item 77", problem: "gone" }, { number: 1 }])
+    expect(shown).toMatchObject({ total: 20_000n, hasProblem: true })
+    expect((await changeCart(shop.visitor, cart, { intent: "remove", item: 77 })).lines).toMatchObject([{ item: 1 }])
   })
 })
 
@@ -113,7 +127,7 @@ describe("A cart that is booked", () => {
   test("becomes one booking with all its lines, brought to the address", async () => {
     const shop = await openShop({ items: [{}, {}] })
     const address = { delivery: "delivery" as const, city: "Lviv", addressLine: "Rynok 1" }
-    const input = { ...contact(shop), ...address, seenTotal: 30_000n }
+    const input = { ...contact(shop), ...address, seenTotal: uah(30_000n) }
     const page = await placeOrder(shop.visitor, cartOf([[1, 2], [2, 1]]), input, "uk") // biome-ignore format: a line is a pair
     const booked = await transact(shop.visitor, (tx) => findReservationByKey(tx, keyIn(page)))
     expect(booked).toMatchObject({
@@ -148,10 +162,13 @@ describe("A cart that is booked", () => {
 
   test("is refused when its item is gone, its price another than the one shown, or its dates have passed", async () => {
     const shop = await openShop({ items: [{}, {}] })
-    const place = (cart: Cart, seenTotal?: bigint) => placeOrder(shop.visitor, cart, { ...contact(shop), seenTotal }, "en")
+    const place = (cart: Cart, seenTotal?: Sum) => placeOrder(shop.visitor, cart, { ...contact(shop), seenTotal }, "en")
     await change(shop, sql`update items set price = 12500 where number = 1`)
     await change(shop, sql`update items set archived_at = now() where number = 2`)
-    await expect(place(cartOf([[1, 1]]), 10_000n)).rejects.toMatchObject({ code: "total.changed", details: { was: 10_000n, now: 12_500n } })
+    await expect(place(cartOf([[1, 1]]), uah(10_000n))).rejects.toMatchObject({
+      code: "total.changed",
+      details: { was: uah(10_000n), now: uah(12_500n) },
+    })
     await expect(place(cartOf([[2, 1]]))).rejects.toMatchObject({ code: "item.gone", status: 409 })
     await expect(place(cartOf([[1, 1]], -3))).rejects.toMatchObject({ code: "period.past" })
     await expect(place(cartOf([[1, 1]]))).resolves.toMatch(/booking-preview/)

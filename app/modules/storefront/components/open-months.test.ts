@@ -10,7 +10,7 @@ function slowShop() {
         resolve(typeof body === "number" ? new Response(null, { status: body }) : Response.json(body))
       asked.push({ query, signal, answer })
     })
-  return { asked, months: openMonths("/demo/availability?item=3", ask) }
+  return { asked, months: openMonths("/demo/availability.json?item=3", ask) }
 }
 
 const all = (from: string, until: string) => ({ open: [{ from: `${from}T00:00`, until: `${until}T00:00` }], left: {} })
@@ -20,8 +20,8 @@ test("Months are asked for once, and answers that come in the wrong order make o
   months.need("2026-11", "2026-12")
   months.need("2026-12", "2027-01")
   expect(asked.map(({ query }) => query)).toEqual([
-    "/demo/availability?item=3&from=2026-11&months=2",
-    "/demo/availability?item=3&from=2027-01&months=1",
+    "/demo/availability.json?item=3&from=2026-11&months=2",
+    "/demo/availability.json?item=3&from=2027-01&months=1",
   ])
   asked[1]?.answer(all("2027-01-01", "2027-02-01"))
   await vi.waitFor(() => expect(months.known().months).toEqual(["2027-01"]))

@@ -1,28 +1,12 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
 import { browse } from "#test/http.ts"
-import { type Program, startProgram } from "#test/program.ts"
 import { fillCart } from "#test/send-booking.ts"
 import { inDays, openShop, wallTime } from "#test/shop.ts"
-import { temporaryDirectory } from "#test/temporary-directory.ts"
+import { withProgram } from "#test/with-program.ts"
 import { useDatabase } from "#test/world.ts"
 
 const world = useDatabase()
-let directory: Awaited<ReturnType<typeof temporaryDirectory>>
-let program: Program
-
-beforeAll(async () => {
-  directory = await temporaryDirectory("found")
-  program = await startProgram(directory.path, {
-    DATABASE_URL: world.url,
-    SECRET_KEY: "a key of the tests that is long enough",
-    DEMO: "on",
-  })
-})
-
-afterAll(async () => {
-  await program.stop()
-  await directory.remove()
-})
+const program = withProgram(world, () => ({ DEMO: "on" }))
 
 interface Head {
   title: string
@@ -169,22 +153,18 @@ test("A shop's sitemap names home, its shown pages and what it offers, in every 
   expect(all(/<(lastmod)>/g)).toHaveLength(expected.length)
 })
 
-test("Machines may search everything but what is one visitor's, and learn of no shop", async () => {
+test("Machines may read every page once, so that they see which are not to be found, and learn of no shop", async () => {
   const answer = await browse(program, "/robots.txt")
   const text = await answer.text()
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/)
   const rules = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, rule = ""]) => rule)
   const isRefused = (address: string) =>
     rules.some((rule) => new RegExp(`^${rule.replaceAll(/[.?+^()|[\]\\]/g, String.raw`\$&`).replaceAll("*", ".*")}`).test(address))
-  for (const address of [
-    "/demo/cart",
-    "/demo/checkout",
-    "/demo/booking-preview?key=a",
-    "/demo/shop?from=2026-11-23T10:00",
-    "/demo?lang=uk&to=x",
-  ])
+  const once = ["/", "/demo", "/demo/shop", "/demo/item-1", "/demo?lang=uk", "/demo/cart-bikes", "/demo/quote?lang=uk", "/demo/sitemap.xml"]
+  const notToBeFound = ["/demo/cart", "/demo/checkout", "/demo/booking-preview?key=a", "/demo/booking-preview.ics?key=a"]
+  for (const address of [...once, ...notToBeFound]) expect(isRefused(address), address).toBe(false)
+  const noPages = ["/demo/shop.data", "/demo/availability.json?item=1&from=2026-11", "/demo/item-1/quote?from=2026-11-23T10:00"]
+  for (const address of [...noPages, "/demo/shop?from=2026-11-23T10:00", "/demo?lang=uk&to=x"])
     expect(isRefused(address), address).toBe(true)
-  for (const address of ["/", "/demo", "/demo/shop", "/demo/item-1", "/demo?lang=uk", "/demo/cart-bikes", "/demo/sitemap.xml"])
-    expect(isRefused(address), address).toBe(false)
   expect(text).not.toContain("demo")
 })

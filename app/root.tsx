@@ -1,6 +1,6 @@
 import { type ReactNode, use, useEffect } from "react"
-import { useTranslation } from "react-i18next"
 import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Route } from "./+types/root"
 import { PaletteStyle } from "./modules/storefront/components/palette-style.tsx"
 import { BareRouteError } from "./modules/storefront/components/route-error.tsx"

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "./class-names.ts"
 import { chooseColorMode, colorModes, readColorMode } from "./color-mode.ts"
 import styles from "./color-mode-toggle.module.css"

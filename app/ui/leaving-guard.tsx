@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "./button.tsx"
 import styles from "./leaving-guard.module.css"
 import { Notice } from "./notice.tsx"

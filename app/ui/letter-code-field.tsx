@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field, type FieldProps } from "./field.tsx"
 
 interface LetterCodeFieldProps extends Omit<FieldProps, "label"> {

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react"
-import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { isLocale, type Locale } from "#app/platform/i18n/locale.ts"
 import { useLocaleSwitch } from "#app/platform/i18n/use-locale-switch.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "./toasts/toast.ts"
 
 /** In their own words. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** Where words for errors stand, under `errors`. */
 type Words = "accounts" | "management" | "media" | "reservations" | "storefront"

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** Whose time is shown, in words, for a visitor whose clock goes otherwise than in `zone`; known where a script runs. */
 export function useShopTime(zone: string): string | undefined {

@@ -1,8 +1,8 @@
 import { createContext, use, useRef, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
 import { keepCookie } from "../cookies.ts"
 import type { Locale } from "./locale.ts"
+import { useTranslation } from "./use-translation.ts"
 
 export interface LocaleSwitch {
   from: string

@@ -1,7 +1,7 @@
 import type { CalendarDate } from "@internationalized/date"
 import { useRef } from "react"
 import { useCalendarCell } from "react-aria/useRangeCalendar"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./calendar-day.module.css"
 import type { DayState } from "./open-days.ts"
 import { useDayWords } from "./use-day-words.ts"

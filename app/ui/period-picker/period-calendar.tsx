@@ -1,7 +1,7 @@
 import { startOfWeek } from "@internationalized/date"
 import { useEffect, useRef } from "react"
 import { useCalendarGrid, useRangeCalendar } from "react-aria/useRangeCalendar"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { CalendarDay } from "./calendar-day.tsx"
 import styles from "./period-calendar.module.css"

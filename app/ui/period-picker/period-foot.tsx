@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useShopTime } from "../use-shop-time.ts"
 import styles from "./period-panel.module.css"
 import { useLengthWords } from "./use-day-words.ts"

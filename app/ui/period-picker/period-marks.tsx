@@ -1,5 +1,5 @@
 import { useMemo } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type DayRules, dayState } from "./open-days.ts"
 import styles from "./period-panel.module.css"
 import { addDays, addMonths } from "./wall-time.ts"

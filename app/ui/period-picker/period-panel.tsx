@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "react"
 import { I18nProvider } from "react-aria/I18nProvider"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { type DayRules, isPossible, settlePeriod } from "./open-days.ts"
 import { PanelStatus } from "./panel-status.tsx"

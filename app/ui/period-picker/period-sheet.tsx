@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "../icon.tsx"
 import styles from "./period-sheet.module.css"
 

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type DayRules, timesOf } from "./open-days.ts"
 import styles from "./period-panel.module.css"
 import { TimeSelect } from "./time-select.tsx"

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect } from "react"
-import { useTranslation } from "react-i18next"
 import { formatDays, formatMoment } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "../class-names.ts"
 import type { DayRules } from "./open-days.ts"
 import styles from "./period-picker.module.css"

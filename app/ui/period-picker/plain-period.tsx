@@ -1,5 +1,5 @@
 import type { ComponentProps, RefObject } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { describedBy } from "../field-frame.tsx"
 import styles from "./period-picker.module.css"
 

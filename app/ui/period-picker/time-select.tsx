@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { MAX_PERIOD_DAYS } from "#app/platform/time.ts"
 import type { TimeState } from "./open-days.ts"
 import styles from "./time-select.module.css"

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { MomentField } from "./moment-field.tsx"
 import styles from "./period-panel.module.css"
 import type { PeriodProblem } from "./period-problem.ts"

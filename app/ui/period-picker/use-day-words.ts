@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { DayState } from "./open-days.ts"
 import { asMoment, at } from "./wall-time.ts"
 

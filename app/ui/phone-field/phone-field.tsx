@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import field from "../field.module.css"
 import { type Captions, describedBy, FieldFrame } from "../field-frame.tsx"
 import { Icon } from "../icon.tsx"

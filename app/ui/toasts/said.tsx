@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "../notice.tsx"
 import { type Flash, wordsOf } from "./flash.ts"
 import { toast } from "./toast.ts"

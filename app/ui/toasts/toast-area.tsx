@@ -1,6 +1,6 @@
 import { useEffect } from "react"
-import { useTranslation } from "react-i18next"
 import { toast as sonner, Toaster } from "sonner"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import "sonner/dist/styles.css"
 import { listenForToasts, type ToastText, takeToasts } from "./toast.ts"
 import styles from "./toast-area.module.css"

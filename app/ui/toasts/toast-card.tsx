@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon, type IconName } from "../icon.tsx"
 import type { Severity, ToastText } from "./toast.ts"
 import styles from "./toast-card.module.css"

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { takeFlash, wordsOf } from "./flash.ts"
 import { hasToasts, listenForToasts, toast } from "./toast.ts"
 

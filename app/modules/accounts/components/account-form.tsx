@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { type ReactNode, useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { Form, useNavigation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"

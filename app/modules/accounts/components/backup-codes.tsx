@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./backup-codes.module.css"
 import { CopyButton } from "./copy-button.tsx"
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { chooseColorMode, colorModes, listenForColorMode, readColorMode } from "#app/ui/color-mode.ts"
 import { Segment, Segments } from "./segments.tsx"
 

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 
 /** Puts the text where the browser keeps what was copied, and says so; where the browser does not let it, nothing is said. */

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { AccountForm, type Reply } from "./account-form.tsx"
 import { BackupCodes } from "./backup-codes.tsx"

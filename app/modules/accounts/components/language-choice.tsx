@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { languages, useLanguageForm } from "#app/ui/use-language-form.ts"
 import { Segment, Segments } from "./segments.tsx"
 

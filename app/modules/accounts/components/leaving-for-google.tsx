@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./other-way.module.css"
 import { PageHeading } from "./page-heading.tsx"
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { strengthOf } from "../password.ts"
 import type { Input } from "./account-form.tsx"

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./product-logo.module.css"
 
 /** Orenda's own, in the colours of the mode that is on. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { AccountForm, type Reply } from "./account-form.tsx"
 import type { Wait } from "./use-countdown.ts"
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { withQuery } from "../with-query.ts"
 import styles from "./session-ended.module.css"

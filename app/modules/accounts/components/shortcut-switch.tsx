@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { areShortcutsOn, listenForShortcuts, switchShortcuts } from "../shortcuts-preference.ts"
 import styles from "./shortcut-switch.module.css"
 

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { changePassword } from "../change-password.server.ts"
 import { AccountForm } from "../components/account-form.tsx"

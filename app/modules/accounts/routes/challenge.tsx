@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { AccountForm } from "../components/account-form.tsx"
 import { OtherWay } from "../components/other-way.tsx"

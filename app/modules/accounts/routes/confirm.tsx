@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { readCodeQuery } from "../code-query.ts"
 import { CodeForm } from "../components/code-form.tsx"

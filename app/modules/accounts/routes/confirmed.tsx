@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import type { Handle } from "#app/platform/access.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { PageHeading } from "../components/page-heading.tsx"

@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { data, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LeavingForGoogle } from "../components/leaving-for-google.tsx"
 import { OtherWay } from "../components/other-way.tsx"
 import { leaveForGoogle } from "../google.server.ts"

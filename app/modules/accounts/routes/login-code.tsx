@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
 import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { readCodeQuery } from "../code-query.ts"
 import { AccountForm } from "../components/account-form.tsx"

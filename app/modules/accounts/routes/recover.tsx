@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { askForCode } from "../ask-for-code.server.ts"
 import { readCodeQuery } from "../code-query.ts"

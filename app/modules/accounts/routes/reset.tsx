@@ -1,7 +1,7 @@
 import { useEffect } from "react"
-import { useTranslation } from "react-i18next"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { readCodeQuery } from "../code-query.ts"

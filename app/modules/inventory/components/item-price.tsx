@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import styles from "./item-price.module.css"
 import type { ShopOfItems, ShownItem } from "./item-summary.ts"

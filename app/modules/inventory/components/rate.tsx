@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import type { ItemSummary, ShopOfItems } from "./item-summary.ts"
 import styles from "./rate.module.css"

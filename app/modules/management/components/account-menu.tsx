@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Avatar } from "#app/modules/accounts/components/avatar.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
 import styles from "./account-menu.module.css"

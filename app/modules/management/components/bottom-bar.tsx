@@ -1,6 +1,6 @@
 import { BellDot, Menu } from "lucide-react"
-import { useTranslation } from "react-i18next"
 import { menu, type Section, settings } from "#app/navigation.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./bottom-bar.module.css"
 import { MenuLink } from "./menu-link.tsx"
 import { SectionIcon } from "./section-icon.tsx"

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { problemOfCode } from "#app/modules/organizations/url-code.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import type { Input } from "#app/ui/inputs-of.ts"

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the ARIA pattern of a combobox: the focus and the keys stay in its field */
 import { type KeyboardEvent, useId, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { useNavigate } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./command-palette.module.css"
 import { Dialog } from "./dialog.tsx"
 import type { ShellView } from "./shell-view.ts"

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useEffect, useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { ShellView } from "./shell-view.ts"
 import { useShortcuts } from "./use-shortcuts.ts"

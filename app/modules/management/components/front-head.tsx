@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { alternatesOf } from "#app/modules/storefront/head/page-head.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** What search engines are told of the front page, and what is shown where a link to it is shared. */
 export function FrontHead({ origin }: { origin: string }) {

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { ProductLogo } from "#app/modules/accounts/components/product-logo.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
 import container from "#app/ui/container.module.css"

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
 import { plans, type Tier, tiers, yearlyPrice } from "#app/modules/organizations/plan.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, currencies, formatMoney } from "#app/platform/money.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import kayak from "../pictures/double-kayak.svg"
 import bike from "../pictures/mountain-bike.svg"
 import skis from "../pictures/skis.svg"

@@ -1,7 +1,7 @@
 import { CloudOff, Lock } from "lucide-react"
-import { useTranslation } from "react-i18next"
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router"
 import { NotFound } from "#app/modules/storefront/components/not-found.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { useRequestId } from "#app/ui/use-request-id.ts"

@@ -1,7 +1,7 @@
 import { ArrowUpRight } from "lucide-react"
 import type { MouseEvent, ReactNode } from "react"
-import { useTranslation } from "react-i18next"
 import { NavLink } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 interface MenuLinkProps {
   path: string

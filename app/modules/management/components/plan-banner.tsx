@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { may } from "#app/modules/members/permissions.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import styles from "./plan-banner.module.css"

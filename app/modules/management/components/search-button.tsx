@@ -1,6 +1,6 @@
 import { Search } from "lucide-react"
 import { use, useSyncExternalStore } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ShowCommandsContext } from "./commands.tsx"
 import styles from "./search-button.module.css"
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { settings } from "#app/navigation.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { MenuLink } from "./menu-link.tsx"
 import styles from "./settings-frame.module.css"
 import type { ShellView } from "./shell-view.ts"

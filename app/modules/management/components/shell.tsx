@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { BottomBar } from "./bottom-bar.tsx"
 import { Commands } from "./commands.tsx"
 import { Mantine } from "./mantine.tsx"

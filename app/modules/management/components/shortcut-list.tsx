@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { ShortcutSwitch } from "#app/modules/accounts/components/shortcut-switch.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Dialog } from "./dialog.tsx"
 import styles from "./shortcut-list.module.css"

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { menu, type Section } from "#app/navigation.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { MenuLink } from "./menu-link.tsx"
 import { SectionIcon } from "./section-icon.tsx"

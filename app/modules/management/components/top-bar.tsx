@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react"
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { AccountMenu } from "./account-menu.tsx"
 import { SearchButton } from "./search-button.tsx"

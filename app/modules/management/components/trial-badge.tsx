@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./trial-badge.module.css"
 
 /** From here on the badge warns, in days. */

@@ -1,5 +1,5 @@
 import { use } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { chooseColorMode, colorModes } from "#app/ui/color-mode.ts"
 import { ShowCommandsContext } from "./commands.tsx"
 import type { Found } from "./found.ts"

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Entry, menu, type Section, settings } from "#app/navigation.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ShellView } from "./shell-view.ts"
 
 export interface ShownEntry extends Entry {

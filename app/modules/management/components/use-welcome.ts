@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Arrival } from "../arrival.ts"
 
 /** What whoever has just come to the organization is told. */

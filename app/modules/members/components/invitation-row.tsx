@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { formatDate } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import styles from "./team-page.module.css"
 import type { PendingInvitation } from "./team-view.ts"

@@ -1,7 +1,7 @@
 import { getFormProps, useForm } from "@conform-to/react"
-import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { wrongIn } from "#app/modules/accounts/field-rules.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
 import { inputsOf } from "#app/ui/inputs-of.ts"

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { Avatar } from "#app/modules/accounts/components/avatar.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { AskFirst } from "#app/ui/ask-first.tsx"
 import { Button } from "#app/ui/button.tsx"
 import styles from "./team-page.module.css"

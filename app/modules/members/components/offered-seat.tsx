@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Offer } from "./invitation-view.ts"
 
 /** Whom an invitation lets somebody join, and as what. */

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { PageHeader } from "#app/ui/page-header.tsx"

@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import type { BookingRow } from "./booking-row.ts"

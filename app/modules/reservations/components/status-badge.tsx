@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import type { ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx"
 
 const statusTones: Record<ReservationStatus, BadgeTone> = {

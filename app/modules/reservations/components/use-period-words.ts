@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Duration } from "#app/modules/reservations/pricing.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 interface Reckoned {
   units: number

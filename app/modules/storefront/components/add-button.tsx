@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import styles from "./add-to-cart-form.module.css"

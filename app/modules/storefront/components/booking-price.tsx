@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, type Sum } from "#app/platform/money.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useSentence } from "#app/ui/use-sentence.ts"

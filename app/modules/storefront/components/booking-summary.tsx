@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect } from "react"
-import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
@@ -8,6 +7,7 @@ import { usePeriodWords } from "#app/modules/reservations/components/use-period-
 import type { Duration } from "#app/modules/reservations/pricing.ts"
 import { holdsStock, type ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"

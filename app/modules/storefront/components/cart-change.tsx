@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { CartLineView } from "./cart-view.ts"
 
 /** Says, for whoever listens, how many there are now of the line that was changed, and the new total. */

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./cart-link.module.css"
 import { useDatesSearch } from "./dates-in-address.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"

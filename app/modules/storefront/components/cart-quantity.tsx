@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useCallback, useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FieldError } from "#app/ui/field-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { onUnanswered } from "#app/ui/keep-form.ts"

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, writeSum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"

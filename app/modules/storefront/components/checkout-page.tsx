@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"

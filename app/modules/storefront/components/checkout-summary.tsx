@@ -1,7 +1,7 @@
-import { useTranslation } from "react-i18next"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { useLengthWords } from "#app/ui/period-picker/use-day-words.ts"
 import { dayOf, daysBegun, lengthOf } from "#app/ui/period-picker/wall-time.ts"

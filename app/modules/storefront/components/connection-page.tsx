@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { useRevalidator } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { ErrorPicture } from "#app/ui/pictures.tsx"
 import { MessagePage } from "./message-page.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import type { Input } from "#app/ui/inputs-of.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"

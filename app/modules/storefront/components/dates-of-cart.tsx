@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { useLocation } from "react-router"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import type { OtherDates } from "../add-to-cart.ts"

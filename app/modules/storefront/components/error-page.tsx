@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ErrorPicture } from "#app/ui/pictures.tsx"
 import { MessagePage } from "./message-page.tsx"

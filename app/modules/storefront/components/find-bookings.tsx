@@ -1,6 +1,6 @@
 import { useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
 import { Notice } from "#app/ui/notice.tsx"

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { FieldError } from "#app/ui/field-frame.tsx"
 import type { Input } from "#app/ui/inputs-of.ts"

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { Image } from "#app/modules/media/components/image.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import type { Picture } from "#app/modules/media/picture.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./item-gallery.module.css"
 
 const sizes = "(min-width: 1280px) 716px, (min-width: 1024px) calc(100vw - 524px), 100vw"

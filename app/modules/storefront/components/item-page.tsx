@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
 import { AddToCartForm, type AddToCartFormProps } from "./add-to-cart-form.tsx"
 import { ItemGallery } from "./item-gallery.tsx"

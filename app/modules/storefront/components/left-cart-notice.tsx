@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"

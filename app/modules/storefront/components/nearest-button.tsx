@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { putDates } from "./asked-dates.ts"
 

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { NearestButton } from "./nearest-button.tsx"
 import type { Quote } from "./quote.ts"

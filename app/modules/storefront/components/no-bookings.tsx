@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { PhoneLink } from "./phone-link.tsx"
 import type { ShopInfo } from "./shop-info.ts"

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { Form, useSearchParams } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { ChosenDates } from "../chosen-dates.ts"
 import { DatesControl } from "./dates-control.tsx"

@@ -1,6 +1,6 @@
 import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react"
-import { useTranslation } from "react-i18next"
 import { useOutletContext, useParams } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import type { AskPrice } from "#app/ui/period-picker/use-price.ts"

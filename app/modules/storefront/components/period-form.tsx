@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { Form } from "react-router"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { onUnanswered } from "#app/ui/keep-form.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"

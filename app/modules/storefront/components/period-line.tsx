@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { asMoment, daysBegun, type WallPeriod } from "#app/ui/period-picker/wall-time.ts"
 import styles from "./period-line.module.css"

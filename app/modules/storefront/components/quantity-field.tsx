@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { describedBy, FieldError } from "#app/ui/field-frame.tsx"
 import { Icon } from "#app/ui/icon.tsx"

@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { ChosenDates } from "../chosen-dates.ts"
 import { DatesControl } from "./dates-control.tsx"

@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
 import { useDatesSearch } from "./dates-in-address.ts"
 import { PhoneLink } from "./phone-link.tsx"

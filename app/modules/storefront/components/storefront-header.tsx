@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Link, NavLink, useLocation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
 import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"

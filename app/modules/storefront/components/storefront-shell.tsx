@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ShopInfo } from "./shop-info.ts"
 import { StorefrontFooter } from "./storefront-footer.tsx"
 import { StorefrontHeader } from "./storefront-header.tsx"

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { useNavigation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { CartLineView } from "./cart-view.ts"
 

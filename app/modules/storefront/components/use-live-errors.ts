@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import { readQuantity } from "../cart.ts"
 import type { AskedDates } from "./asked-dates.ts"

@@ -1,4 +1,4 @@
-import { useTranslation } from "react-i18next"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { CartLineView } from "./cart-view.ts"
 
 /** Says of a line how few there are for it: on the dates, or, while there are none, in all. */

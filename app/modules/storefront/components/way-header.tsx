@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"

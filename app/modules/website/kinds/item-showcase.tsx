@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ItemPrice } from "#app/modules/inventory/components/item-price.tsx"
 import { Image } from "#app/modules/media/components/image.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
 import type { itemShowcaseFields } from "./item-showcase.fields.ts"

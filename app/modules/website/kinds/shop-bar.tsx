@@ -1,6 +1,6 @@
 import type { SubmitEvent } from "react"
-import { useTranslation } from "react-i18next"
 import { Form, useLocation, useSubmit } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useFollowingFields } from "#app/ui/use-following-fields.ts"
 import { type Arrangement, sortings } from "./arrange-items.ts"

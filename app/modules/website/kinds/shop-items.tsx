@@ -1,6 +1,6 @@
-import { useTranslation } from "react-i18next"
 import { ItemGrid } from "#app/modules/inventory/components/item-grid.tsx"
 import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { DatedItem } from "./dated-item.server.ts"
 import type { Place } from "./kind.ts"
 import styles from "./shop.module.css"

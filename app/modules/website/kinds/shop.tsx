@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
-import { useTranslation } from "react-i18next"
 import { Link, useLocation, useNavigation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
 import type { ViewProps } from "./kind.ts"
 import type { shopFields } from "./shop.fields.ts"

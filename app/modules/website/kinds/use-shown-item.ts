@@ -1,5 +1,5 @@
-import { useTranslation } from "react-i18next"
 import type { ShownItem } from "#app/modules/inventory/components/item-summary.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { DatedItem } from "./dated-item.server.ts"
 
 /** What an item offers for the chosen dates, in words; those that many items share are made once. */

@@ -1,10 +1,10 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { I18nextProvider } from "react-i18next"
 import { HydratedRouter } from "react-router/dom"
 import { loadMessages } from "./messages/load-messages.ts"
 import { keepCookie } from "./platform/cookies.ts"
 import { isLocale } from "./platform/i18n/locale.ts"
+import { SpokenPage, speakBy } from "./platform/i18n/page-translator.tsx"
 import { createTranslator } from "./platform/i18n/translator.ts"
 import { LoadMessagesContext } from "./platform/i18n/use-locale-switch.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
@@ -12,7 +12,7 @@ import { hearHistoryFirst } from "./ui/use-history-entry.ts"
 
 const { lang } = document.documentElement
 const locale = isLocale(lang) ? lang : "en"
-const translator = createTranslator(locale, await loadMessages(locale))
+speakBy(createTranslator(locale, await loadMessages(locale)))
 // A language in the address is kept for the pages that follow, whose links do not name it.
 if (new URLSearchParams(location.search).get("lang") === locale) keepCookie("locale", locale)
 
@@ -27,11 +27,11 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageIdentityContext value={{ nonce: "", requestId, loadedAt }}>
-        <I18nextProvider i18n={translator}>
+        <SpokenPage>
           <LoadMessagesContext value={loadMessages}>
             <HydratedRouter />
           </LoadMessagesContext>
-        </I18nextProvider>
+        </SpokenPage>
       </PageIdentityContext>
     </StrictMode>,
   )

@@ -1,9 +1,9 @@
 import { Writable } from "node:stream"
 import { renderToPipeableStream } from "react-dom/server"
-import { I18nextProvider } from "react-i18next"
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router"
 import { translators } from "./messages/translators.server.ts"
 import { localeContext } from "./platform/i18n/request-locale.server.ts"
+import { TranslatorContext } from "./platform/i18n/use-translation.ts"
 import { log } from "./platform/log.server.ts"
 import { PageIdentityContext, pageIdentityContext, sharedPageContext } from "./platform/page-context.ts"
 
@@ -20,9 +20,9 @@ export default async function handleRequest(
   const identity = { ...context.get(pageIdentityContext), ...(isShared && { requestId: "" }), loadedAt: "default" }
   const page = (
     <PageIdentityContext value={identity}>
-      <I18nextProvider i18n={translators[context.get(localeContext)]}>
+      <TranslatorContext value={translators[context.get(localeContext)]}>
         <ServerRouter context={entry} url={request.url} nonce={identity.nonce} />
-      </I18nextProvider>
+      </TranslatorContext>
     </PageIdentityContext>
   )
   return new Response(scriptsLast(await render(page)), { status, headers })

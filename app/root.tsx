@@ -4,7 +4,6 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Route } from "./+types/root"
 import { PaletteStyle } from "./modules/storefront/components/palette-style.tsx"
 import { BareRouteError } from "./modules/storefront/components/route-error.tsx"
-import { isLocale } from "./platform/i18n/locale.ts"
 import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
 import { leadBack } from "./platform/lead-back.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
@@ -29,8 +28,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leadBack]
 export const headers: Route.HeadersFunction = () => ({ Vary: "Cookie, Accept-Language" })
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
-  const locale = isLocale(i18n.language) ? i18n.language : "en"
+  const { locale } = useTranslation("ui")
   const { nonce, requestId } = use(PageIdentityContext)
   const forcedTheme = useForcedTheme()
   useEffect(followColorMode, [])

@@ -1,5 +1,5 @@
-import { getI18n } from "react-i18next"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 
 /** The browser loads the one language it shows, as a hashed file of its own. */
 const files = {
@@ -22,8 +22,6 @@ export async function loadMessages(locale: Locale) {
 
 /** Gives the page that is open the words of management, for whoever comes from a page without them. */
 export async function addManagementMessages() {
-  const translator = getI18n()
-  const locale = translator.language === "uk" ? "uk" : "en"
-  const messages = await managementFiles[locale]()
-  for (const [namespace, words] of Object.entries(messages)) translator.addResourceBundle(locale, namespace, words)
+  const translator = pageTranslator()
+  translator.learn(await managementFiles[translator.locale]())
 }

@@ -4,9 +4,9 @@ import { languages, useLanguageForm } from "./use-language-form.ts"
 
 /** Offers the other language, by one button which keeps the focus while it changes. */
 export function LanguageForm() {
-  const { t, i18n } = useTranslation("ui")
+  const { t, locale: spoken } = useTranslation("ui")
   const { pending, submit, returnTo } = useLanguageForm()
-  const other = languages.find(({ locale }) => locale !== i18n.language)
+  const other = languages.find(({ locale }) => locale !== spoken)
   if (!other) return null
   return (
     <form method="post" action="/locale" className={styles.form} aria-label={t("changeLanguage")} onSubmit={submit}>

@@ -8,8 +8,8 @@ type Words = "accounts" | "management" | "media" | "reservations" | "storefront"
  * `details`.
  */
 export function useSentence(words: Words) {
-  const { t, i18n } = useTranslation(words)
-  const isKnown = (key: string): key is "errors.unexpected" => i18n.exists(key, { ns: words, count: 1 })
+  const { t, has } = useTranslation(words)
+  const isKnown = (key: string): key is "errors.unexpected" => has(key)
 
   return (code: string, field?: string, details?: unknown) => {
     const keys = [...(code === "required" ? [`errors.missing.${field}`] : []), `errors.${code}`]

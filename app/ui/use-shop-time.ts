@@ -3,10 +3,10 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** Whose time is shown, in words, for a visitor whose clock goes otherwise than in `zone`; known where a script runs. */
 export function useShopTime(zone: string): string | undefined {
-  const { t, i18n } = useTranslation("ui")
+  const { t, locale } = useTranslation("ui")
   const own = useSyncExternalStore(never, ownZone, () => zone)
   if (isSameClock(own, zone)) return undefined
-  const named = new Intl.DateTimeFormat(i18n.language, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts()
+  const named = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: "longGeneric" }).formatToParts()
   return t("shopTime", { zone: named.find(({ type }) => type === "timeZoneName")?.value ?? zone })
 }
 

@@ -1,10 +1,10 @@
-import { getI18n } from "react-i18next"
+import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 import { keepForm } from "#app/ui/keep-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { announceSessionEvent } from "./session-events.ts"
 
 /** Keeps the forms of somebody who signs in or is signed in. Stands in the layouts that show `SessionEvents`. */
 export const keepAccountForm = keepForm({
-  sayUnanswered: (until) => toast.error(getI18n().t("accounts:unanswered"), { until }),
+  sayUnanswered: (until) => toast.error(pageTranslator().t("accounts:unanswered"), { until }),
   onSignedOut: () => announceSessionEvent("signedOut"),
 })

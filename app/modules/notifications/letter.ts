@@ -1,9 +1,9 @@
-import type { TFunction } from "i18next"
 import type { ReactNode } from "react"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Key, Translate } from "#app/platform/i18n/translator.ts"
 
 export interface Language {
-  t: TFunction<"notifications">
+  t: Translate<Key<"notifications">>
   locale: Locale
 }
 

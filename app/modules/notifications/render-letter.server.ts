@@ -1,6 +1,6 @@
 import { render, toPlainText } from "@react-email/components"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { createTranslator } from "#app/platform/i18n/translator.ts"
+import { createTranslator, translationOf } from "#app/platform/i18n/translator.ts"
 import type { Letter } from "./letter.ts"
 import { letters } from "./letters/letters.ts"
 import { en } from "./locales/en.ts"
@@ -18,7 +18,7 @@ export type LetterProps<Name extends LetterName> = (typeof letters)[Name]["sampl
 export async function renderLetter<Name extends LetterName>(name: Name, props: LetterProps<Name>, locale: Locale) {
   // The table gives each name the letter of its own props.
   const letter = letters[name] as unknown as Letter<LetterProps<Name>>
-  const language = { t: translators[locale].getFixedT(locale, "notifications"), locale }
+  const language = translationOf(translators[locale], "notifications")
   const html = await render(letter.body(props, language))
   return { subject: letter.subject(props, language).replace(/[\p{Cc}\s]+/gu, " "), html, text: toPlainText(html, plain) }
 }

@@ -2,10 +2,11 @@ import { createContext, use, useRef, useState } from "react"
 import { useNavigate } from "react-router"
 import { keepCookie } from "../cookies.ts"
 import type { Locale } from "./locale.ts"
-import { useTranslation } from "./use-translation.ts"
+import { pageTranslator, speakBy } from "./page-translator.tsx"
+import { createTranslator } from "./translator.ts"
 
 export interface LocaleSwitch {
-  from: string
+  from: Locale
   to: Locale
 }
 
@@ -24,24 +25,22 @@ export const LoadMessagesContext = createContext<(locale: Locale) => Promise<Rec
 /** Switches the page's language: the chosen one is pending until its messages and the page's texts in it are there; the last chosen wins. */
 export function useLocaleSwitch() {
   const load = use(LoadMessagesContext)
-  const { i18n } = useTranslation()
   const navigate = useNavigate()
   const wanted = useRef<Locale | null>(null)
   const [pending, setPending] = useState<Locale | null>(null)
 
   async function switchTo(to: Locale) {
-    const detail = { from: i18n.language, to }
+    const detail = { from: pageTranslator().locale, to }
     wanted.current = to
     setPending(to)
     dispatchEvent(new CustomEvent("locale:before-switch", { detail }))
     try {
       const messages = await load(to)
       if (wanted.current !== to) return
-      for (const [module, words] of Object.entries(messages)) i18n.addResourceBundle(to, module, words)
       keepCookie("locale", to)
       await navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true })
       if (wanted.current !== to) return
-      await i18n.changeLanguage(to)
+      speakBy(createTranslator(to, messages))
       dispatchEvent(new CustomEvent("locale:switched", { detail }))
     } finally {
       if (wanted.current === to) setPending(null)

@@ -4,8 +4,8 @@ import { asMoment, at } from "./wall-time.ts"
 
 /** What is said of days, in the page's language. */
 export function useDayWords() {
-  const { t, i18n } = useTranslation("ui")
-  const tag = i18n.language === "uk" ? "uk-UA" : "en-GB"
+  const { t, locale } = useTranslation("ui")
+  const tag = locale === "uk" ? "uk-UA" : "en-GB"
   const format = (day: string, options: Intl.DateTimeFormatOptions) =>
     formatIn(tag, options).format(new Date(asMoment(at(day.slice(0, 10), "00:00"))))
 

@@ -17,7 +17,7 @@ type PhoneBook = typeof import("./phone-book.ts") & { countries: ReturnType<type
  * it has come there is no list to press.
  */
 export function PhoneField({ label, help, error, optional, home, id, defaultValue = "", ...input }: PhoneFieldProps) {
-  const { t, i18n } = useTranslation("ui")
+  const { t, locale } = useTranslation("ui")
   const hasScript = useHasScript()
   const element = useRef<HTMLInputElement>(null)
   const [book, setBook] = useState<PhoneBook>()
@@ -28,7 +28,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
   async function load() {
     if (book) return
     const loaded = await import("./phone-book.ts").catch(() => undefined)
-    if (loaded) setBook({ ...loaded, countries: loaded.listPhoneCountries(i18n.language) })
+    if (loaded) setBook({ ...loaded, countries: loaded.listPhoneCountries(locale) })
   }
 
   const see = useEffectEvent(() => void load())

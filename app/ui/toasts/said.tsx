@@ -6,7 +6,7 @@ import { toast } from "./toast.ts"
 
 /** What the last answer has said: a toast, and in the page for whoever has no script. `loaded` is a new object with every answer. */
 export function Said({ loaded }: { loaded: { flash: Flash | undefined } }) {
-  const { t } = useTranslation(["ui", "accounts", "members"])
+  const { t } = useTranslation("ui", "accounts", "members")
   const words = loaded.flash && wordsOf(loaded.flash)
   const say = useEffectEvent((flash: Flash | undefined) => {
     const said = flash && wordsOf(flash)

@@ -26,7 +26,7 @@ export function Toasts() {
 
 /** Says what the answer that led to this page has said, where no layout does. */
 function Arrival() {
-  const { t } = useTranslation(["ui", "accounts", "members"])
+  const { t } = useTranslation("ui", "accounts", "members")
   useEffect(() => {
     const flash = takeFlash()
     const words = flash && wordsOf(flash)

@@ -4,7 +4,7 @@ import { Segment, Segments } from "./segments.tsx"
 
 /** The language of this browser's pages. */
 export function LanguageChoice() {
-  const { t, i18n } = useTranslation("accounts")
+  const { t, locale: spoken } = useTranslation("accounts")
   const { pending, submit, returnTo } = useLanguageForm()
   return (
     <form method="post" action="/locale" onSubmit={submit}>
@@ -17,7 +17,7 @@ export function LanguageChoice() {
             name="locale"
             value={locale}
             lang={locale}
-            chosen={locale === i18n.language}
+            chosen={locale === spoken}
             aria-busy={pending === locale || undefined}
           >
             {name}

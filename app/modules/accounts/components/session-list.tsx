@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from "react"
 import { Form } from "react-router"
 import { formatMoment } from "#app/platform/i18n/format.ts"
-import { isLocale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
@@ -15,8 +14,7 @@ interface SessionListProps {
 
 /** Where the account is signed in, this device first, and how to end it there. Times are those of the browser, and of UTC until a script tells its zone. */
 export function SessionList({ sessions }: SessionListProps) {
-  const { t, i18n } = useTranslation("accounts")
-  const locale = isLocale(i18n.language) ? i18n.language : "en"
+  const { t, locale } = useTranslation("accounts")
   const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
   const momentOf = (seenAt: string) => (zone ? formatMoment(seenAt, zone, locale) : `${formatMoment(seenAt, "UTC", locale)} UTC`)
   const list = useFocusOnFewer(sessions.length)

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** What search engines are told of the front page, and what is shown where a link to it is shared. */
 export function FrontHead({ origin }: { origin: string }) {
-  const { t, i18n } = useTranslation("front")
+  const { t, locale } = useTranslation("front")
   const title = `Orenda · ${t("title")}`
   const address = `${origin}/`
   return (
@@ -19,7 +19,7 @@ export function FrontHead({ origin }: { origin: string }) {
       <meta property="og:title" content={t("title")} />
       <meta property="og:description" content={t("text")} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={i18n.language === "uk" ? "uk_UA" : "en_US"} />
+      <meta property="og:locale" content={locale === "uk" ? "uk_UA" : "en_US"} />
       <meta property="og:image" content={`${origin}/front.png`} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

@@ -7,7 +7,7 @@ import { LanguageForm } from "#app/ui/language-form.tsx"
 import styles from "./front-header.module.css"
 
 export function FrontHeader({ isSignedIn }: { isSignedIn: boolean }) {
-  const { t } = useTranslation(["front", "ui"])
+  const { t } = useTranslation("front", "ui")
   return (
     <header className={`${container.container} ${styles.header}`}>
       <a className={styles.skip} href="#content">

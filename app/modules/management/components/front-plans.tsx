@@ -44,8 +44,7 @@ export function FrontPlans({ currency, isSignedIn }: { currency: Currency; isSig
 }
 
 function PlanCard({ tier, currency, isSignedIn }: { tier: Tier; currency: Currency; isSignedIn: boolean }) {
-  const { t, i18n } = useTranslation("front")
-  const locale = i18n.language === "uk" ? "uk" : "en"
+  const { t, locale } = useTranslation("front")
   const { seats, items, price } = plans[tier]
   return (
     <li className={styles.plan}>

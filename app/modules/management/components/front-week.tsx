@@ -26,8 +26,8 @@ const monday = Date.UTC(2026, 10, 16)
 
 /** A picture of what the product is about: a week of bookings, one after another. */
 export function FrontWeek() {
-  const { t, i18n } = useTranslation("front")
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: "short", timeZone: "UTC" })
+  const { t, locale } = useTranslation("front")
+  const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" })
   const days = Array.from({ length: 7 }, (_, index) => weekday.format(monday + index * 86_400_000))
   return (
     <figure aria-label={t("week.label")} className={styles.figure}>

@@ -5,7 +5,7 @@ import styles from "./setup-account.module.css"
 
 /** Under the first run, which has no menu: whose account it is for, and the way out for whoever is signed in with another one. */
 export function SetupAccount({ email }: { email: string }) {
-  const { t } = useTranslation(["management", "accounts"])
+  const { t } = useTranslation("management", "accounts")
   return (
     <div className={styles.account}>
       <p>

@@ -66,7 +66,7 @@ function usePages(view: ShellView) {
 }
 
 function useDeeds(): Command[] {
-  const { t } = useTranslation(["management", "ui"])
+  const { t } = useTranslation("management", "ui")
   const show = use(ShowCommandsContext)
   return [
     ...colorModes.map((mode) => ({ key: `mode-${mode}`, label: t(`ui:colorMode.${mode}`), act: () => chooseColorMode(mode) })),

@@ -6,13 +6,13 @@ import styles from "./team-page.module.css"
 import type { PendingInvitation } from "./team-view.ts"
 
 export function InvitationRow({ invitation, zone, mayChange }: { invitation: PendingInvitation; zone: string; mayChange: boolean }) {
-  const { t, i18n } = useTranslation("members")
+  const { t, locale } = useTranslation("members")
   const { id, email, role, expiresAt } = invitation
   return (
     <li className={styles.row}>
       <p className={styles.who}>
         <span className={styles.name}>{email}</span>
-        <span className={styles.email}>{t("invited", { date: formatDate(expiresAt, zone, i18n.language === "uk" ? "uk" : "en") })}</span>
+        <span className={styles.email}>{t("invited", { date: formatDate(expiresAt, zone, locale) })}</span>
       </p>
       <p className={styles.role}>{t(`role.${role}`)}</p>
       {mayChange && (

@@ -1,7 +1,6 @@
 import { Inbox, SearchX } from "lucide-react"
 import type { ReactNode } from "react"
 import { useNavigation } from "react-router"
-import { isLocale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
@@ -65,12 +64,11 @@ const spelled = (count: number) => (count > 999 ? "999+" : String(count))
 const spelledRange = ({ first, last }: { first: number; last: number }) => (first === last ? String(first) : `${first}–${last}`)
 
 function Listed({ asked, rows, range, hasNewer, hasOlder, zone }: BookingsView) {
-  const { t, i18n } = useTranslation(["bookings", "ui"])
+  const { t, locale } = useTranslation("bookings", "ui")
   const coming = useComing()
   if (coming && coming.tab !== asked.tab) return <TableSkeleton label={t("loading")} />
   if (rows.length === 0) return <Nothing asked={asked} />
 
-  const locale = isLocale(i18n.language) ? i18n.language : "en"
   const { tab, search } = asked
   return (
     <>

@@ -172,7 +172,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
 
 /** Without a connection the browser would show its own page in place of this one. */
 function AddToCalendar({ to }: { to: string }) {
-  const { t } = useTranslation(["storefront", "ui"])
+  const { t } = useTranslation("storefront", "ui")
   useEffect(() => void loadToastArea(), [])
   const stay = (event: MouseEvent) => {
     if (navigator.onLine) return

@@ -27,7 +27,7 @@ interface CartLineRowProps {
 
 /** One item of the cart, which says what is wrong with it and how to go on. */
 export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem, wrong }: CartLineRowProps) {
-  const { t } = useTranslation(["storefront", "reservations"])
+  const { t } = useTranslation("storefront", "reservations")
   const { inUnits, rounding } = usePeriodWords()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const rounded = isRoundingSaid ? undefined : rounding(line)

@@ -105,7 +105,7 @@ export function CartPage({ shop, cart, removed, left, lastResult, problem, busy 
 }
 
 function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "busy">) {
-  const { t } = useTranslation(["storefront", "reservations"])
+  const { t } = useTranslation("storefront", "reservations")
   const sum = cart.total === null ? null : formatMoney(cart.total, shop.currency, shop.locale)
   const label = sum ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
   return (

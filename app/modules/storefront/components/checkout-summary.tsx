@@ -14,7 +14,7 @@ import { useShortOf } from "./use-short-of.ts"
 
 /** What is booked, for when, and what it costs. */
 export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
-  const { t } = useTranslation(["reservations", "storefront"])
+  const { t } = useTranslation("reservations", "storefront")
   const shopTime = useShopTime(shop.timeZone)
   const { inUnits, reckoned, rounding } = usePeriodWords()
   const lengthWords = useLengthWords()

@@ -12,7 +12,7 @@ interface PeriodLineProps {
 
 /** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts, and a year that is not this one is said once, two are both. */
 export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLineProps) {
-  const { t } = useTranslation(["storefront", "reservations", "ui"])
+  const { t } = useTranslation("storefront", "reservations", "ui")
   if (!period) {
     return (
       <span className={styles.line} data-empty>

@@ -14,7 +14,7 @@ import { useScrollFollowing } from "./use-scroll-following.ts"
 
 /** It comes back into sight when a visitor scrolls up; without JavaScript it stays at the top of the page. */
 export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLines: number }) {
-  const { t } = useTranslation(["storefront", "ui"])
+  const { t } = useTranslation("storefront", "ui")
   const { pathname } = useLocation()
   const dates = useDatesSearch()
   const following = useScrollFollowing()

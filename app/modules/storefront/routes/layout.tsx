@@ -1,8 +1,8 @@
 import { useEffect } from "react"
-import { getI18n } from "react-i18next"
 import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunction, useLocation } from "react-router"
 import { enterStorefront, lookAtStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
+import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { keepForm } from "#app/ui/keep-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
@@ -53,7 +53,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   keepHeader,
-  keepForm({ sayUnanswered: (until) => toast.error(getI18n().t("storefront:errors.away"), { until }) }),
+  keepForm({ sayUnanswered: (until) => toast.error(pageTranslator().t("storefront:errors.away"), { until }) }),
 ]
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {

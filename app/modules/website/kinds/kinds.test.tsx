@@ -1,10 +1,10 @@
 import type { ComponentType } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import { I18nextProvider } from "react-i18next"
 import { createMemoryRouter, RouterProvider } from "react-router"
 import { describe, expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
+import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
 import type { Fields, Place, ViewProps } from "./kind.ts"
 import { type KindName, kinds } from "./kinds.server.ts"
 import { readValues } from "./read-values.ts"
@@ -55,9 +55,9 @@ describe.each(names)("A section of kind %s", (name) => {
     )
     const router = createMemoryRouter([{ path: "/", element }])
     const html = renderToStaticMarkup(
-      <I18nextProvider i18n={translators[locale]}>
+      <TranslatorContext value={translators[locale]}>
         <RouterProvider router={router} />
-      </I18nextProvider>,
+      </TranslatorContext>,
     )
     expect(html).toMatch(/^<(div|section)/)
     expect(html).not.toMatch(/(shop|card|rate|itemShowcase)\.[a-z]/)

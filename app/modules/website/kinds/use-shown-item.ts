@@ -4,7 +4,7 @@ import type { DatedItem } from "./dated-item.server.ts"
 
 /** What an item offers for the chosen dates, in words; those that many items share are made once. */
 export function useShownItem() {
-  const { t } = useTranslation(["website", "inventory"])
+  const { t } = useTranslation("website", "inventory")
   const said = new Map<string, string>()
   return ({ offer, ...item }: DatedItem): ShownItem => {
     const { rateUnit } = item

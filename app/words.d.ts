@@ -1,12 +1,14 @@
 import type { en } from "./messages/en.ts"
 import type { en as managementEn } from "./messages/management.en.ts"
+import type { en as orderEn } from "./messages/order.en.ts"
 import type { en as notificationsEn } from "./modules/notifications/locales/en.ts"
 
-type Shop = typeof en
+type First = typeof en
+type Order = typeof orderEn
 type Management = typeof managementEn
 
 declare module "#app/platform/i18n/translator.ts" {
-  interface Words extends Shop, Management {
+  interface Words extends First, Order, Management {
     notifications: typeof notificationsEn
   }
 }

@@ -4,6 +4,7 @@ import { en as front } from "#app/modules/management/locales/front.en.ts"
 import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
+import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 
 /** What is read outside storefronts alone. */
-export const en = { accounts, bookings, front, management, media, members }
+export const en = { accounts, bookings, front, management, media, members, reservations }

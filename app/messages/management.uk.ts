@@ -4,6 +4,7 @@ import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
+import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 
 /** What is read outside storefronts alone. */
-export const uk = { accounts, bookings, front, management, media, members }
+export const uk = { accounts, bookings, front, management, media, members, reservations }

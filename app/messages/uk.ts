@@ -1,7 +1,6 @@
 import { uk as inventory } from "#app/modules/inventory/locales/uk.ts"
-import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as storefront } from "#app/modules/storefront/locales/uk.ts"
 import { uk as website } from "#app/modules/website/locales/uk.ts"
 import { uk as ui } from "#app/ui/locales/uk.ts"
 
-export const uk = { inventory, reservations, storefront, ui, website }
+export const uk = { inventory, storefront, ui, website }

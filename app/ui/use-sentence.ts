@@ -1,19 +1,20 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** Where words for errors stand, under `errors`. */
-type Words = "accounts" | "management" | "media" | "reservations" | "storefront"
+type Words = "accounts" | "management" | "media" | "order" | "reservations" | "ui"
 
 /**
- * Says an error by its code. A missing answer is asked for by its field's name; what was tried too often says for how long, from the refusal's
- * `details`.
+ * Says an error by its code, in these words or, where any form may have it, in those of `ui`. A missing answer is asked for by its field's name; what was
+ * tried too often says for how long, from the refusal's `details`.
  */
 export function useSentence(words: Words) {
-  const { t, has } = useTranslation(words)
-  const isKnown = (key: string): key is "errors.unexpected" => has(key)
+  const { t, has } = useTranslation(words, "ui")
+  const isKnown = (key: string): key is "ui:errors.unexpected" => has(key)
 
   return (code: string, field?: string, details?: unknown) => {
-    const keys = [...(code === "required" ? [`errors.missing.${field}`] : []), `errors.${code}`]
-    return t(keys.find(isKnown) ?? "errors.unexpected", { count: minutesIn(details) })
+    const missing = code === "required" ? [`errors.missing.${field}`, `ui:errors.missing.${field}`] : []
+    const keys = [...missing, `errors.${code}`, `ui:errors.${code}`, "errors.unexpected"]
+    return t(keys.find(isKnown) ?? "ui:errors.unexpected", { count: minutesIn(details) })
   }
 }
 

@@ -1,14 +1,30 @@
 import { en as reservationsEn } from "#app/modules/reservations/locales/en.ts"
 import { uk as reservationsUk } from "#app/modules/reservations/locales/uk.ts"
 import { en as storefrontEn } from "#app/modules/storefront/locales/en.ts"
+import { en as orderEn } from "#app/modules/storefront/locales/order.en.ts"
+import { uk as orderUk } from "#app/modules/storefront/locales/order.uk.ts"
 import { uk as storefrontUk } from "#app/modules/storefront/locales/uk.ts"
 import { en as uiEn } from "#app/ui/locales/en.ts"
 import { uk as uiUk } from "#app/ui/locales/uk.ts"
 
 /** The product's words for everyday controls; what a person must read in so many words stands in the tests. */
 export const words = {
-  en: { ...reservationsEn, ...storefrontEn, letterCode: uiEn.letterCode },
-  uk: { ...reservationsUk, ...storefrontUk, letterCode: uiUk.letterCode },
+  en: {
+    ...reservationsEn,
+    ...storefrontEn,
+    ...orderEn,
+    cart: { ...storefrontEn.cart, ...orderEn.cart },
+    myBookings: { ...storefrontEn.myBookings, ...orderEn.myBookings },
+    letterCode: uiEn.letterCode,
+  },
+  uk: {
+    ...reservationsUk,
+    ...storefrontUk,
+    ...orderUk,
+    cart: { ...storefrontUk.cart, ...orderUk.cart },
+    myBookings: { ...storefrontUk.myBookings, ...orderUk.myBookings },
+    letterCode: uiUk.letterCode,
+  },
 }
 
 /** What a browser is set to whose person reads the language. */

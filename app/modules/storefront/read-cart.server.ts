@@ -78,7 +78,7 @@ function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, z
 
 /** A line of what the shop does not know, or no longer: it can be taken out. */
 function unknownLine({ item: number, quantity, price }: CartLine, locale: Locale): CartLineView {
-  const name = translators[locale].t("storefront:cart.unknown", { number })
+  const name = translators[locale].t("order:cart.unknown", { number })
   const none = { image: null, units: null, total: null, rounded: null, free: null, priceWas: null }
   return { number, name, quantity, price, rateUnit: "day", most: 0, problem: "gone", ...none }
 }

@@ -34,7 +34,7 @@ describe("What is counted", () => {
 test("A value stands in its sentence as it is, whatever it holds", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom("{{name}}", "$&", "$1", "<b>", "{{count, number}}")), (name) => {
-      expect(translators.en.t("storefront:cart.removed", { name })).toBe(`${name} removed`)
+      expect(translators.en.t("order:cart.removed", { name })).toBe(`${name} removed`)
     }),
   )
 })

@@ -13,7 +13,7 @@ type KeyIn<Messages> = {
 
 type Stem<Name extends string> = Name extends `${infer Counted}_${"one" | "other"}` ? Counted : Name
 
-/** "storefront:cart.title" */
+/** "order:cart.title" */
 export type FullKey<Of extends Module = Module> = Of extends Module ? `${Of}:${KeyIn<Words[Of]>}` : never
 
 /** A key of the module, or a full one, of the others too. */

@@ -88,4 +88,23 @@ export const en = {
       skipped: "{{time}} — skipped, the clocks go forward",
     },
   },
+  errors: {
+    missing: {
+      from: "Choose when you pick up.",
+      to: "Choose when you return.",
+    },
+    day: { none: "There is no such day. Choose another." },
+    time: {
+      invalid: "Choose a date and a time.",
+      gap: "There is no such time that day: the clocks go forward. Choose another time.",
+    },
+    period: {
+      minutes: "Use whole minutes.",
+      order: "Return must be later than pick-up.",
+      past: "This time has passed. Choose a later one.",
+      far: "Bookings open 730 days ahead. Choose an earlier date.",
+      long: "A booking lasts 366 days at most. Choose an earlier return.",
+    },
+    unexpected: "Something went wrong. Try again.",
+  },
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { WordsOf } from "#app/messages/words-of.tsx"
 import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
 import styles from "./minimal-page.module.css"
@@ -7,7 +8,8 @@ import { ProductLogo } from "./product-logo.tsx"
 /** A page without navigation: the logo above, one column of 400 px, language and colour mode at the bottom. On a phone toasts stand above its forms. */
 export function MinimalPage({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.page} data-management="" data-toasts="top">
+    <div className={styles.page} data-toasts="top">
+      <WordsOf name="management" />
       <header className={styles.header}>
         <ProductLogo />
       </header>

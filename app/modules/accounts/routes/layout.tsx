@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router"
-import { addManagementMessages } from "#app/messages/load-messages.ts"
+import { learnWords } from "#app/messages/load-messages.ts"
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
@@ -17,7 +17,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepAccountForm]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm]
 
 export default function AccountsLayout({ loaderData }: Route.ComponentProps) {
   return (

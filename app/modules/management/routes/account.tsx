@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router"
-import { addManagementMessages } from "#app/messages/load-messages.ts"
+import { learnWords } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
 import { keepAccountForm } from "#app/modules/accounts/keep-account-form.ts"
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepAccountForm, keepShell(layout)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm, keepShell(layout)]
 
 /** Around the pages of one's account: management for its members, the page alone for those who have no organization. */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
-import { addManagementMessages } from "#app/messages/load-messages.ts"
+import { learnWords } from "#app/messages/load-messages.ts"
+import { WordsOf } from "#app/messages/words-of.tsx"
 import { bringsSession } from "#app/modules/accounts/cookies.server.ts"
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
 import type { Handle } from "#app/platform/access.ts"
@@ -29,12 +30,13 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management")]
 
 /** The product's own front page. */
 export default function FrontPage({ loaderData: { origin, currency, isSignedIn } }: Route.ComponentProps) {
   return (
-    <div className={styles.page} data-management="">
+    <div className={styles.page}>
+      <WordsOf name="management" />
       <FrontHead origin={origin} />
       <FrontHeader isSignedIn={isSignedIn} />
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -1,5 +1,5 @@
 import { data, Outlet } from "react-router"
-import { addManagementMessages } from "#app/messages/load-messages.ts"
+import { learnWords } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
 import { keepAccountForm } from "#app/modules/accounts/keep-account-form.ts"
@@ -10,7 +10,7 @@ import { LoadFailed } from "../components/load-failed.tsx"
 import type { Route } from "./+types/minimal"
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepAccountForm]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm]
 
 /** The guard of the page within has found out who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {

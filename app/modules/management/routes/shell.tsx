@@ -1,5 +1,6 @@
 import { data, Outlet } from "react-router"
-import { addManagementMessages } from "#app/messages/load-messages.ts"
+import { learnWords } from "#app/messages/load-messages.ts"
+import { WordsOf } from "#app/messages/words-of.tsx"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
 import { keepAccountForm } from "#app/modules/accounts/keep-account-form.ts"
 import { personIn, theAccount } from "#app/modules/accounts/session.server.ts"
@@ -22,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [addManagementMessages, keepAccountForm, keepShell(layout)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm, keepShell(layout)]
 
 export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (
@@ -37,9 +38,8 @@ export default function ManagementShell({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <BarePage>
-      <div data-management="">
-        <LoadFailed />
-      </div>
+      <WordsOf name="management" />
+      <LoadFailed />
     </BarePage>
   )
 }

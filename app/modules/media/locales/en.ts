@@ -6,6 +6,5 @@ export const en = {
       broken: "This picture is damaged. Choose another file.",
       pixels: "This picture has more than 40 megapixels. Choose a smaller one.",
     },
-    unexpected: "The picture was not saved. Try again.",
   },
 }

@@ -59,8 +59,6 @@ export const en = {
   errors: {
     required: "Fill this in to book.",
     missing: {
-      from: "Choose when you pick up.",
-      to: "Choose when you return.",
       quantity: "Choose how many.",
       firstName: "Enter your first name.",
       phone: "Enter your phone number.",
@@ -72,18 +70,6 @@ export const en = {
     email: { invalid: "Invalid email address." },
     phone: { invalid: "This phone number is not valid. Example: 067\u00a0123\u00a045\u00a067." },
     name: { long: "Use 25 characters at most." },
-    day: { none: "There is no such day. Choose another." },
-    time: {
-      invalid: "Choose a date and a time.",
-      gap: "There is no such time that day: the clocks go forward. Choose another time.",
-    },
-    period: {
-      minutes: "Use whole minutes.",
-      order: "Return must be later than pick-up.",
-      past: "This time has passed. Choose a later one.",
-      far: "Bookings open 730 days ahead. Choose an earlier date.",
-      long: "A booking lasts 366 days at most. Choose an earlier return.",
-    },
     quantity: { invalid: "Enter a whole number from 1 to 10,000." },
     location: {
       required: "Choose a pick-up point.",

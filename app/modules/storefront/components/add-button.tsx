@@ -21,7 +21,7 @@ interface AddButtonProps {
 
 /** Puts the item into the cart; with a script it leads to what has to be put right first, and opens the calendar for dates. */
 export function AddButton({ shop, quote, dates, datesId, isShort, quantityId, busy }: AddButtonProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   if (isShort) {
     return (
       <Button

@@ -39,7 +39,7 @@ export interface AddToCartFormProps extends Quoted {
 /** Puts an item into the cart. The button that is pressed is `intent`: "add", "use-new-dates", "keep-dates", "show-price" or "use-nearest". */
 export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }) {
   const { lastResult, defaultValue, quote, problem, quoteState, refusal, added, busy, onDatesChange } = props
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const [form, fields] = useForm<AskedDates>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
   const { inputOf, wrong } = useInputs(fields, ["from", "to", "quantity"])
   const hasScript = useHasScript()
@@ -154,7 +154,7 @@ const addressOf = (pathname: string, { from, to, quantity }: Record<"from" | "to
 
 /** Stands where the pressed button stood, and takes its focus. */
 function InCart({ shop }: { shop: ShopInfo }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => link.current?.focus({ preventScroll: true }), [])
   return (

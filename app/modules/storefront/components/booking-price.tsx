@@ -18,7 +18,7 @@ interface BookingPriceProps {
 
 /** How the total is made, for the dates in the form. */
 export function BookingPrice({ shop, item, quote, state, onRetry }: BookingPriceProps) {
-  const { t } = useTranslation("storefront", "reservations")
+  const { t } = useTranslation("order", "reservations")
   if (state === "failed") {
     return (
       <div className={styles.failed} role="alert">

@@ -40,7 +40,7 @@ interface BookingProblemProps {
 
 /** Says it where the person just pressed, and how to go on. */
 export function BookingProblem({ shop, names, problem, answer, onUseDates }: BookingProblemProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const sentence = useSentence("reservations")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect } from "react"
 import { useLocation } from "react-router"
+import { WordsOf } from "#app/messages/words-of.tsx"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { PaymentBadge, StatusBadge } from "#app/modules/reservations/components/status-badge.tsx"
@@ -51,10 +52,11 @@ export interface BookedView {
 
 /** The page after booking, and later behind the booking's link. */
 export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; booking: BookedView; calendar: string }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const { pathname, search } = useLocation()
   return (
     <div className={styles.page}>
+      <WordsOf name="order" />
       <Letterhead shop={shop} />
       <header className={styles.header}>
         <span className={styles.mark} data-cancelled={isCancelled(booking) || undefined}>
@@ -172,7 +174,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
 
 /** Without a connection the browser would show its own page in place of this one. */
 function AddToCalendar({ to }: { to: string }) {
-  const { t } = useTranslation("storefront", "ui")
+  const { t } = useTranslation("order", "ui")
   useEffect(() => void loadToastArea(), [])
   const stay = (event: MouseEvent) => {
     if (navigator.onLine) return

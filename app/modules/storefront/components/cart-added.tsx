@@ -12,7 +12,7 @@ import { homeOf, type ShopInfo } from "./shop-info.ts"
 
 /** At the header's cart: what has just been put into it, and the short way on. */
 export function CartAdded({ shop, item, quote }: { shop: ShopInfo; item: ItemDetail; quote: Quote }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const [isClosed, setClosed] = useState(false)
   if (isClosed) return null
   const [picture] = item.images

@@ -4,7 +4,7 @@ import type { CartLineView } from "./cart-view.ts"
 
 /** Says, for whoever listens, how many there are now of the line that was changed, and the new total. */
 export function CartChange({ lines, sum }: { lines: CartLineView[]; sum: string | null }) {
-  const { t } = useTranslation("storefront", "reservations")
+  const { t } = useTranslation("order", "reservations")
   const [seen, setSeen] = useState(lines)
   const [changed, setChanged] = useState<CartLineView>()
   if (seen !== lines) {

@@ -27,7 +27,7 @@ interface CartLineRowProps {
 
 /** One item of the cart, which says what is wrong with it and how to go on. */
 export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem, wrong }: CartLineRowProps) {
-  const { t } = useTranslation("storefront", "reservations")
+  const { t } = useTranslation("order", "reservations")
   const { inUnits, rounding } = usePeriodWords()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const rounded = isRoundingSaid ? undefined : rounding(line)
@@ -78,7 +78,7 @@ export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem
 }
 
 function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   return (
     <Form method="post" action={action} replace preventScrollReset>
       <input type="hidden" name="item" value={line.number} />
@@ -90,7 +90,7 @@ function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
 }
 
 function Short({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const shortOf = useShortOf()
   return (
     <>

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { type MouseEvent, useEffect, useRef } from "react"
 import { Form } from "react-router"
+import { WordsOf } from "#app/messages/words-of.tsx"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -45,7 +46,7 @@ interface Removed {
 }
 
 export function CartPage({ shop, cart, removed, left, lastResult, problem, busy }: CartPageProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order", "storefront")
   const sentence = useSentence("reservations")
   useKeptFocus(cart.lines)
   const action = `${homeOf(shop)}/cart?was=${cart.key}`
@@ -60,6 +61,7 @@ export function CartPage({ shop, cart, removed, left, lastResult, problem, busy 
   const periodProblem = cart.periodProblem && !typed ? sentence(cart.periodProblem) : undefined
   return (
     <div className={`${container.container} ${styles.page}`}>
+      <WordsOf name="order" />
       <h1 className={styles.title}>{t("cart.title")}</h1>
       <div className={styles.main}>
         {left && <LeftCartNotice shop={shop} left={left} />}
@@ -105,7 +107,7 @@ export function CartPage({ shop, cart, removed, left, lastResult, problem, busy 
 }
 
 function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "busy">) {
-  const { t } = useTranslation("storefront", "reservations")
+  const { t } = useTranslation("order", "storefront", "reservations")
   const sum = cart.total === null ? null : formatMoney(cart.total, shop.currency, shop.locale)
   const label = sum ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
   return (
@@ -141,7 +143,7 @@ function goToProblem(event: MouseEvent) {
 }
 
 function NearestDates({ shop, action, nearest }: { shop: ShopInfo; action: string; nearest: NonNullable<CartView["nearest"]> }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order", "storefront")
   const dates = formatPeriodShort(nearest, shop.timeZone, shop.locale)
   return (
     <Notice title={t("cart.nearest", { dates })}>
@@ -157,7 +159,7 @@ function NearestDates({ shop, action, nearest }: { shop: ShopInfo; action: strin
 
 /** Takes the focus that went with the line. */
 function RemovedNotice({ action, removed: { item, quantity, place, name } }: { action: string; removed: Removed }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order", "storefront")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
@@ -174,7 +176,7 @@ function RemovedNotice({ action, removed: { item, quantity, place, name } }: { a
 }
 
 function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "removed" | "left">) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order", "storefront")
   const dates = useDatesSearch()
   return (
     <div className={styles.empty}>
@@ -187,7 +189,7 @@ function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "remove
       <p className={styles.emptyText}>{t("cart.empty.text")}</p>
       <p>
         <LinkButton to={`${homeOf(shop)}/shop${dates}`} variant="primary">
-          {t("notFound.seeShop")}
+          {t("storefront:notFound.seeShop")}
         </LinkButton>
       </p>
     </div>

@@ -18,7 +18,7 @@ interface CartQuantityProps {
 
 /** The buttons send what is typed between them, one less (not of one) or one more; Enter and leaving the field send it as it is. */
 export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const id = `quantity-${line.number}`
   const hasScript = useHasScript()
   const isLeast = line.quantity <= 1

@@ -40,7 +40,7 @@ export interface CheckoutFormProps {
 
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
 export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, problem, busy }: CheckoutFormProps) {
-  const { t } = useTranslation("storefront", "reservations")
+  const { t } = useTranslation("order", "reservations")
   const sentence = useSentence("reservations")
   const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined, defaultValue: known })
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)

@@ -1,3 +1,4 @@
+import { WordsOf } from "#app/messages/words-of.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import container from "#app/ui/container.module.css"
@@ -10,11 +11,12 @@ import { takesBookings } from "./shop-info.ts"
 
 /** One page from cart to booking. */
 export function CheckoutPage(props: CheckoutFormProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const { shop, cart } = props
   const summary = <CheckoutSummary shop={shop} cart={cart} />
   return (
     <div className={`${container.container} ${styles.page}`}>
+      <WordsOf name="order" />
       <h1 className={styles.title}>{t("checkout.title")}</h1>
       <details className={styles.folded}>
         <summary className={styles.fold}>

@@ -14,7 +14,7 @@ import { useShortOf } from "./use-short-of.ts"
 
 /** What is booked, for when, and what it costs. */
 export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
-  const { t } = useTranslation("reservations", "storefront")
+  const { t } = useTranslation("reservations", "order")
   const shopTime = useShopTime(shop.timeZone)
   const { inUnits, reckoned, rounding } = usePeriodWords()
   const lengthWords = useLengthWords()
@@ -57,7 +57,7 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
 
   /** How its price comes about, or why it can't be booked as it is. */
   function helpOf(line: CartLineView) {
-    if (line.problem === "gone") return t("storefront:cart.gone")
+    if (line.problem === "gone") return t("order:cart.gone")
     if (line.problem === "stock") return shortOf(line)
     if (!line.units) return undefined
     return [reckoned(money(line.price), { ...line, units: line.units }), rounding(line)].filter(Boolean).join(" · ")

@@ -20,7 +20,7 @@ interface ContactFieldsProps {
 
 /** Who books. What is known already is folded up, and stays open once it is being changed. */
 export function ContactFields({ inputOf, phoneCountry, known }: ContactFieldsProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const [isOpen, setOpen] = useState(false)
   const isWrong = names.some((name) => inputOf(name).error)
   const filled = (name: (typeof names)[number]) => inputOf(name).defaultValue ?? ""
@@ -56,7 +56,7 @@ export function ContactFields({ inputOf, phoneCountry, known }: ContactFieldsPro
 }
 
 function Fields({ inputOf, phoneCountry }: Omit<ContactFieldsProps, "known">) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   return (
     <>
       <div className={styles.names}>

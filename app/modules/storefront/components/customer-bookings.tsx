@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Form, Link, NavigationType, useNavigationType } from "react-router"
+import { WordsOf } from "#app/messages/words-of.tsx"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { PaymentBadge, StatusBadge } from "#app/modules/reservations/components/status-badge.tsx"
 import type { ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
@@ -39,14 +40,15 @@ interface CustomerBookingsProps {
 
 /** What is booked with an address at this shop, newest first. */
 export function CustomerBookings({ shop, email, bookings, isFirst, older }: CustomerBookingsProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order", "storefront")
   const here = `${homeOf(shop)}/booking-preview`
   const heading = useLostFocus()
   return (
     <div className={styles.page}>
+      <WordsOf name="order" />
       <header className={styles.header}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {t("myBookings.title")}
+          {t("storefront:myBookings.title")}
         </h1>
         <p className={styles.email}>{email}</p>
         <Form method="post" action={here} className={styles.logOut}>
@@ -61,7 +63,7 @@ export function CustomerBookings({ shop, email, bookings, isFirst, older }: Cust
           title={t("myBookings.none")}
           actions={
             <LinkButton to={homeOf(shop)} variant="primary">
-              {t("notFound.seeShop")}
+              {t("storefront:notFound.seeShop")}
             </LinkButton>
           }
         >
@@ -75,7 +77,7 @@ export function CustomerBookings({ shop, email, bookings, isFirst, older }: Cust
         </ul>
       )}
       {(!isFirst || older !== undefined) && (
-        <nav aria-label={t("myBookings.title")} className={styles.pages}>
+        <nav aria-label={t("storefront:myBookings.title")} className={styles.pages}>
           {!isFirst && <LinkButton to={here}>{t("myBookings.newest")}</LinkButton>}
           {older !== undefined && (
             <LinkButton to={`${here}?before=${older}`} rel="next" className={styles.older}>

@@ -32,7 +32,7 @@ export function CustomerForm<Name extends string>(props: CustomerFormProps<Name>
   const { intent, names, reply, failed, submit, variant = "primary", children } = props
   const mine = reply?.intent === intent ? reply : undefined
   const [form, fields] = useForm<Record<string, string>>({ id: `customer-${intent}`, lastResult: mine?.result })
-  const sentence = useSentence("storefront")
+  const sentence = useSentence("order")
   const { inputOf } = inputsOf(fields as Record<Name, (typeof fields)[string]>, names, (code) => sentence(code))
   const navigation = useNavigation()
   const busy = navigation.state !== "idle" && navigation.formData?.get("intent") === intent

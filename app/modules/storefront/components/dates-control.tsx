@@ -16,7 +16,7 @@ interface DatesControlProps {
 
 /** The dates of a list of items, as `from` and `to` of the form around it, and what is wrong with them. */
 export function DatesControl({ shop, id, dates, renderLine, onward, onChange }: DatesControlProps) {
-  const sentence = useSentence("reservations")
+  const sentence = useSentence("ui")
   const { from, to, problem } = dates
   const place = useFollow(dates)
   const error = (field: "from" | "to") => (problem?.field === field ? sentence(problem.code, field) : undefined)

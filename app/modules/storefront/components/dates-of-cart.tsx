@@ -17,7 +17,7 @@ interface DatesOfCartProps {
 
 /** A cart has one period: asks whose dates hold. */
 export function DatesOfCart({ shop, dates: { inCart, asked }, answer }: DatesOfCartProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const { pathname } = useLocation()
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useRef } from "react"
 import { Link } from "react-router"
+import { WordsOf } from "#app/messages/words-of.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
@@ -20,14 +21,15 @@ interface FindBookingsProps {
 
 /** Who has no session yet proves an address: the address, then the code that was sent to it. */
 export function FindBookings({ shop, email, code, reply }: FindBookingsProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order", "storefront")
   const text = useRef<HTMLOutputElement>(null)
   useFocusWhenLost(text)
   // A link's code that was refused is typed anew.
   const isFromLink = code !== "" && !reply
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{t("myBookings.title")}</h1>
+      <WordsOf name="order" />
+      <h1 className={styles.title}>{t("storefront:myBookings.title")}</h1>
       <output ref={text} tabIndex={-1} className={styles.text}>
         {email ? t(isFromLink ? "myBookings.fromLink" : "myBookings.sent", { email }) : t("myBookings.ask")}
       </output>
@@ -55,7 +57,7 @@ export function FindBookings({ shop, email, code, reply }: FindBookingsProps) {
 }
 
 function AddressForm({ reply }: { reply: CustomerReply | undefined }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order", "storefront")
   return (
     <CustomerForm intent="ask" names={["email"]} reply={reply} failed={t("myBookings.notSent")} submit={t("myBookings.sendCode")}>
       {(inputOf) => (
@@ -67,7 +69,7 @@ function AddressForm({ reply }: { reply: CustomerReply | undefined }) {
 
 /** Only sending it spends the code: mail programs open links by themselves. */
 function CodeForm({ email, code, reply }: { email: string; code: string; reply: CustomerReply | undefined }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order", "storefront")
   return (
     <CustomerForm intent="code" names={["code"]} reply={reply} failed={t("myBookings.notShown")} submit={t("myBookings.show")}>
       {(inputOf) => (

@@ -20,7 +20,7 @@ interface GettingItProps {
 
 /** Picked up or brought; what has one answer is told, not asked. Fields of the way that is not chosen are hidden by the style alone. */
 export function GettingIt({ shop, inputOf }: GettingItProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const { delivers } = shop
   const canPickUp = shop.locations.length > 0
   const { error, ...input } = inputOf("delivery")
@@ -71,7 +71,7 @@ export function GettingIt({ shop, inputOf }: GettingItProps) {
 }
 
 function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: ShopInfo; location: Input }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const [only] = locations
   if (!only) return null
   if (locations.length === 1) {

@@ -9,7 +9,7 @@ const sizes = "(min-width: 1280px) 716px, (min-width: 1024px) calc(100vw - 524px
 
 /** A strip that is swiped, or moved by its thumbnails, which are links until a script makes them smoother. */
 export function ItemGallery({ name, images }: { name: string; images: Picture[] }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const [current, setCurrent] = useState(0)
   const many = images.length > 1
   const altOf = (index: number) => (many ? t("item.photo", { name, position: index + 1, total: images.length }) : name)

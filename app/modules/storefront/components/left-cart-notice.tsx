@@ -12,7 +12,7 @@ export interface LeftCart {
 
 /** Says why the cart is not the one that somebody has just used. */
 export function LeftCartNotice({ shop, left: { booking } }: { shop: ShopInfo; left: LeftCart }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   if (!booking) return <Notice ref={notice} tone="warning" title={t("cart.emptied")} />

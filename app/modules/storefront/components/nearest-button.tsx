@@ -14,7 +14,7 @@ interface NearestButtonProps {
 
 /** With a script the dates change in place; without, the form goes with everything typed and comes back with them. */
 export function NearestButton({ nearest, zone, onUse, takesFocus }: NearestButtonProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const dates = { from: formatWallTime(nearest.start, zone), to: formatWallTime(nearest.end, zone) }
   return (
     <>

@@ -5,7 +5,7 @@ import type { ShopInfo } from "./shop-info.ts"
 
 /** Stands where the way to a booking would begin, in a shop from which nothing can be got yet. */
 export function NoBookings({ shop: { phone } }: { shop: ShopInfo }) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   return (
     <Notice title={t("noBookings.title")}>
       {phone && (

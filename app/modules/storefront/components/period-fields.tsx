@@ -21,7 +21,7 @@ interface PeriodFieldsProps {
 
 /** Pick-up and return of the item at this page's address, at the quantity that stands in the form around it. */
 export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const shop = useOutletContext<ShopInfo>()
   const { page = "" } = useParams()
   const place = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ interface PeriodFormProps {
 
 /** The one period of a cart; the calendar knows what is free for everything in it. */
 export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const { rounding } = usePeriodWords()
   const form = useRef<HTMLFormElement>(null)
   const [first] = cart.lines

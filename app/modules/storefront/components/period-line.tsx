@@ -12,7 +12,7 @@ interface PeriodLineProps {
 
 /** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts, and a year that is not this one is said once, two are both. */
 export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLineProps) {
-  const { t } = useTranslation("storefront", "reservations", "ui")
+  const { t } = useTranslation("storefront", "ui")
   if (!period) {
     return (
       <span className={styles.line} data-empty>
@@ -29,7 +29,7 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
           {inWords(period.from, year)} → {inWords(period.to, year || undefined)}
         </span>
         <span className={styles.dot}>{"\u00a0· "}</span>
-        <span className={styles.length}>{t("reservations:units.day", { count: daysBegun(period, timeZone) })}</span>
+        <span className={styles.length}>{t("ui:period.days", { count: daysBegun(period, timeZone) })}</span>
       </span>
       <span className={styles.change}>{t("periodBar.change")}</span>
     </span>

@@ -23,7 +23,7 @@ interface QuantityFieldProps {
 
 /** How many, and how many are free; the steps are a shortcut that a script serves, and keep their focus where they end. */
 export function QuantityField({ quantity: { id, error, ...input }, typed, free, most, isShort }: QuantityFieldProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const place = useRef<HTMLDivElement>(null)
   const count = readQuantity(typed)
 

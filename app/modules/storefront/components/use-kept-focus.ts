@@ -12,7 +12,7 @@ export const datesId = "cart-dates"
  * That a line is back is said.
  */
 export function useKeptFocus(lines: CartLineView[]): void {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("order")
   const { formData } = useNavigation()
   const sent = useRef<FormData>(undefined)
 

@@ -9,7 +9,7 @@ export function useLiveErrors(
   { quantity }: Pick<AskedDates, "quantity">,
   { quote, problem }: Quoted,
 ): { [field in keyof AskedDates]?: string } {
-  const { t } = useTranslation("storefront", "ui")
+  const { t } = useTranslation("order", "ui")
   const sentence = useSentence("reservations")
   const ofQuantity = quantity && !readQuantity(quantity) ? { quantity: sentence("quantity.invalid") } : {}
   if (problem) return { ...ofQuantity, [problem.field]: sentence(problem.code, problem.field) }

@@ -1,5 +1,6 @@
 import { useEffect } from "react"
 import { data, NavigationType, replace, useNavigationType, useOutletContext, useRevalidator } from "react-router"
+import { learnWords } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { readCodeQuery } from "#app/modules/accounts/code-query.ts"
 import { addressInput, codeInput } from "#app/modules/accounts/inputs.ts"
@@ -94,6 +95,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
 
 export default function BookingPreview({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()

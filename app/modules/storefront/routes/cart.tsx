@@ -1,4 +1,5 @@
 import { redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
+import { learnWords } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { ask, scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -64,6 +65,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
 
 export default function Cart({ loaderData: { cart, removed, left }, actionData }: Route.ComponentProps) {
   return (

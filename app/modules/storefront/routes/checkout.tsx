@@ -1,4 +1,5 @@
 import { data, replace, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
+import { learnWords } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -31,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
-  const title = translators[locale].t("storefront:checkout.title")
+  const title = translators[locale].t("order:checkout.title")
   return { title, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findKnownContact(scope, request) }
 }
 
@@ -96,6 +97,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actio
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()

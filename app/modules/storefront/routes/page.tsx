@@ -1,4 +1,5 @@
 import { data, redirect, useNavigation, useOutletContext } from "react-router"
+import { learnWords } from "#app/messages/load-messages.ts"
 import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -100,6 +101,8 @@ export const meta: Route.MetaFunction = ({ loaderData, params, matches: [, layou
     structured: productOfItem(shop, item),
   })
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
 
 export default function Page({ loaderData, ...props }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()

@@ -1,0 +1,5 @@
+import { en as reservations } from "#app/modules/reservations/locales/en.ts"
+import { en as order } from "#app/modules/storefront/locales/order.en.ts"
+
+/** What is read where something is ordered. */
+export const en = { order, reservations }

@@ -1,0 +1,5 @@
+import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
+import { uk as order } from "#app/modules/storefront/locales/order.uk.ts"
+
+/** What is read where something is ordered. */
+export const uk = { order, reservations }

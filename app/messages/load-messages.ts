@@ -26,8 +26,8 @@ export type FurtherWords = keyof typeof further
 
 /** The words of the page that is open. */
 export async function loadMessages(locale: Locale): Promise<Record<string, object>> {
-  const named = [...document.querySelectorAll<HTMLMetaElement>("meta[name=words]")].map(({ content }) => content)
-  const files = [first, ...Object.entries(further).flatMap(([name, file]) => (named.includes(name) ? [file] : []))]
+  const named = new Set([...document.querySelectorAll<HTMLMetaElement>("meta[name=words]")].map(({ content }) => content))
+  const files = [first, ...Object.entries(further).flatMap(([name, file]) => (named.has(name) ? [file] : []))]
   const messages = await Promise.all(files.map((file) => file[locale]()))
   return Object.fromEntries(messages.flatMap((words) => Object.entries(words)))
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./field.module.css"
-import { Icon } from "./icon.tsx"
+import { FieldError } from "./field-error.tsx"
 
 export interface Captions {
   label: string
@@ -44,20 +44,4 @@ export function FieldFrame({ id, label, help, error, optional, count, beside, ch
       )}
     </div>
   )
-}
-
-export function FieldError({ id, error }: { id: string; error: string }) {
-  return (
-    <p className={styles.error} id={`${id}-error`}>
-      <Icon name="alert" size={16} className={styles.errorIcon} />
-      {error}
-    </p>
-  )
-}
-
-/** What joins a control to the words below it. */
-export function describedBy(id: string, { help, error, count }: Pick<Captions, "help" | "error" | "count">) {
-  if (error) return { "aria-invalid": true, "aria-describedby": `${id}-error` }
-  const words = [help && `${id}-help`, count && `${id}-count`].filter(Boolean)
-  return words.length > 0 ? { "aria-describedby": words.join(" ") } : {}
 }

@@ -1,7 +1,8 @@
 import { type ComponentProps, useState } from "react"
 import { countGraphemes } from "#app/platform/graphemes.ts"
 import styles from "./field.module.css"
-import { type Captions, describedBy, FieldFrame } from "./field-frame.tsx"
+import { describedBy } from "./field-error.tsx"
+import { type Captions, FieldFrame } from "./field-frame.tsx"
 
 export type FieldProps = Captions & Omit<ComponentProps<"input">, "id"> & { id: string; limit?: number }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react"
 import styles from "./field.module.css"
-import { type Captions, describedBy, FieldFrame } from "./field-frame.tsx"
+import { describedBy } from "./field-error.tsx"
+import { type Captions, FieldFrame } from "./field-frame.tsx"
 
 export type SelectProps = Captions & Omit<ComponentProps<"select">, "id"> & { id: string; options: Array<{ value: string; label: string }> }
 

@@ -68,6 +68,23 @@ test("The keyboard alone chooses dates, and Esc gives the focus back", async ({ 
   await expect(opener(page)).toBeFocused()
 })
 
+test("A calendar that is slow to come says so at once, and Esc gives the focus back", async ({ page, open }) => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/period-dialog.*\.js$/, (route) => asked.then(() => route.continue()))
+  await open(item)
+  const coming = page.getByText("Opening the calendar…")
+  await opener(page).click()
+  await expect(coming).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(coming).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  await opener(page).click()
+  await expect(coming).toBeVisible()
+  answer()
+  await expect(picker(page).getByRole("button", { name: dayName(kyiv) })).toBeFocused()
+  await expect(coming).toBeHidden()
+})
+
 test("Going back gives the dates back that were chosen before", async ({ page, open }) => {
   await open(`/demo?from=${wall(monday, "10:00")}&to=${wall(monday.add({ days: 1 }), "18:00")}`)
   await opener(page).click()

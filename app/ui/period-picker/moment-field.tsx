@@ -4,7 +4,7 @@ import { useLocale } from "react-aria/I18nProvider"
 import { useDateField, useDateSegment } from "react-aria/useDateField"
 import { type DateFieldState, type DateSegment, useDateFieldState } from "react-stately/useDateFieldState"
 import fieldStyles from "#app/ui/field.module.css"
-import { FieldError } from "#app/ui/field-frame.tsx"
+import { FieldError } from "#app/ui/field-error.tsx"
 import styles from "./moment-field.module.css"
 import { isWallTime } from "./wall-time.ts"
 

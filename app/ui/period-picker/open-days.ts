@@ -105,6 +105,13 @@ export function endOn(rules: DayRules, day: string, start: string, wanted: strin
   return time && at(day, time)
 }
 
+/** The same days at other times ("10:00"); within one day the return moves behind the pick-up. */
+export function withTimes(rules: DayRules, period: WallPeriod, times: WallPeriod): WallPeriod {
+  const from = at(dayOf(period.from), times.from)
+  const to = at(dayOf(period.to), times.to)
+  return { from, to: to > from ? to : (endOn(rules, dayOf(period.to), from, times.to) ?? to) }
+}
+
 /** Whether it is too far ahead for a pick-up. */
 const isFar = ({ now }: DayRules, day: string) => day > addDays(dayOf(now), MAX_DAYS_AHEAD)
 

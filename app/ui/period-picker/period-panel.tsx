@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from "react"
 import { I18nProvider } from "react-aria/I18nProvider"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { type DayRules, isPossible, settlePeriod } from "./open-days.ts"
+import { withTimes as atTimes, type DayRules, isPossible, settlePeriod, timesOf } from "./open-days.ts"
 import { PanelStatus } from "./panel-status.tsx"
 import { PeriodCalendar } from "./period-calendar.tsx"
 import { PeriodFoot } from "./period-foot.tsx"
@@ -14,7 +14,6 @@ import { useIsWindowLow } from "./use-is-window-low.ts"
 import { usePeriodDraft } from "./use-period-draft.ts"
 import { type AskPrice, usePrice } from "./use-price.ts"
 import { at, dayOf, timeOf, type WallPeriod } from "./wall-time.ts"
-import { withTime } from "./with-time.ts"
 
 /** What may follow a choice at once, and the words of its button. */
 export interface Onward {
@@ -75,7 +74,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
 
   function chooseTimes(chosen: WallPeriod) {
     onTimes(chosen)
-    if (shown) choose(withTime(rules, shown, chosen))
+    if (shown) choose(atTimes(rules, shown, chosen))
   }
 
   function finish(next?: () => void) {
@@ -137,7 +136,11 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
           )}
         </div>
         <div className={styles.foot}>
-          {withTimes && !typed && <PeriodTimes rules={rules} period={shown} times={times} onChange={chooseTimes} />}
+          {withTimes && !typed && (
+            <div className={styles.times}>
+              <PeriodTimes rules={rules} days={{ timesOf }} period={shown} times={times} onChange={chooseTimes} />
+            </div>
+          )}
           {atOnce ? (
             marks
           ) : (

@@ -1,20 +1,19 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react"
+import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { FieldError } from "../field-frame.tsx"
+import { FieldError } from "../field-error.tsx"
 import { useHasScript } from "../use-has-script.ts"
 import { useHistoryEntry } from "../use-history-entry.ts"
+import { FieldTimes } from "./field-times.tsx"
+import { isPhone } from "./is-phone.ts"
 import type { Availability, DayRules } from "./open-days.ts"
-import { PanelMissing } from "./panel-missing.tsx"
-import type { Onward, PeriodPanelProps } from "./period-panel.tsx"
+import { PeriodComing } from "./period-coming.tsx"
+import type { PeriodDialogProps } from "./period-dialog.tsx"
+import type { Onward } from "./period-panel.tsx"
 import styles from "./period-picker.module.css"
-import { PeriodPopover } from "./period-popover.tsx"
-import { PeriodSheet } from "./period-sheet.tsx"
 import { PeriodTriggers } from "./period-triggers.tsx"
 import { PlainPeriod, type WallTimeInput } from "./plain-period.tsx"
-import { useMonthsInView } from "./use-months-in-view.ts"
 import { usePeriodInputs } from "./use-period-inputs.ts"
 import type { AskPrice } from "./use-price.ts"
 import { dayOf, timeOf, type WallPeriod } from "./wall-time.ts"
@@ -43,31 +42,18 @@ export interface PeriodPickerProps {
   renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
 }
 
-const loadPanel = () => import("./period-panel.tsx")
-
-/** Ahead of the press; what does not come now is told when it is opened. */
-const preloadPanel = () => void loadPanel().catch(() => {})
-const PeriodPanel = lazy(() =>
-  loadPanel().then(
-    (file): { default: ComponentType<PeriodPanelProps> } => ({ default: file.PeriodPanel }),
-    () => ({ default: PanelMissing }),
-  ),
-)
+const loadDialog = () => import("./period-dialog.tsx")
 
 /** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
-export function PeriodPicker({ from, to, skin, zone, locale, availability, ...rest }: PeriodPickerProps) {
-  const { onNeedDays, onRetry, askPrice, onChange, onward, renderLine } = rest
-  const { t } = useTranslation("ui")
+export function PeriodPicker({ from, to, zone, availability, onChange, ...given }: PeriodPickerProps) {
+  const { skin, locale, renderLine, onNeedDays } = given
   const { refs, value, write } = usePeriodInputs({ from: from.defaultValue ?? "", to: to.defaultValue ?? "" })
   const [chosenTimes, setTimes] = useState<WallPeriod | null>(null)
   const [now, setNow] = useState(() => shopTime(zone))
-  const [opened, setOpened] = useState<"sheet" | "popover" | null>(null)
+  const [opened, setOpened] = useState<PeriodDialogProps["opened"] | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<PeriodDialogProps> | null>(null)
+  const [isMissing, setMissing] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
-  const monthsInView = useMonthsInView()
-  const isOpen = opened !== null
-  // A phone that is turned keeps its sheet, with what is chosen in it and not applied.
-  const isSheet = opened === "sheet" || monthsInView > 2
-  const months = isSheet ? 6 : monthsInView
   const id = useId()
   const isScripted = useHasScript()
   const times = chosenTimes ?? wantedTimes(isScripted)
@@ -85,17 +71,24 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
     onChange?.(period)
   }
 
+  /** Ahead of the press; what does not come now is told when it is opened. */
+  function load(onMissing = () => {}) {
+    void loadDialog().then((file) => setDialog(() => file.PeriodDialog), onMissing)
+  }
+
   function show(isShown: boolean) {
     look()
+    setMissing(false)
+    if (isShown) load(() => setMissing(true))
     // While the sheet stands nothing behind it takes the focus.
-    flushSync(() => setOpened(isShown ? (isSheet ? "sheet" : "popover") : null))
+    flushSync(() => setOpened(isShown ? (isPhone() ? "sheet" : "popover") : null))
     if (!isShown) trigger.current?.focus()
   }
   const entry = useHistoryEntry(show)
 
   function open() {
-    if (isOpen) return close()
-    if (isSheet) entry.enter()
+    if (opened) return close()
+    if (isPhone()) entry.enter()
     show(true)
   }
 
@@ -105,27 +98,8 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
     next?.()
   }
 
-  const panel: ReactNode = isOpen && (
-    <Suspense fallback={<p className={styles.opening}>{t("period.opening")}</p>}>
-      <PeriodPanel
-        rules={rules}
-        value={value}
-        times={times}
-        locale={locale}
-        months={months}
-        withTimes={skin === "combined" || isSheet || renderLine !== undefined}
-        atOnce={!isSheet}
-        askPrice={askPrice}
-        onNeedDays={onNeedDays}
-        onRetry={onRetry}
-        onward={onward}
-        onTimes={setTimes}
-        onChange={change}
-        onClose={close}
-      />
-    </Suspense>
-  )
-
+  const ids = isScripted ? { from: from.id, to: to.id } : { from: undefined, to: undefined }
+  const chosen = { rules, value, times, onTimes: setTimes, onChange: change }
   return (
     <div className={styles.root}>
       <div>
@@ -134,38 +108,32 @@ export function PeriodPicker({ from, to, skin, zone, locale, availability, ...re
         </div>
         {(isScripted || renderLine) && (
           <PeriodTriggers
-            trigger={trigger}
-            ids={isScripted ? { from: from.id, to: to.id } : { from: undefined, to: undefined }}
-            describedBy={[from.error && `${from.id}-error`, to.error && `${to.id}-error`].filter(Boolean).join(" ") || undefined}
+            ref={trigger}
+            id={ids.from}
+            aria-expanded={opened !== null}
+            aria-controls={opened ? id : undefined}
+            aria-describedby={[from.error && `${from.id}-error`, to.error && `${to.id}-error`].filter(Boolean).join(" ") || undefined}
+            onClick={open}
+            onPointerEnter={() => load()}
+            onFocus={() => load()}
             takesFocus={Boolean(from.autoFocus || to.autoFocus)}
             skin={skin}
             renderLine={renderLine}
             locale={locale}
-            rules={rules}
-            value={value}
-            times={times}
-            isOpen={isOpen}
-            panelId={id}
-            onLook={look}
-            onTimes={setTimes}
-            onChange={change}
-            onOpen={open}
-            onNear={preloadPanel}
-          />
+            period={value}
+          >
+            <FieldTimes {...chosen} id={ids.to} onLook={look} />
+          </PeriodTriggers>
         )}
       </div>
       {from.error && <FieldError id={from.id} error={from.error} />}
       {to.error && <FieldError id={to.id} error={to.error} />}
-      {isOpen && !isSheet && (
-        <PeriodPopover id={id} label={t("period.choose")} onClose={() => close()} onLeave={() => setOpened(null)}>
-          {panel}
-        </PeriodPopover>
-      )}
-      {isOpen && isSheet && (
-        <PeriodSheet id={id} label={t("period.choose")} onClose={() => close()}>
-          {panel}
-        </PeriodSheet>
-      )}
+      {opened &&
+        (Dialog ? (
+          <Dialog {...given} {...chosen} id={id} opened={opened} onClose={close} onLeave={() => setOpened(null)} />
+        ) : (
+          <PeriodComing id={id} isMissing={isMissing} onClose={() => close()} />
+        ))}
     </div>
   )
 }

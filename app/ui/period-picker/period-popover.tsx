@@ -34,13 +34,14 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
     }
   }, [])
 
-  // Runs again when the calendar has come and the popover is wider.
+  // In its place before a day takes the focus, or the page would scroll to where it is not.
   useLayoutEffect(() => {
     const popover = ref.current
     const field = popover?.parentElement
     if (!popover || !field) return
     const follow = () => place(popover, field)
     popover.showPopover()
+    follow()
     const observer = new ResizeObserver(follow)
     observer.observe(popover)
     addEventListener("resize", follow)

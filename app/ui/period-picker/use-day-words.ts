@@ -1,20 +1,16 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { DayState } from "./open-days.ts"
-import { asMoment, at } from "./wall-time.ts"
+import { spellDate, spellDay } from "./spell-day.ts"
 
 /** What is said of days, in the page's language. */
 export function useDayWords() {
   const { t, locale } = useTranslation("ui")
   const tag = locale === "uk" ? "uk-UA" : "en-GB"
-  const format = (day: string, options: Intl.DateTimeFormatOptions) =>
-    formatIn(tag, options).format(new Date(asMoment(at(day.slice(0, 10), "00:00"))))
+  const format = (day: string, options: Intl.DateTimeFormatOptions) => spellDay(day, tag, options)
 
   const capital = (word: string) => `${word.charAt(0).toLocaleUpperCase(tag)}${word.slice(1)}`
 
   const fullDate = (day: string) => format(day, { weekday: "long", day: "numeric", month: "long", year: "numeric" })
-  const isThisYear = (day: string) => day.startsWith(`${new Date().getFullYear()}-`)
-  const spelled = (day: string, month: "long" | "short") =>
-    format(day, { day: "numeric", month, ...(isThisYear(day) ? {} : { year: "numeric" }) })
 
   return {
     fullDate,
@@ -28,13 +24,11 @@ export function useDayWords() {
       const monday = `2026-11-${16 + index}`
       return { short: capital(format(monday, { weekday: "short" }).slice(0, 2)), full: format(monday, { weekday: "long" }) }
     }),
-    /** "23 November, 10:00"; "23 November 2027, 10:00" when that is not this year. */
-    wallTime: (wall: string) => `${spelled(wall, "long")}, ${wall.slice(11, 16)}`,
     stateOf: (state: DayState) => {
       if (state.kind === "free") return ""
       if (state.kind === "few") return t("period.day.left", { count: state.left })
       if (state.kind !== "beyond") return t(`period.day.${state.kind}`)
-      return t("period.day.beyond", { date: spelled(state.nextBooking, "short") })
+      return t("period.day.beyond", { date: spellDate(state.nextBooking, tag, "short") })
     },
   }
 }
@@ -50,13 +44,4 @@ export function useLengthWords() {
     ]
       .filter(Boolean)
       .join(" ")
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function formatIn(tag: string, options: Intl.DateTimeFormatOptions) {
-  const key = tag + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" })
-  formats.set(key, known)
-  return known
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react"
+import { isPhone, medium } from "./is-phone.ts"
 
 const wide = "(min-width: 1024px)"
-const medium = "(min-width: 768px)"
 
 /** How many months stand side by side; six are one below the other in the sheet of a phone. */
 export function useMonthsInView(): 1 | 2 | 6 {
-  return useSyncExternalStore(listen, count, () => 2)
+  return useSyncExternalStore(listen, count)
 }
 
 function listen(changed: () => void) {
@@ -18,5 +18,5 @@ function listen(changed: () => void) {
 
 function count() {
   if (matchMedia(wide).matches) return 2
-  return matchMedia(medium).matches ? 1 : 6
+  return isPhone() ? 6 : 1
 }

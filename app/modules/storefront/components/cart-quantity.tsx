@@ -1,7 +1,7 @@
 import { type MouseEventHandler, useCallback, useEffect, useRef } from "react"
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { FieldError } from "#app/ui/field-frame.tsx"
+import { FieldError } from "#app/ui/field-error.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { onUnanswered } from "#app/ui/keep-form.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
-import { FieldError } from "#app/ui/field-frame.tsx"
+import { FieldError } from "#app/ui/field-error.tsx"
 import type { Input } from "#app/ui/inputs-of.ts"
 import { RadioCard, RadioCards } from "#app/ui/radio-card.tsx"
 import { Select } from "#app/ui/select.tsx"

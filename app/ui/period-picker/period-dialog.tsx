@@ -1,0 +1,36 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { PeriodPanel, type PeriodPanelProps } from "./period-panel.tsx"
+import type { PeriodPickerProps } from "./period-picker.tsx"
+import { PeriodPopover } from "./period-popover.tsx"
+import { PeriodSheet } from "./period-sheet.tsx"
+import { useMonthsInView } from "./use-months-in-view.ts"
+
+export interface PeriodDialogProps
+  extends Omit<PeriodPanelProps, "months" | "withTimes" | "atOnce">,
+    Pick<PeriodPickerProps, "skin" | "renderLine"> {
+  id: string
+  /** As what it was opened. */
+  opened: "sheet" | "popover"
+  /** Something else has been pressed or focused. */
+  onLeave: () => void
+}
+
+/** All of the calendar, in what stands over the page. */
+export function PeriodDialog({ id, opened, skin, renderLine, onLeave, ...panel }: PeriodDialogProps) {
+  const { t } = useTranslation("ui")
+  const monthsInView = useMonthsInView()
+  const frame = { id, label: t("period.choose"), onClose: () => panel.onClose() }
+  // A phone that is turned keeps its sheet, with what is chosen in it and not applied.
+  if (opened === "sheet" || monthsInView > 2) {
+    return (
+      <PeriodSheet {...frame}>
+        <PeriodPanel {...panel} withTimes months={6} atOnce={false} />
+      </PeriodSheet>
+    )
+  }
+  return (
+    <PeriodPopover {...frame} onLeave={onLeave}>
+      <PeriodPanel {...panel} withTimes={skin === "combined" || renderLine !== undefined} months={monthsInView} atOnce />
+    </PeriodPopover>
+  )
+}

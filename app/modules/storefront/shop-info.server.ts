@@ -1,4 +1,5 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { paletteCss } from "#app/modules/website/palette.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
@@ -19,7 +20,7 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     currency,
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
     phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
-    palette: settings ? readPalette(settings) : null,
+    colors: settings ? paletteCss(readPalette(settings)) : null,
     logoLight: logoOf(settings?.logoUrlLight, settings?.logoLight),
     logoDark: logoOf(settings?.logoUrlDark, settings?.logoDark),
     pages: pages

@@ -9,12 +9,15 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import type { Cart } from "./cart.ts"
 import { chooseDates } from "./chosen-dates.ts"
 import type { Missing } from "./components/not-found.tsx"
-import type { PlaceOnMap } from "./head/business-of-shop.ts"
+import { headOfHome, headOfPage } from "./head/head-of-page.server.ts"
+import { privateHead } from "./head/page-head.server.ts"
 import { readWebsite } from "./read-website.server.ts"
+import { readShopInfo } from "./shop-info.server.ts"
 
-/** What a visitor brings to a page. */
+/** What a visitor brings to a page; `origin` is the program's public address. */
 export interface AskedPage {
   locale: Locale
+  origin: string
   query: URLSearchParams
   cart: Cart
 }
@@ -22,22 +25,19 @@ export interface AskedPage {
 /** The shop's home; a shop that has made none has an empty one. */
 export async function readHome(scope: Scope, asked: AskedPage) {
   const { pages, locations } = await readWebsite(scope)
-  const page = pages.find(({ kind }) => kind === "home")
-  return {
-    kind: "home" as const,
-    title: scope.organization.name,
-    places: locations.map(placeView),
-    ...(await readContent(scope, page?.components ?? [], asked)),
-  }
+  const home = pages.find(({ kind }) => kind === "home")
+  const page = { title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], asked)) }
+  return { head: headOfHome(await readShopInfo(scope, asked.locale, asked.origin), page.sections, locations), page }
 }
 
 /** Another of the shop's pages, else the 404 that names it; home has one address alone. */
 export async function readSitePage(scope: Scope, slug: string, asked: AskedPage) {
   const { pages } = await readWebsite(scope)
-  const page = pages.find((one) => one.slug === slug)
-  if (!page) throw data<Missing>({ kind: "page", slug }, { status: 404 })
-  if (page.kind === "home") throw redirect(`/${scope.organization.urlCode}`)
-  return { kind: page.kind, title: translated(page, "title", asked.locale), ...(await readContent(scope, page.components, asked)) }
+  const found = pages.find((one) => one.slug === slug)
+  if (!found) throw data<Missing>({ kind: "page", slug }, { status: 404 })
+  if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}`)
+  const page = { title: translated(found, "title", asked.locale), ...(await readContent(scope, found.components, asked)) }
+  return { head: headOfPage(await readShopInfo(scope, asked.locale, asked.origin), { path: `/${slug}`, ...page }), page }
 }
 
 /** Components by their id or kind, as the website draws them; a kind of which the shop has none is shown as it begins. */
@@ -45,14 +45,11 @@ export async function readTestPage(scope: Scope, called: string, asked: AskedPag
   const found = await ask(scope, (tx) => listComponentsCalled(tx, called))
   const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
   if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
-  return { kind: "test" as const, title: shown[0].name, ...(await readContent(scope, shown, asked)) }
+  const page = { title: shown[0].name, ...(await readContent(scope, shown, asked)) }
+  return { head: privateHead(scope.organization, page.title), page }
 }
 
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
-
-function placeView({ name, addressLine, city, zipCode, country, mapsUrl }: PlaceOnMap): PlaceOnMap {
-  return { name, addressLine, city, zipCode, country, mapsUrl }
-}
 
 async function readContent(scope: Scope, components: Parameters<typeof readSections>[1], { locale, query, cart }: AskedPage) {
   const { organization } = scope
@@ -62,4 +59,4 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
   return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, dates: asked })) }
 }
 
-export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage | typeof readTestPage>>
+export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage | typeof readTestPage>>["page"]

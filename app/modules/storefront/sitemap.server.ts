@@ -1,7 +1,7 @@
 import { listOfferedNumbers } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listPageChanges } from "#app/modules/website/queries.server.ts"
-import { alternatesOf, pageAddress } from "./head/page-head.ts"
+import { alternatesOf, pageAddress } from "./head/page-address.ts"
 
 /** What the protocol allows in one file. */
 const mostAddresses = 50_000

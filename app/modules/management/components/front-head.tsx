@@ -1,4 +1,4 @@
-import { alternatesOf } from "#app/modules/storefront/head/page-head.ts"
+import { alternatesOf } from "#app/modules/storefront/head/page-address.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** What search engines are told of the front page, and what is shown where a link to it is shared. */

@@ -1,5 +1,5 @@
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
-import { missingHead } from "#app/modules/storefront/head/page-head.ts"
+import { missingHead } from "#app/modules/storefront/head/missing-head.ts"
 import { missingPath } from "#app/modules/storefront/missing-path.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/not-found"

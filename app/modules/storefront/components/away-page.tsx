@@ -1,7 +1,7 @@
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
-import { ErrorPicture } from "#app/ui/pictures.tsx"
+import { ErrorPicture } from "#app/ui/error-picture.tsx"
 import { MessagePage } from "./message-page.tsx"
 
 /** The database does not answer: nothing is lost, and the same page is worth another try. */

@@ -7,10 +7,10 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
-import { EmptyBookingsPicture } from "#app/ui/empty-bookings-picture.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
+import { StatePicture } from "#app/ui/state-picture.tsx"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartChange } from "./cart-change.tsx"
@@ -183,7 +183,7 @@ function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "remove
       {left && <LeftCartNotice shop={shop} left={left} />}
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
       <div className={styles.emptyPicture}>
-        <EmptyBookingsPicture />
+        <StatePicture name="empty-bookings" />
       </div>
       <h1 className={styles.emptyTitle}>{t("cart.empty.title")}</h1>
       <p className={styles.emptyText}>{t("cart.empty.text")}</p>

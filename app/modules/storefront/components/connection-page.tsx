@@ -1,7 +1,7 @@
 import { useRevalidator } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { ErrorPicture } from "#app/ui/pictures.tsx"
+import { ErrorPicture } from "#app/ui/error-picture.tsx"
 import { MessagePage } from "./message-page.tsx"
 
 /** No answer has come to this browser: the page is asked for again where it stands. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
-import { ErrorPicture } from "#app/ui/pictures.tsx"
+import { ErrorPicture } from "#app/ui/error-picture.tsx"
 import { MessagePage } from "./message-page.tsx"
 
 /** Something on our side broke; `id` finds it in the log. */

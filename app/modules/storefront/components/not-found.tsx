@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
-import { NotFoundPicture } from "#app/ui/pictures.tsx"
+import { StatePicture } from "#app/ui/state-picture.tsx"
 import { MessagePage } from "./message-page.tsx"
 
 export type Missing =
@@ -21,7 +21,7 @@ export function NotFound({ missing, home }: { missing: Missing; home: string }) 
   const leadsToShop = missing.kind === "item" || missing.kind === "booking"
   return (
     <MessagePage
-      picture={<NotFoundPicture />}
+      picture={<StatePicture name="not-found" />}
       badge={missing.kind === "page" || missing.kind === "path" || missing.kind === "invalid" ? t("notFound.badge") : undefined}
       title={titleOf(missing)}
       windowTitle={t("notFound.badge")}

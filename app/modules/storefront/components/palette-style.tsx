@@ -1,13 +1,12 @@
 import { useState } from "react"
 import { useRouteLoaderData } from "react-router"
-import { paletteCss } from "#app/modules/website/palette.ts"
 import type { ShopInfo } from "./shop-info.ts"
 
 /** The colours of the shop whose page this is, in the head; none outside a shop. */
 export function PaletteStyle({ nonce }: { nonce: string }) {
   const shop = useRouteLoaderData<{ shop?: ShopInfo }>("modules/storefront/routes/layout")?.shop
-  if (!shop?.palette) return null
-  return <Colors key={shop.code} css={paletteCss(shop.palette)} nonce={nonce} />
+  if (!shop?.colors) return null
+  return <Colors key={shop.code} css={shop.colors} nonce={nonce} />
 }
 
 /** As they came with the page: its content policy knows those alone, so an owner's new colours show with the next page that is loaded whole. */

@@ -1,4 +1,3 @@
-import type { Palette } from "#app/modules/website/palette.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 
@@ -14,7 +13,8 @@ export interface ShopInfo {
   /** How dates and times are chosen: apart, or in one control. */
   periodSkin: "separate" | "combined"
   phone: Phone | null
-  palette: Palette | null
+  /** Its colours, as a style for the head. */
+  colors: string | null
   logoLight: Logo | null
   logoDark: Logo | null
   pages: Array<{ title: string; href: string }>

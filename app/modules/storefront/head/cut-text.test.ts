@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { countGraphemes } from "#app/platform/graphemes.ts"
-import { cutText } from "./cut-text.ts"
+import { cutText } from "./cut-text.server.ts"
 
 test("A text that fits stays, in one line", () => {
   expect(cutText(" Two-person tent.\n\nDry in any rain. ", 155)).toBe("Two-person tent. Dry in any rain.")

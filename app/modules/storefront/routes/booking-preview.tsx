@@ -20,7 +20,8 @@ import type { Missing } from "../components/not-found.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { findBookedView } from "../find-booked-view.server.ts"
-import { privateHead } from "../head/page-head.ts"
+import { missingHead } from "../head/missing-head.ts"
+import { privateHead } from "../head/page-head.server.ts"
 import { textIn } from "../quote-item.server.ts"
 import { readCustomerBookings } from "../read-customer-bookings.server.ts"
 import type { Route } from "./+types/booking-preview"
@@ -38,17 +39,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (key !== null) {
     const booking = await findBookedView(scope, key, locale)
     if (!booking) throw data<Missing>({ kind: "booking" }, { status: 404 })
-    const title = translators[locale].t("reservations:booking", { number: booking.number })
-    return { view: "booking" as const, title, booking, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
+    const head = privateHead(scope.organization, translators[locale].t("reservations:booking", { number: booking.number }))
+    return { view: "booking" as const, head, booking, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
   }
-  const title = translators[locale].t("storefront:myBookings.title")
+  const head = privateHead(scope.organization, translators[locale].t("storefront:myBookings.title"))
   const { email, code } = readCodeQuery(request)
   const customer = await findCustomer(scope, request)
   // The link of a letter to another address is about that address.
-  if (customer === undefined || (code !== "" && email !== customer)) return { view: "find" as const, title, email, code }
+  if (customer === undefined || (code !== "" && email !== customer)) return { view: "find" as const, head, email, code }
   const before = numberIn(searchParams.get("before"))
   const page = await readCustomerBookings(scope, customer, { before, locale })
-  return { view: "bookings" as const, title, email: customer, isFirst: before === undefined, ...page }
+  return { view: "bookings" as const, head, email: customer, isFirst: before === undefined, ...page }
 }
 
 const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
@@ -94,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
 

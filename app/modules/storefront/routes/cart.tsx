@@ -16,7 +16,8 @@ import { problemOf } from "../components/booking-problem.tsx"
 import { CartPage } from "../components/cart-page.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
-import { privateHead } from "../head/page-head.ts"
+import { missingHead } from "../head/missing-head.ts"
+import { privateHead } from "../head/page-head.server.ts"
 import { readCart } from "../read-cart.server.ts"
 import { leftCartAt, readLeftCart } from "../read-left-cart.server.ts"
 import type { Route } from "./+types/cart"
@@ -29,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [, number, quantity, place] = removedLine.exec(searchParams.get("removed") ?? "") ?? []
   const [gone] = number ? await ask(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
   return {
-    title: translators[locale].t("storefront:cart.name"),
+    head: privateHead(scope.organization, translators[locale].t("storefront:cart.name")),
     cart: await readCart(scope, context.get(cartContext), locale),
     left: await readLeftCart(scope, context.get(cartContext), searchParams.get("was") ?? ""),
     removed:
@@ -64,7 +65,7 @@ const removedLine = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,2})$/
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
 

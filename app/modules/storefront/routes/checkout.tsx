@@ -18,7 +18,8 @@ import { CheckoutPage } from "../components/checkout-page.tsx"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { findKnownContact } from "../find-known-contact.server.ts"
-import { privateHead } from "../head/page-head.ts"
+import { missingHead } from "../head/missing-head.ts"
+import { privateHead } from "../head/page-head.server.ts"
 import { placeOrder } from "../place-order.server.ts"
 import { textIn } from "../quote-item.server.ts"
 import { readCart } from "../read-cart.server.ts"
@@ -32,8 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = context.get(localeContext)
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
-  const title = translators[locale].t("order:checkout.title")
-  return { title, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findKnownContact(scope, request) }
+  const head = privateHead(scope.organization, translators[locale].t("order:checkout.title"))
+  return { head, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findKnownContact(scope, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -96,7 +97,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actio
   return actionStatus === 409 || isRefused || defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => privateHead(layout.loaderData?.shop, loaderData)
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
 

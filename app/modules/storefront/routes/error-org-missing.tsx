@@ -3,7 +3,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BarePage } from "../components/bare-page.tsx"
 import { NotFound } from "../components/not-found.tsx"
-import { missingHead } from "../head/page-head.ts"
+import { missingHead } from "../head/missing-head.ts"
 import type { Route } from "./+types/error-org-missing"
 
 export const handle: Handle = { access: "open" }

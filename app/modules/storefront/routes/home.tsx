@@ -7,8 +7,7 @@ import { cartContext } from "../cart-cookie.server.ts"
 import { RouteError } from "../components/route-error.tsx"
 import type { ShopInfo } from "../components/shop-info.ts"
 import { SitePage } from "../components/site-page.tsx"
-import { headOfPage } from "../head/head-of-page.ts"
-import { missingHead } from "../head/page-head.ts"
+import { missingHead } from "../head/missing-head.ts"
 import { readHome } from "../site-page.server.ts"
 import type { Route } from "./+types/home"
 
@@ -17,14 +16,11 @@ export const handle: Handle = { access: "visitor" }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   context.set(sharedPageContext, scope.organization.id)
-  const query = new URL(request.url).searchParams
-  return { page: await readHome(scope, { locale: context.get(localeContext), query, cart: context.get(cartContext) }) }
+  const { origin, searchParams: query } = new URL(request.url)
+  return readHome(scope, { locale: context.get(localeContext), origin, query, cart: context.get(cartContext) })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, matches: [, layout] }) => {
-  const shop = layout.loaderData?.shop
-  return shop && loaderData ? headOfPage(shop, loaderData.page, "") : missingHead
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
 export default function Home({ loaderData: { page } }: Route.ComponentProps) {
   return <SitePage shop={useOutletContext<ShopInfo>()} page={page} />

@@ -19,11 +19,11 @@ import type { ShopInfo } from "../components/shop-info.ts"
 import { SitePage } from "../components/site-page.tsx"
 import { useQuote } from "../components/use-quote.ts"
 import { findItemOrGone } from "../find-item-or-gone.server.ts"
-import { headOfPage } from "../head/head-of-page.ts"
-import { missingHead, pageHead } from "../head/page-head.ts"
-import { productOfItem } from "../head/product-of-item.ts"
+import { headOfItem } from "../head/head-of-item.server.ts"
+import { missingHead } from "../head/missing-head.ts"
 import { askedIn, quoteItem, textIn } from "../quote-item.server.ts"
 import { itemNumberIn, readPage } from "../read-page.ts"
+import { readShopInfo } from "../shop-info.server.ts"
 import { readSitePage, readTestPage } from "../site-page.server.ts"
 import { membersAtTestPages } from "../test-page-access.server.ts"
 import type { Route } from "./+types/page"
@@ -34,25 +34,28 @@ export const middleware = [membersAtTestPages]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
+  const locale = context.get(localeContext)
+  const { origin, pathname, searchParams: query } = new URL(request.url)
   const address = readPage(params.page)
   if (address.kind !== "test-component") context.set(sharedPageContext, scope.organization.id)
-  if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: new URL(request.url).pathname }, { status: 404 })
+  if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: pathname }, { status: 404 })
   if (address.kind === "page" || address.kind === "test-component") {
-    const query = new URL(request.url).searchParams
-    const asked = { locale: context.get(localeContext), query, cart: context.get(cartContext) }
-    const page = address.kind === "page" ? readSitePage(scope, address.slug, asked) : readTestPage(scope, address.component, asked)
-    return { kind: "site" as const, page: await page }
+    const asked = { locale, origin, query, cart: context.get(cartContext) }
+    const site = address.kind === "page" ? readSitePage(scope, address.slug, asked) : readTestPage(scope, address.component, asked)
+    return { kind: "site" as const, ...(await site) }
   }
-  const item = await findItemOrGone(scope, address.number)
-  const inAddress = askedIn(new URL(request.url).searchParams)
+  const found = await findItemOrGone(scope, address.number)
+  const item = itemDetail(found, locale)
+  const inAddress = askedIn(query)
   const cart = context.get(cartContext)
   const asked = inAddress.from || inAddress.to ? inAddress : { ...inAddress, from: cart.from, to: cart.to }
   const { from, to, quantity } = asked
   return {
     kind: "item" as const,
-    item: itemDetail(item, context.get(localeContext)),
+    head: headOfItem(await readShopInfo(scope, locale, origin), item),
+    item,
     asked: { from: shownWallTime(from), to: shownWallTime(to), quantity: quantity ?? "1" },
-    quoted: await quoteItem(scope, item, asked),
+    quoted: await quoteItem(scope, found, asked),
   }
 }
 
@@ -86,21 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, params, matches: [, layout] }) => {
-  const shop = layout.loaderData?.shop
-  if (!shop || !loaderData) return missingHead
-  const path = `/${params.page}`
-  if (loaderData.kind === "site") return headOfPage(shop, loaderData.page, path)
-  const { item } = loaderData
-  return pageHead(shop, {
-    path,
-    title: item.name,
-    description: item.shortDescription || item.description || `${item.name} · ${shop.name}`,
-    picture: item.image ? { picture: item.image, alt: item.name } : undefined,
-    isProduct: true,
-    structured: productOfItem(shop, item),
-  })
-}
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
 

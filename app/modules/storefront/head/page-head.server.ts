@@ -2,7 +2,9 @@ import type { MetaDescriptor } from "react-router"
 import { type Picture, pictureAddress, widthsOf } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import type { ShopInfo } from "../components/shop-info.ts"
-import { cutText } from "./cut-text.ts"
+import { cutText } from "./cut-text.server.ts"
+import { missingHead } from "./missing-head.ts"
+import { alternatesOf, pageAddress } from "./page-address.ts"
 
 export interface PublicPage {
   /** What follows the shop's home in the address: "/shop"; "" for home itself. */
@@ -46,19 +48,10 @@ export function pageHead(shop: ShopInfo, page: PublicPage): MetaDescriptor[] {
   ]
 }
 
-/** The head of a page that is one visitor's alone, once it and its shop are read: nobody shall find it. */
-export const privateHead = (shop: ShopInfo | undefined, page: { title: string } | undefined): MetaDescriptor[] =>
-  shop && page ? [{ title: titleOf(shop, page.title) }, ...missingHead] : missingHead
-
-/** The head of a page that is not there: what stands in its place has the title. */
-export const missingHead: MetaDescriptor[] = [{ name: "robots", content: "noindex" }]
-
-export const pageAddress = (shop: Pick<ShopInfo, "origin" | "code">, path: string) => `${shop.origin}/${shop.code}${path}`
-
-/** The address in every language, and the one that goes by the visitor's own. */
-export const alternatesOf = (address: string) => [
-  ...locales.map((language) => ({ language, href: `${address}?lang=${language}` })),
-  { language: "x-default", href: address },
+/** The head of a page that is one visitor's alone: nobody shall find it. */
+export const privateHead = (shop: Pick<ShopInfo, "name">, title: string): MetaDescriptor[] => [
+  { title: titleOf(shop, title) },
+  ...missingHead,
 ]
 
 /** The file of a picture for places that take one width alone, absolute. */
@@ -71,7 +64,7 @@ const sharedWidth = 1280
 
 const territories: Record<Locale, string> = { en: "en_US", uk: "uk_UA" }
 
-const titleOf = (shop: ShopInfo, title: string | undefined) => [title, shop.name].filter(Boolean).join(" · ")
+const titleOf = (shop: Pick<ShopInfo, "name">, title: string | undefined) => [title, shop.name].filter(Boolean).join(" · ")
 
 function pictureGraph(shop: ShopInfo, { picture, alt }: NonNullable<PublicPage["picture"]>) {
   const { url, width, height } = pictureFile(shop, picture)

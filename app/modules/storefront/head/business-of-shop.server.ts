@@ -1,6 +1,7 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { ShopInfo } from "../components/shop-info.ts"
-import { pageAddress, pictureFile } from "./page-head.ts"
+import { pageAddress } from "./page-address.ts"
+import { pictureFile } from "./page-head.server.ts"
 
 export interface PlaceOnMap {
   name: string

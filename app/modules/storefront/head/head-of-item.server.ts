@@ -2,11 +2,22 @@ import type { ItemDetail } from "#app/modules/inventory/components/item-summary.
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { inMajorUnits } from "#app/platform/money.ts"
 import type { ShopInfo } from "../components/shop-info.ts"
-import { cutText } from "./cut-text.ts"
-import { pageAddress, pictureFile } from "./page-head.ts"
+import { cutText } from "./cut-text.server.ts"
+import { pageAddress } from "./page-address.ts"
+import { pageHead, pictureFile } from "./page-head.server.ts"
+
+export const headOfItem = (shop: ShopInfo, item: ItemDetail) =>
+  pageHead(shop, {
+    path: `/item-${item.number}`,
+    title: item.name,
+    description: item.shortDescription || item.description || `${item.name} · ${shop.name}`,
+    picture: item.image ? { picture: item.image, alt: item.name } : undefined,
+    isProduct: true,
+    structured: productOfItem(shop, item),
+  })
 
 /** An item as schema.org tells it: a product that is let by the hour, day or month. */
-export function productOfItem(shop: ShopInfo, item: ItemDetail): Record<string, unknown> {
+function productOfItem(shop: ShopInfo, item: ItemDetail): Record<string, unknown> {
   const url = pageAddress(shop, `/item-${item.number}`)
   const price = { price: inMajorUnits(item.price), priceCurrency: shop.currency }
   return {

@@ -1,23 +1,27 @@
 import type { Section } from "#app/modules/website/read-sections.server.ts"
 import type { ShopInfo } from "../components/shop-info.ts"
-import type { SitePageView } from "../site-page.server.ts"
-import { businessOfShop } from "./business-of-shop.ts"
-import { type PublicPage, pageHead, privateHead } from "./page-head.ts"
+import { businessOfShop, type PlaceOnMap } from "./business-of-shop.server.ts"
+import { type PublicPage, pageHead } from "./page-head.server.ts"
 
-/** The head of one of the shop's own pages, told by what its sections say and show. */
-export function headOfPage(shop: ShopInfo, page: SitePageView, path: string) {
-  if (page.kind === "test") return privateHead(shop, page)
-  const isHome = page.kind === "home"
-  const title = isHome ? page.sections.map(titleOf).find(Boolean) : page.title
-  const picture = page.sections.map(pictureOf).find((shown) => shown !== undefined)
-  return pageHead(shop, {
-    path,
-    title,
-    description: page.sections.map((section) => wordsOf(shop, section)).find(Boolean) ?? [title, shop.name].filter(Boolean).join(" · "),
-    picture,
-    structured: isHome ? businessOfShop(shop, page.places, picture?.picture) : undefined,
-  })
+/** The head of the shop's home, which is its business too. */
+export function headOfHome(shop: ShopInfo, sections: Section[], places: PlaceOnMap[]) {
+  const page = toldBy(shop, { path: "", title: sections.map(titleOf).find(Boolean), sections })
+  return pageHead(shop, { ...page, structured: businessOfShop(shop, places, page.picture?.picture) })
 }
+
+export const headOfPage = (shop: ShopInfo, page: PageOfSections) => pageHead(shop, toldBy(shop, page))
+
+interface PageOfSections extends Pick<PublicPage, "path" | "title"> {
+  sections: Section[]
+}
+
+/** What the page's sections say and show stands for it. */
+const toldBy = (shop: ShopInfo, { path, title, sections }: PageOfSections): PublicPage => ({
+  path,
+  title,
+  description: sections.map((section) => wordsOf(shop, section)).find(Boolean) ?? [title, shop.name].filter(Boolean).join(" · "),
+  picture: sections.map(pictureOf).find((shown) => shown !== undefined),
+})
 
 const titleOf = (section: Section) => (section.kind === "hero" ? section.values.title : "")
 

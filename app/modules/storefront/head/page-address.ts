@@ -1,0 +1,10 @@
+import { locales } from "#app/platform/i18n/locale.ts"
+import type { ShopInfo } from "../components/shop-info.ts"
+
+export const pageAddress = (shop: Pick<ShopInfo, "origin" | "code">, path: string) => `${shop.origin}/${shop.code}${path}`
+
+/** The address in every language, and the one that goes by the visitor's own. */
+export const alternatesOf = (address: string) => [
+  ...locales.map((language) => ({ language, href: `${address}?lang=${language}` })),
+  { language: "x-default", href: address },
+]

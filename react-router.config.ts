@@ -1,4 +1,11 @@
 import type { Config } from "@react-router/dev/config"
 
-// All addresses are known from the start, in a file that a browser keeps: asking for those of a page's links would cost a request a page.
-export default { ssr: true, appDirectory: "app", buildDirectory: "build", routeDiscovery: { mode: "lazy" } } satisfies Config
+export default {
+  ssr: true,
+  appDirectory: "app",
+  buildDirectory: "build",
+  // A shop's visitor does not load the addresses of management: a page asks for those of its own links.
+  routeDiscovery: { mode: "lazy" },
+  // A route's small parts are not worth files of their own.
+  splitRouteModules: false,
+} satisfies Config

@@ -22,6 +22,7 @@ const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/routes\/(lay
  */
 const firstVisit: Rolldown.CodeSplittingGroup = {
   name: (id, context) => {
+    if (id.includes("rolldown/runtime")) return "libraries"
     if (!isOfFirstVisit(id, context)) return null
     return id.includes("/node_modules/") ? "libraries" : "storefront"
   },
@@ -50,7 +51,7 @@ export default defineConfig({
   // The calendar's own words, in the languages of the product alone.
   plugins: [reactRouter(), toastsWithoutOwnStyle, { ...optimizeLocales.vite({ locales: ["en-US", "uk-UA"] }), enforce: "pre" }],
   // Our content policy loads nothing from a `data:` address.
-  build: { target: "baseline-widely-available", assetsInlineLimit: 0, terserOptions: { ecma: 2020, compress: { passes: 2 } } },
+  build: { target: "baseline-widely-available", assetsInlineLimit: 0, terserOptions: { ecma: 2020, compress: { passes: 3 } } },
   css: { modules: { generateScopedName: shortClassName } },
   // Bundled, these cost a tenth of the memory and start-up time that their modules cost one by one.
   ssr: { noExternal: ["drizzle-orm", /^@mantine\//, "lucide-react"] },

@@ -7,6 +7,7 @@ import { BareRouteError } from "./modules/storefront/components/route-error.tsx"
 import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
 import { leadBack } from "./platform/lead-back.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
+import { useHandles } from "./platform/use-handles.ts"
 import { followViewport } from "./platform/viewport.ts"
 import { followColorMode } from "./ui/color-mode.ts"
 import { ColorModeScript } from "./ui/color-mode-script.tsx"
@@ -31,6 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useTranslation("ui")
   const { nonce, requestId } = use(PageIdentityContext)
   const forcedTheme = useForcedTheme()
+  const words = useHandles().findLast((handle) => handle.words)?.words
   useEffect(followColorMode, [])
   useEffect(followViewport, [])
   return (
@@ -39,6 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         {requestId && <meta name="request-id" content={requestId} />}
+        {words && <meta name="words" content={words} />}
         <ColorModeScript nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontPreloads(locale).map((href) => (

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { readPage } from "#app/modules/storefront/read-page.ts"
@@ -40,6 +41,13 @@ test("a page for whoever is signed in asks for it", () => {
 test("what anybody may send something to is counted, or need not be", () => {
   const sentTo = [...those("open"), ...those("visitor")].filter(hasAction)
   expect(sentTo.map(({ path }) => path).toSorted()).toEqual(Object.keys(openActions).toSorted())
+})
+
+test("a page that names further words has whoever comes from another page learn them, and no other does", () => {
+  const files = globSync("app/modules/*/routes/*.tsx").map((file) => readFileSync(file, "utf8"))
+  const named = files.map((source) => [/\bwords: "(\w+)"/.exec(source)?.[1], /\blearnWords\("(\w+)"\)/.exec(source)?.[1]])
+  expect(named.filter(([words]) => words).length).toBeGreaterThan(8)
+  expect(named.filter(([words, learned]) => words !== learned)).toEqual([])
 })
 
 test("no organization can take an address of the product for its own", () => {

@@ -1,7 +1,9 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 
+type FurtherWords = NonNullable<Handle["words"]>
 type File = Record<Locale, () => Promise<Record<string, object>>>
 
 /** The browser loads the one language that it shows, as a hashed file of its own. */
@@ -10,8 +12,8 @@ const first: File = {
   uk: () => import("./uk.ts").then(({ uk }) => uk),
 }
 
-/** What not every page needs is apart: it names them in a `WordsOf`, and has whoever comes from another page learn them. */
-const further = {
+/** What not every page needs is apart: its route names it (`handle.words`), and has whoever comes from another page learn it. */
+const further: Record<FurtherWords, File> = {
   order: {
     en: () => import("./order.en.ts").then(({ en }) => en),
     uk: () => import("./order.uk.ts").then(({ uk }) => uk),
@@ -20,16 +22,14 @@ const further = {
     en: () => import("./management.en.ts").then(({ en }) => en),
     uk: () => import("./management.uk.ts").then(({ uk }) => uk),
   },
-} satisfies Record<string, File>
-
-export type FurtherWords = keyof typeof further
+}
 
 /** The words of the page that is open. */
 export async function loadMessages(locale: Locale): Promise<Record<string, object>> {
-  const named = new Set([...document.querySelectorAll<HTMLMetaElement>("meta[name=words]")].map(({ content }) => content))
-  const files = [first, ...Object.entries(further).flatMap(([name, file]) => (named.has(name) ? [file] : []))]
-  const messages = await Promise.all(files.map((file) => file[locale]()))
-  return Object.fromEntries(messages.flatMap((words) => Object.entries(words)))
+  const named = document.querySelector<HTMLMetaElement>("meta[name=words]")?.content
+  const file = Object.entries(further).find(([name]) => name === named)?.[1]
+  const [words, more] = await Promise.all([first[locale](), file?.[locale]()])
+  return { ...words, ...more }
 }
 
 /** For the `clientMiddleware` of a page: it is shown once its words are known. */

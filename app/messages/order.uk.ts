@@ -1,5 +1,6 @@
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as order } from "#app/modules/storefront/locales/order.uk.ts"
+import { uk as calendar } from "#app/ui/period-picker/locales/uk.ts"
 
 /** What is read where something is ordered. */
-export const uk = { order, reservations }
+export const uk = { calendar, order, reservations }

@@ -7,4 +7,6 @@ export interface Handle {
   access: "open" | "visitor" | "signed-in" | "member"
   /** The mode the page is shown in, whatever is preferred; "system" forces nothing and is warned of. */
   colorMode?: "light" | "dark" | "system"
+  /** What is said on the route's pages besides the words of every page (`messages/load-messages.ts`); its `clientMiddleware` learns them. */
+  words?: "order" | "management"
 }

@@ -2,6 +2,7 @@ import { colorModeScript } from "./color-mode.ts"
 
 /** Stands in the head before any style, so that no page flashes in the other mode; `<html>` needs `suppressHydrationWarning`. */
 export function ColorModeScript({ nonce }: { nonce?: string | undefined }) {
+  const __html = import.meta.env.SSR ? colorModeScript : ""
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the script is a constant of ours, and React would escape its quotes.
-  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: colorModeScript }} /> // oxlint-disable-line react/no-danger
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html }} /> // oxlint-disable-line react/no-danger
 }

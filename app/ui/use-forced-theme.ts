@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect } from "react"
-import { useMatches } from "react-router"
+import { useHandles } from "#app/platform/use-handles.ts"
 import { restoreColorMode } from "./color-mode.ts"
 
-/** The mode that the page's route forces with `handle.colorMode`, while it is shown; afterwards the preference holds again. */
+/** The mode that the page's route forces with `handle.colorMode`, while it is shown; afterwards the preference holds again. The innermost that says one decides. */
 export function useForcedTheme(): "light" | "dark" | undefined {
-  const asked = forcedBy(useMatches().map(({ handle }) => handle))
-  const forced = asked === "light" || asked === "dark" ? asked : undefined
+  const asked = useHandles().findLast(({ colorMode }) => colorMode)?.colorMode
+  const forced = asked === "system" ? undefined : asked
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: before the next paint, whenever another is forced
   useLayoutEffect(restoreColorMode, [forced])
@@ -14,10 +14,4 @@ export function useForcedTheme(): "light" | "dark" | undefined {
   }, [asked])
 
   return forced
-}
-
-/** The innermost route that says something decides. */
-function forcedBy(handles: unknown[]) {
-  const saying = handles.findLast((handle) => typeof handle === "object" && handle !== null && "colorMode" in handle)
-  return typeof saying === "object" && saying !== null && "colorMode" in saying ? saying.colorMode : undefined
 }

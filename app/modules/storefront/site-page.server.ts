@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router"
+import { translators } from "#app/messages/translators.server.ts"
 import { ask, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { buffersOf } from "#app/modules/reservations/buffers.ts"
 import { type KindName, kinds } from "#app/modules/website/kinds/kinds.server.ts"
@@ -6,6 +7,8 @@ import { listComponentsCalled } from "#app/modules/website/queries.server.ts"
 import { readSections } from "#app/modules/website/read-sections.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
+import { translationOf } from "#app/platform/i18n/translator.ts"
+import { sentenceOf } from "#app/ui/sentence.ts"
 import type { Cart } from "./cart.ts"
 import { chooseDates } from "./chosen-dates.ts"
 import type { Missing } from "./components/not-found.tsx"
@@ -54,7 +57,9 @@ const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 async function readContent(scope: Scope, components: Parameters<typeof readSections>[1], { locale, query, cart }: AskedPage) {
   const { organization } = scope
   const { timeZone: zone } = organization
-  const { dates, period } = chooseDates(query, cart, zone)
+  const { dates, period } = chooseDates(query, cart, zone, ({ code, field }) =>
+    sentenceOf(translationOf(translators[locale], "ui"), "calendar", code, field),
+  )
   const asked = period && { period, buffers: buffersOf(organization), zone, now: Temporal.Now.instant() }
   return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, dates: asked })) }
 }

@@ -1,5 +1,6 @@
 import { createContext, use } from "react"
-import { type Module, type Translation, type Translator, translationOf } from "./translator.ts"
+import type { Locale } from "./locale.ts"
+import { type Module, type Translation, type Translator, translationOf, type Words } from "./translator.ts"
 
 /** Who speaks on this page. */
 export const TranslatorContext = createContext<Translator | null>(null)
@@ -9,7 +10,17 @@ export function useTranslation<Own extends Module, Others extends Module = never
   own: Own,
   ..._others: Others[]
 ): Translation<Own, Others> {
+  return translationOf(useTranslator(), own)
+}
+
+/** For a component that is loaded when it is first used: teaches the page the words that came with it, in its language now and in what it changes to. */
+export function useOwnWords<Own extends Module>(own: Own, words: Record<Locale, Words[Own]>) {
+  const { locale, learn } = useTranslator()
+  learn({ [own]: words[locale] })
+}
+
+function useTranslator() {
   const translator = use(TranslatorContext)
   if (!translator) throw new Error("Nobody speaks on this page")
-  return translationOf(translator, own)
+  return translator
 }

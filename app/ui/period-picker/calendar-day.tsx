@@ -11,12 +11,12 @@ import type { PeriodCalendarState } from "./use-period-calendar.ts"
 export function CalendarDay({ state, date, today }: { state: PeriodCalendarState; date: CalendarDate; today: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const { cellProps, buttonProps, isSelected } = useCalendarCell({ date }, state, ref)
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation("calendar")
   const words = useDayWords()
   const day = date.toString()
   const own = state.stateOf(date)
   const place = placeOf(day, state)
-  const name = [words.fullDate(day), day === today && t("period.day.today"), place && t(`period.day.${place}`), words.stateOf(own)]
+  const name = [words.fullDate(day), day === today && t("day.today"), place && t(`day.${place}`), words.stateOf(own)]
   const edge = place === "pickUp" || place === "return" || place === "both"
 
   return (

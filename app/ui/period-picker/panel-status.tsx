@@ -5,7 +5,7 @@ import styles from "./period-panel.module.css"
 
 /** Whether what is free is known yet. */
 export function PanelStatus({ availability, onRetry }: { availability: Availability | undefined; onRetry: (() => void) | undefined }) {
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation("ui", "calendar")
   if (!availability) return null
   if (availability.failed) {
     return (
@@ -17,7 +17,7 @@ export function PanelStatus({ availability, onRetry }: { availability: Availabil
   }
   return (
     <p className="visually-hidden" aria-live="polite">
-      {availability.months.length === 0 && t("period.loading")}
+      {availability.months.length === 0 && t("calendar:loading")}
     </p>
   )
 }

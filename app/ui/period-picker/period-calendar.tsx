@@ -17,10 +17,10 @@ export interface PeriodCalendarProps extends CalendarChoice {
 }
 
 export function PeriodCalendar({ onNeedDays, onPreview, ...choice }: PeriodCalendarProps) {
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation("calendar")
   const ref = useRef<HTMLDivElement>(null)
   const state = usePeriodCalendar(choice)
-  const { calendarProps } = useRangeCalendar({ "aria-label": t("period.calendar") }, state, ref)
+  const { calendarProps } = useRangeCalendar({ "aria-label": t("calendar") }, state, ref)
   const months = monthsOf(state)
   const [first = "", last = ""] = [months[0], months.at(-1)]
 
@@ -34,7 +34,7 @@ export function PeriodCalendar({ onNeedDays, onPreview, ...choice }: PeriodCalen
       <button
         type="button"
         className={styles.previous}
-        aria-label={t("period.previous")}
+        aria-label={t("previous")}
         disabled={state.isPreviousVisibleRangeInvalid()}
         onClick={state.focusPreviousPage}
       >
@@ -45,7 +45,7 @@ export function PeriodCalendar({ onNeedDays, onPreview, ...choice }: PeriodCalen
           <Month key={month} month={month} state={state} today={dayOf(choice.rules.now)} />
         ))}
       </div>
-      <button type="button" className={styles.next} aria-label={t("period.next")} onClick={state.focusNextPage}>
+      <button type="button" className={styles.next} aria-label={t("next")} onClick={state.focusNextPage}>
         <Icon name="chevron" />
       </button>
     </div>

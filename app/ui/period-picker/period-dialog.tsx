@@ -1,9 +1,13 @@
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useOwnWords, useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { en } from "./locales/en.ts"
+import { uk } from "./locales/uk.ts"
 import { PeriodPanel, type PeriodPanelProps } from "./period-panel.tsx"
 import type { PeriodPickerProps } from "./period-picker.tsx"
 import { PeriodPopover } from "./period-popover.tsx"
 import { PeriodSheet } from "./period-sheet.tsx"
 import { useMonthsInView } from "./use-months-in-view.ts"
+
+const words = { en, uk }
 
 export interface PeriodDialogProps
   extends Omit<PeriodPanelProps, "months" | "withTimes" | "atOnce">,
@@ -17,6 +21,7 @@ export interface PeriodDialogProps
 
 /** All of the calendar, in what stands over the page. */
 export function PeriodDialog({ id, opened, skin, renderLine, onLeave, ...panel }: PeriodDialogProps) {
+  useOwnWords("calendar", words)
   const { t } = useTranslation("ui")
   const monthsInView = useMonthsInView()
   const frame = { id, label: t("period.choose"), onClose: () => panel.onClose() }

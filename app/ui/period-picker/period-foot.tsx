@@ -20,7 +20,7 @@ interface PeriodFootProps {
 
 /** How long and how much, said aloud once both are known. */
 export function PeriodFoot({ zone, period, isHalf, wrong, isWrongAbove, isTaken, price }: PeriodFootProps) {
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation("ui", "calendar")
   const words = useLengthWords()
   const shopTime = useShopTime(zone)
   return (
@@ -38,11 +38,11 @@ export function PeriodFoot({ zone, period, isHalf, wrong, isWrongAbove, isTaken,
   function summary({ short }: { short: boolean }) {
     if (wrong) return short && isWrongAbove ? "" : wrong
     const isPreview = isHalf && short && period !== null && dayOf(period.from) !== dayOf(period.to)
-    if (isHalf && !isPreview) return t("period.chooseReturn")
+    if (isHalf && !isPreview) return t("calendar:chooseReturn")
     if (!period) return ""
     const length = words(lengthOf(period, zone), { short })
     if (price === "asking") return isPreview ? length : ""
-    if (isTaken) return price && price.free > 0 ? t("period.notEnough", { free: price.free }) : t("period.taken")
+    if (isTaken) return price && price.free > 0 ? t("calendar:notEnough", { free: price.free }) : t("period.taken")
     return [length, price?.price].filter(Boolean).join(short ? " · " : ", ")
   }
 }

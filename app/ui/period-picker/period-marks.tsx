@@ -6,24 +6,24 @@ import { addDays, addMonths } from "./wall-time.ts"
 
 /** What the marks of days mean: those that stand in the months shown ("2026-11"), for whoever sees them. */
 export function PeriodMarks({ rules, first, last }: { rules: DayRules; first: string; last: string }) {
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation("calendar")
   const { kinds: used, fewest } = useMemo(() => marksIn(rules, first, last), [rules, first, last])
   if (!legend.some((kind) => used.has(kind))) return null
   return (
     <p className={styles.marks} aria-hidden="true">
       {used.has("booked") && (
         <span>
-          <s>21</s> {t("period.day.booked")}
+          <s>21</s> {t("day.booked")}
         </span>
       )}
       {used.has("few") && (
         <span>
-          <b className={styles.few}>{fewest}</b> {t("period.legendLeft", { count: fewest })}
+          <b className={styles.few}>{fewest}</b> {t("legendLeft", { count: fewest })}
         </span>
       )}
       {used.has("partly") && (
         <span>
-          <i className={styles.half} /> {t("period.day.partly")}
+          <i className={styles.half} /> {t("day.partly")}
         </span>
       )}
     </p>

@@ -45,7 +45,7 @@ export interface PeriodPanelProps {
 /** Calendar, times and what they come to. */
 export function PeriodPanel({ rules, value, times, locale, months, withTimes, atOnce, ...rest }: PeriodPanelProps) {
   const { askPrice, onNeedDays, onRetry, onward, onTimes, onChange, onClose } = rest
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation("calendar")
   const body = useRef<HTMLDivElement>(null)
   const isLow = useIsWindowLow()
   const { shown, typed, isHalf, problem, wrong, choose, ...draft } = usePeriodDraft({ rules, value, atOnce, onChange })
@@ -106,10 +106,10 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   const tools = (
     <>
       <Button variant="quiet" onClick={draft.toggleTyping}>
-        {t(typed ? "period.showCalendar" : "period.typeDates")}
+        {t(typed ? "showCalendar" : "typeDates")}
       </Button>
       <Button variant="quiet" onClick={draft.clear}>
-        {t("period.clear")}
+        {t("clear")}
       </Button>
     </>
   )
@@ -158,7 +158,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
               </Button>
             )}
             <Button variant="primary" className={styles.apply} onClick={() => finish()}>
-              {price && price !== "asking" && !problem && !isOnward ? t("period.applyFor", { price: price.price }) : t("period.apply")}
+              {price && price !== "asking" && !problem && !isOnward ? t("applyFor", { price: price.price }) : t("apply")}
             </Button>
           </div>
         </div>

@@ -4,7 +4,7 @@ import { spellDate, spellDay } from "./spell-day.ts"
 
 /** What is said of days, in the page's language. */
 export function useDayWords() {
-  const { t, locale } = useTranslation("ui")
+  const { t, locale } = useTranslation("ui", "calendar")
   const tag = locale === "uk" ? "uk-UA" : "en-GB"
   const format = (day: string, options: Intl.DateTimeFormatOptions) => spellDay(day, tag, options)
 
@@ -26,21 +26,21 @@ export function useDayWords() {
     }),
     stateOf: (state: DayState) => {
       if (state.kind === "free") return ""
-      if (state.kind === "few") return t("period.day.left", { count: state.left })
-      if (state.kind !== "beyond") return t(`period.day.${state.kind}`)
-      return t("period.day.beyond", { date: spellDate(state.nextBooking, tag, "short") })
+      if (state.kind === "few") return t("calendar:day.left", { count: state.left })
+      if (state.kind !== "beyond") return t(`calendar:day.${state.kind}`)
+      return t("calendar:day.beyond", { date: spellDate(state.nextBooking, tag, "short") })
     },
   }
 }
 
 /** How long in words: "3 days 8 hours" for whoever listens, "3 days 8 h" for whoever looks. */
 export function useLengthWords() {
-  const { t } = useTranslation("ui")
+  const { t } = useTranslation("ui", "calendar")
   return ({ days, hours, minutes }: { days: number; hours: number; minutes: number }, { short = false } = {}) =>
     [
       days > 0 && t("period.days", { count: days }),
-      hours > 0 && (short ? t("period.hoursShort", { count: hours }) : t("period.hours", { count: hours })),
-      minutes > 0 && (short ? t("period.minutesShort", { count: minutes }) : t("period.minutes", { count: minutes })),
+      hours > 0 && (short ? t("calendar:hoursShort", { count: hours }) : t("calendar:hours", { count: hours })),
+      minutes > 0 && (short ? t("calendar:minutesShort", { count: minutes }) : t("calendar:minutes", { count: minutes })),
     ]
       .filter(Boolean)
       .join(" ")

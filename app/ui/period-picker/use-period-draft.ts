@@ -14,7 +14,7 @@ interface DraftOptions {
 
 /** What is being chosen in the panel, by days or by typing, and what keeps it from being a period that could be booked. */
 export function usePeriodDraft({ rules, value, atOnce, onChange }: DraftOptions) {
-  const sentence = useSentence("ui")
+  const sentence = useSentence("calendar")
   const [draft, setDraft] = useState(value)
   /** What stands in the fields, while dates are typed; half a time is none, and is asked for. */
   const [typed, setTyped] = useState<WallPeriod | null>(null)

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { WordsOf } from "#app/messages/words-of.tsx"
 import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
 import { LanguageForm } from "#app/ui/language-form.tsx"
 import styles from "./minimal-page.module.css"
@@ -9,7 +8,6 @@ import { ProductLogo } from "./product-logo.tsx"
 export function MinimalPage({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page} data-toasts="top">
-      <WordsOf name="management" />
       <header className={styles.header}>
         <ProductLogo />
       </header>

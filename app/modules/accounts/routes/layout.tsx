@@ -1,6 +1,7 @@
 import { data, Outlet } from "react-router"
 import { learnWords } from "#app/messages/load-messages.ts"
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
+import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { MinimalPage } from "../components/minimal-page.tsx"
@@ -15,6 +16,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
   return data({ flash, person: personIn(context) }, { headers })
 }
+
+export const handle: Partial<Handle> = { words: "management" }
 
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm]

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { WordsOf } from "#app/messages/words-of.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { BottomBar } from "./bottom-bar.tsx"
 import { Commands } from "./commands.tsx"
@@ -17,7 +16,6 @@ export function Shell({ view, layout, children }: { view: ShellView; layout: str
     <Mantine>
       <Commands view={view}>
         <div className={styles.shell} data-shell={layout}>
-          <WordsOf name="management" />
           <a className={styles.skip} href="#content">
             {t("skipToContent")}
           </a>

@@ -7,6 +7,7 @@ import { personIn, theAccount } from "#app/modules/accounts/session.server.ts"
 import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import { guard } from "#app/modules/members/guard.server.ts"
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
+import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { Shell } from "../components/shell.tsx"
@@ -26,6 +27,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = scope && (await readShell(scope, theAccount(context)))
   return data({ view, flash, person: personIn(context) }, { headers })
 }
+
+export const handle: Partial<Handle> = { words: "management" }
 
 /** A browser that comes from a page without the words of management waits for them here. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm, keepShell(layout)]

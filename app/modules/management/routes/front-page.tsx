@@ -1,5 +1,4 @@
 import { learnWords } from "#app/messages/load-messages.ts"
-import { WordsOf } from "#app/messages/words-of.tsx"
 import { bringsSession } from "#app/modules/accounts/cookies.server.ts"
 import { BareRouteError } from "#app/modules/storefront/components/route-error.tsx"
 import type { Handle } from "#app/platform/access.ts"
@@ -15,7 +14,7 @@ import { presetCurrency } from "../preset.ts"
 import type { Route } from "./+types/front-page"
 import styles from "./front-page.module.css"
 
-export const handle: Handle = { access: "open" }
+export const handle: Handle = { access: "open", words: "management" }
 
 /** Asks no database: whether a session that somebody brings still lasts is found out where it leads. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +35,6 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("m
 export default function FrontPage({ loaderData: { origin, currency, isSignedIn } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
-      <WordsOf name="management" />
       <FrontHead origin={origin} />
       <FrontHeader isSignedIn={isSignedIn} />
       <main id="content" tabIndex={-1} className={styles.main}>

@@ -4,10 +4,13 @@ import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
 import { keepAccountForm } from "#app/modules/accounts/keep-account-form.ts"
 import { personIn } from "#app/modules/accounts/session.server.ts"
+import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import type { Route } from "./+types/minimal"
+
+export const handle: Partial<Handle> = { words: "management" }
 
 /** A browser that comes from a page without the words of management waits for them here. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm]

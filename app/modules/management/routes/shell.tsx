@@ -1,11 +1,11 @@
 import { data, Outlet } from "react-router"
 import { learnWords } from "#app/messages/load-messages.ts"
-import { WordsOf } from "#app/messages/words-of.tsx"
 import { SessionEvents } from "#app/modules/accounts/components/session-events.tsx"
 import { keepAccountForm } from "#app/modules/accounts/keep-account-form.ts"
 import { personIn, theAccount } from "#app/modules/accounts/session.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { BarePage } from "#app/modules/storefront/components/bare-page.tsx"
+import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { Said } from "#app/ui/toasts/said.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
@@ -21,6 +21,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
   return data({ view: await readShell(context.get(scopeContext), theAccount(context)), flash, person: personIn(context) }, { headers })
 }
+
+export const handle: Partial<Handle> = { words: "management" }
 
 /** A browser that comes from a page without the words of management waits for them here. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm, keepShell(layout)]
@@ -38,7 +40,6 @@ export default function ManagementShell({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   return (
     <BarePage>
-      <WordsOf name="management" />
       <LoadFailed />
     </BarePage>
   )

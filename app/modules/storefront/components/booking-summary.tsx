@@ -1,6 +1,5 @@
 import { type MouseEvent, useEffect } from "react"
 import { useLocation } from "react-router"
-import { WordsOf } from "#app/messages/words-of.tsx"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { PaymentBadge, StatusBadge } from "#app/modules/reservations/components/status-badge.tsx"
@@ -56,7 +55,6 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
   const { pathname, search } = useLocation()
   return (
     <div className={styles.page}>
-      <WordsOf name="order" />
       <Letterhead shop={shop} />
       <header className={styles.header}>
         <span className={styles.mark} data-cancelled={isCancelled(booking) || undefined}>

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { type MouseEvent, useEffect, useRef } from "react"
 import { Form } from "react-router"
-import { WordsOf } from "#app/messages/words-of.tsx"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -61,7 +60,6 @@ export function CartPage({ shop, cart, removed, left, lastResult, problem, busy 
   const periodProblem = cart.periodProblem && !typed ? sentence(cart.periodProblem) : undefined
   return (
     <div className={`${container.container} ${styles.page}`}>
-      <WordsOf name="order" />
       <h1 className={styles.title}>{t("cart.title")}</h1>
       <div className={styles.main}>
         {left && <LeftCartNotice shop={shop} left={left} />}

@@ -1,4 +1,3 @@
-import { WordsOf } from "#app/messages/words-of.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import container from "#app/ui/container.module.css"
@@ -16,7 +15,6 @@ export function CheckoutPage(props: CheckoutFormProps) {
   const summary = <CheckoutSummary shop={shop} cart={cart} />
   return (
     <div className={`${container.container} ${styles.page}`}>
-      <WordsOf name="order" />
       <h1 className={styles.title}>{t("checkout.title")}</h1>
       <details className={styles.folded}>
         <summary className={styles.fold}>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react"
 import { Form, Link, NavigationType, useNavigationType } from "react-router"
-import { WordsOf } from "#app/messages/words-of.tsx"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { PaymentBadge, StatusBadge } from "#app/modules/reservations/components/status-badge.tsx"
 import type { ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
@@ -45,7 +44,6 @@ export function CustomerBookings({ shop, email, bookings, isFirst, older }: Cust
   const heading = useLostFocus()
   return (
     <div className={styles.page}>
-      <WordsOf name="order" />
       <header className={styles.header}>
         <h1 ref={heading} tabIndex={-1} className={styles.title}>
           {t("storefront:myBookings.title")}

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import type { WallPeriod } from "#app/ui/period-picker/wall-time.ts"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import type { ChosenDates } from "../chosen-dates.ts"
 import type { ShopInfo } from "./shop-info.ts"
 
@@ -16,10 +15,9 @@ interface DatesControlProps {
 
 /** The dates of a list of items, as `from` and `to` of the form around it, and what is wrong with them. */
 export function DatesControl({ shop, id, dates, renderLine, onward, onChange }: DatesControlProps) {
-  const sentence = useSentence("ui")
   const { from, to, problem } = dates
   const place = useFollow(dates)
-  const error = (field: "from" | "to") => (problem?.field === field ? sentence(problem.code, field) : undefined)
+  const error = (field: "from" | "to") => (problem?.field === field ? problem.sentence : undefined)
   return (
     <div ref={place}>
       <PeriodPicker

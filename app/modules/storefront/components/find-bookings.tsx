@@ -1,6 +1,5 @@
 import { useRef } from "react"
 import { Link } from "react-router"
-import { WordsOf } from "#app/messages/words-of.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
@@ -28,7 +27,6 @@ export function FindBookings({ shop, email, code, reply }: FindBookingsProps) {
   const isFromLink = code !== "" && !reply
   return (
     <div className={styles.page}>
-      <WordsOf name="order" />
       <h1 className={styles.title}>{t("storefront:myBookings.title")}</h1>
       <output ref={text} tabIndex={-1} className={styles.text}>
         {email ? t(isFromLink ? "myBookings.fromLink" : "myBookings.sent", { email }) : t("myBookings.ask")}

@@ -1,4 +1,3 @@
-import { WordsOf } from "#app/messages/words-of.tsx"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -17,7 +16,6 @@ export function ItemPage({ shop, item, ...form }: ItemPageProps) {
   const { t } = useTranslation("order")
   return (
     <div className={`${container.container} ${styles.page}`}>
-      <WordsOf name="order" />
       <div className={styles.gallery}>
         <ItemGallery name={item.name} images={item.images} />
       </div>

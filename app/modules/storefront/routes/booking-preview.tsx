@@ -26,7 +26,7 @@ import { textIn } from "../quote-item.server.ts"
 import { readCustomerBookings } from "../read-customer-bookings.server.ts"
 import type { Route } from "./+types/booking-preview"
 
-export const handle: Handle = { access: "visitor" }
+export const handle: Handle = { access: "visitor", words: "order" }
 
 export const headers = keepHeaders
 

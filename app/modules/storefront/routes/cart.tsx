@@ -22,7 +22,7 @@ import { readCart } from "../read-cart.server.ts"
 import { leftCartAt, readLeftCart } from "../read-left-cart.server.ts"
 import type { Route } from "./+types/cart"
 
-export const handle: Handle = { access: "visitor" }
+export const handle: Handle = { access: "visitor", words: "order" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]

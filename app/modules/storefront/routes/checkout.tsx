@@ -26,7 +26,7 @@ import { readCart } from "../read-cart.server.ts"
 import { leftCartAt, readLeftCart } from "../read-left-cart.server.ts"
 import type { Route } from "./+types/checkout"
 
-export const handle: Handle = { access: "visitor" }
+export const handle: Handle = { access: "visitor", words: "order" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)

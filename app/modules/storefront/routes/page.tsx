@@ -28,7 +28,7 @@ import { readSitePage, readTestPage } from "../site-page.server.ts"
 import { membersAtTestPages } from "../test-page-access.server.ts"
 import type { Route } from "./+types/page"
 
-export const handle: Handle = { access: "visitor" }
+export const handle: Handle = { access: "visitor", words: "order" }
 
 export const middleware = [membersAtTestPages]
 

@@ -38,7 +38,7 @@ function isOfFirstVisit(id: string, context: Rolldown.ChunkingContext, seen = ne
 
 /** A name that two builds agree on, a few letters of the file and the class's place in it: pages, styles and scripts are full of them. */
 function shortClassName(name: string, file: string, css: string) {
-  const names = [...new Set(Array.from(css.matchAll(/\.([a-z][\w-]*)/gi), ([, found]) => found))]
+  const names = [...new Set(Array.from(css.matchAll(/(?:\.|@keyframes\s+)([a-z][\w-]*)/gi), ([, found]) => found))]
   const letters = createHash("sha256")
     .update(relative(import.meta.dirname, file))
     .digest("base64url")

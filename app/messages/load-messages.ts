@@ -32,11 +32,12 @@ export async function loadMessages(locale: Locale): Promise<Record<string, objec
   return { ...words, ...more }
 }
 
-/** For the `clientMiddleware` of a page: it is shown once its words are known. */
+/** For the `clientMiddleware` of a page: it is shown once its words are known. Where they are, nothing waits: an answer and the rest it brings are shown at once. */
 export const learnWords =
   (name: FurtherWords): MiddlewareFunction<Record<string, DataStrategyResult>> =>
   async (_, next) => {
     const translator = pageTranslator()
+    if (translator.knows(name)) return next()
     const [answer] = await Promise.all([next(), further[name][translator.locale]().then(translator.learn)])
     return answer
   }

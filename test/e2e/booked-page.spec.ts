@@ -80,6 +80,7 @@ test("Without a connection a booking's page stays when it is to be added to a ca
   await bookFor(page, open, 570)
   const title = page.getByRole("heading", { level: 1 })
   const before = await title.textContent()
+  await page.waitForLoadState("networkidle")
   await context.setOffline(true)
   await page.getByRole("link", { name: "Add to calendar" }).click()
   await expect(page.getByRole("alert").filter({ hasText: "There is no connection" })).toBeVisible()

@@ -33,6 +33,8 @@ export interface Translator {
   t: Translate<FullKey>
   /** Whether there is such a sentence, be it a counted one. */
   has: (key: string) => boolean
+  /** Whether the module's messages were learned. */
+  knows: (module: Module) => boolean
   /** Learns the messages of modules, by their names. */
   learn: (messages: Record<string, object>) => void
 }
@@ -40,6 +42,7 @@ export interface Translator {
 /** A translator of one language; it never loads anything. */
 export function createTranslator(locale: Locale, messages: Record<string, object>): Translator {
   const sentences = new Map<string, string>()
+  const known = new Set<string>()
   const plurals = new Intl.PluralRules(locale)
   const numbers = new Intl.NumberFormat(locale)
 
@@ -51,7 +54,10 @@ export function createTranslator(locale: Locale, messages: Record<string, object
   }
 
   function learn(learned: Record<string, object>) {
-    for (const [module, part] of Object.entries(learned)) keep(`${module}:`, part)
+    for (const [module, part] of Object.entries(learned)) {
+      known.add(module)
+      keep(`${module}:`, part)
+    }
   }
 
   function t(key: string, values?: Values) {
@@ -64,7 +70,7 @@ export function createTranslator(locale: Locale, messages: Record<string, object
   const write = (value: string | number, isNumber?: string) => (isNumber ? numbers.format(Number(value)) : String(value))
 
   learn(messages)
-  return { locale, t, has: (key) => sentences.has(key) || sentences.has(`${key}_other`), learn }
+  return { locale, t, has: (key) => sentences.has(key) || sentences.has(`${key}_other`), knows: (module) => known.has(module), learn }
 }
 
 const blank = /\{\{(\w+)(, number)?\}\}/g

@@ -1,6 +1,8 @@
 import { createContext, use, useRef, useState } from "react"
+import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
 import { keepCookie } from "../cookies.ts"
+import { needConnection } from "../part-of.ts"
 import type { Locale } from "./locale.ts"
 import { pageTranslator, speakBy } from "./page-translator.tsx"
 import { createTranslator } from "./translator.ts"
@@ -35,12 +37,13 @@ export function useLocaleSwitch() {
     setPending(to)
     dispatchEvent(new CustomEvent("locale:before-switch", { detail }))
     try {
+      needConnection()
       const messages = await load(to)
       if (wanted.current !== to) return
       keepCookie("locale", to)
       await navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true })
       if (wanted.current !== to) return
-      speakBy(createTranslator(to, messages))
+      flushSync(() => speakBy(createTranslator(to, messages)))
       dispatchEvent(new CustomEvent("locale:switched", { detail }))
     } finally {
       if (wanted.current === to) setPending(null)

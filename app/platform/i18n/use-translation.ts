@@ -15,8 +15,8 @@ export function useTranslation<Own extends Module, Others extends Module = never
 
 /** For a component that is loaded when it is first used: teaches the page the words that came with it, in its language now and in what it changes to. */
 export function useOwnWords<Own extends Module>(own: Own, words: Record<Locale, Words[Own]>) {
-  const { locale, learn } = useTranslator()
-  learn({ [own]: words[locale] })
+  const { locale, knows, learn } = useTranslator()
+  if (!knows(own)) learn({ [own]: words[locale] })
 }
 
 function useTranslator() {

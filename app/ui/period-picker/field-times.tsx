@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
+import { partOf } from "#app/platform/part-of.ts"
 import type { DayRules } from "./open-days.ts"
 import { PeriodTimes } from "./period-times.tsx"
 import type { WallPeriod } from "./wall-time.ts"
@@ -17,12 +18,14 @@ interface FieldTimesProps {
 
 type OpenDays = typeof import("./open-days.ts")
 
+const loadOpenDays = partOf(() => import("./open-days.ts"))
+
 /** The times beside the dates in their field. What judges them comes once there are dates. */
 export function FieldTimes({ id, rules, value, times, onLook, onTimes, onChange }: FieldTimesProps) {
   const [days, setDays] = useState<OpenDays>()
   const hasDates = value !== null
   const load = useCallback(() => {
-    if (hasDates) void import("./open-days.ts").then(setDays, () => {})
+    if (hasDates) void loadOpenDays().then(setDays, () => {})
   }, [hasDates])
   useEffect(load, [load])
 

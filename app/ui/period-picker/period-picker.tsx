@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from "react-dom"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { partOf } from "#app/platform/part-of.ts"
 import { FieldError } from "../field-error.tsx"
 import { useHasScript } from "../use-has-script.ts"
 import { useHistoryEntry } from "../use-history-entry.ts"
@@ -42,7 +43,7 @@ export interface PeriodPickerProps {
   renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
 }
 
-const loadDialog = () => import("./period-dialog.tsx")
+const loadDialog = partOf(() => import("./period-dialog.tsx"))
 
 /** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
 export function PeriodPicker({ from, to, zone, availability, onChange, ...given }: PeriodPickerProps) {

@@ -1,5 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { partOf } from "#app/platform/part-of.ts"
 import field from "../field.module.css"
 import { describedBy } from "../field-error.tsx"
 import { type Captions, FieldFrame } from "../field-frame.tsx"
@@ -9,6 +10,8 @@ import { useHasScript } from "../use-has-script.ts"
 import styles from "./phone-field.module.css"
 
 type PhoneFieldProps = Captions & Input & { home: string; enterKeyHint?: "next" | "done" }
+
+const loadPhoneBook = partOf(() => import("./phone-book.ts"))
 
 type PhoneBook = typeof import("./phone-book.ts") & { countries: ReturnType<typeof import("./phone-book.ts").listPhoneCountries> }
 
@@ -28,7 +31,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
 
   async function load() {
     if (book) return
-    const loaded = await import("./phone-book.ts").catch(() => undefined)
+    const loaded = await loadPhoneBook().catch(() => undefined)
     if (loaded) setBook({ ...loaded, countries: loaded.listPhoneCountries(locale) })
   }
 

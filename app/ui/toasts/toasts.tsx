@@ -1,11 +1,14 @@
 import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { partOf } from "#app/platform/part-of.ts"
 import { takeFlash, wordsOf } from "./flash.ts"
 import { hasToasts, listenForToasts, toast } from "./toast.ts"
 
+const loadArea = partOf(() => import("./toast-area.tsx"))
+
 /** For pages whose toasts shall be shown without a connection: loaded before the first. Nothing where it does not come. */
-export const loadToastArea = () => import("./toast-area.tsx").catch(() => undefined)
+export const loadToastArea = () => loadArea().catch(() => undefined)
 
 /** Where toasts are shown, on every page; nothing is loaded before the first. */
 export function Toasts() {

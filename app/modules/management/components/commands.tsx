@@ -1,5 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useCallback, useEffect, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { partOf } from "#app/platform/part-of.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { ShellView } from "./shell-view.ts"
 import { useShortcuts } from "./use-shortcuts.ts"
@@ -10,8 +11,8 @@ interface PartProps {
 }
 
 const parts = {
-  palette: (): Promise<ComponentType<PartProps>> => import("./command-palette.tsx").then((file) => file.CommandPalette),
-  shortcuts: (): Promise<ComponentType<PartProps>> => import("./shortcut-list.tsx").then((file) => file.ShortcutList),
+  palette: partOf((): Promise<ComponentType<PartProps>> => import("./command-palette.tsx").then((file) => file.CommandPalette)),
+  shortcuts: partOf((): Promise<ComponentType<PartProps>> => import("./shortcut-list.tsx").then((file) => file.ShortcutList)),
 }
 
 type Part = keyof typeof parts

@@ -1,0 +1,22 @@
+/**
+ * A part of the program that is loaded when it is wanted, once. Without a connection it is not asked for: some browsers remember a file that did not
+ * come, and never ask for it again while the page stands.
+ */
+export function partOf<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let coming: Promise<Part> | undefined
+  return async () => {
+    if (!coming) needConnection()
+    coming ??= load()
+    try {
+      return await coming
+    } catch (error) {
+      coming = undefined
+      throw error
+    }
+  }
+}
+
+/** Throws where the browser knows that it has none. */
+export function needConnection() {
+  if (!navigator.onLine) throw new Error("There is no connection")
+}

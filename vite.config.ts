@@ -36,6 +36,8 @@ function isOfFirstVisit(id: string, context: Rolldown.ChunkingContext, seen = ne
   return context.getModuleInfo(id)?.importers.some((importer) => isOfFirstVisit(importer, context, seen)) ?? false
 }
 
+const classFiles = new Map<string, string>()
+
 /** A name that two builds agree on, a few letters of the file and the class's place in it: pages, styles and scripts are full of them. */
 function shortClassName(name: string, file: string, css: string) {
   const names = [...new Set(Array.from(css.matchAll(/(?:\.|@keyframes\s+)([a-z][\w-]*)/gi), ([, found]) => found))]
@@ -44,6 +46,8 @@ function shortClassName(name: string, file: string, css: string) {
     .digest("base64url")
     .replace(/[^a-z]/gi, "")
     .slice(0, 5)
+  if (!names.includes(name) || (classFiles.get(letters) ?? file) !== file) throw new Error(`No name for ${name} of ${file}`)
+  classFiles.set(letters, file)
   return `${letters}${names.indexOf(name).toString(36)}`
 }
 

@@ -3,16 +3,18 @@ import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
 import { loadMessages } from "./messages/load-messages.ts"
 import { keepCookie } from "./platform/cookies.ts"
-import { isLocale } from "./platform/i18n/locale.ts"
-import { SpokenPage, speakBy } from "./platform/i18n/page-translator.tsx"
+import { isLocale, type Locale } from "./platform/i18n/locale.ts"
+import { pageTranslator, SpokenPage, speakBy } from "./platform/i18n/page-translator.tsx"
 import { createTranslator } from "./platform/i18n/translator.ts"
 import { LoadMessagesContext } from "./platform/i18n/use-locale-switch.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
 import { hearHistoryFirst } from "./ui/use-history-entry.ts"
 
 const { lang } = document.documentElement
+const named = document.querySelector<HTMLMetaElement>("meta[name=words]")?.content
+const loadSpoken = (to: Locale) => loadMessages(to, (name) => pageTranslator().knows(name))
 const locale = isLocale(lang) ? lang : "en"
-speakBy(createTranslator(locale, await loadMessages(locale)))
+speakBy(createTranslator(locale, await loadMessages(locale, (name) => name === named)))
 // A language in the address is kept for the pages that follow, whose links do not name it.
 if (new URLSearchParams(location.search).get("lang") === locale) keepCookie("locale", locale)
 
@@ -28,7 +30,7 @@ startTransition(() => {
     <StrictMode>
       <PageIdentityContext value={{ nonce: "", requestId, loadedAt }}>
         <SpokenPage>
-          <LoadMessagesContext value={loadMessages}>
+          <LoadMessagesContext value={loadSpoken}>
             <HydratedRouter />
           </LoadMessagesContext>
         </SpokenPage>

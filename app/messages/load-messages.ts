@@ -12,7 +12,7 @@ const first: File = {
   uk: () => import("./uk.ts").then(({ uk }) => uk),
 }
 
-/** What not every page needs is apart: its route names it (`handle.words`), and has whoever comes from another page learn it. */
+/** What not every page needs is apart: its route names it (`handle.words`), and has whoever comes from another page learn it. Each is called as a module that it alone has. */
 const further: Record<FurtherWords, File> = {
   order: {
     en: () => import("./order.en.ts").then(({ en }) => en),
@@ -24,20 +24,28 @@ const further: Record<FurtherWords, File> = {
   },
 }
 
-/** The words of the page that is open. */
-export async function loadMessages(locale: Locale): Promise<Record<string, object>> {
-  const named = document.querySelector<HTMLMetaElement>("meta[name=words]")?.content
-  const file = Object.entries(further).find(([name]) => name === named)?.[1]
-  const [words, more] = await Promise.all([first[locale](), file?.[locale]()])
-  return { ...words, ...more }
+/** The words of every page in this language, and those further ones that are wanted. */
+export async function loadMessages(locale: Locale, isWanted: (name: FurtherWords) => boolean): Promise<Record<string, object>> {
+  const wanted = Object.entries(further).flatMap(([name, file]) => (isWanted(name as FurtherWords) ? [file] : []))
+  const messages = await Promise.all([first, ...wanted].map((file) => file[locale]()))
+  return Object.fromEntries(messages.flatMap((words) => Object.entries(words)))
 }
 
-/** For the `clientMiddleware` of a page: it is shown once its words are known. Where they are, nothing waits: an answer and the rest it brings are shown at once. */
+/** For the `clientMiddleware` of a page: it is shown once its words are known. */
 export const learnWords =
   (name: FurtherWords): MiddlewareFunction<Record<string, DataStrategyResult>> =>
   async (_, next) => {
-    const translator = pageTranslator()
-    if (translator.knows(name)) return next()
-    const [answer] = await Promise.all([next(), further[name][translator.locale]().then(translator.learn)])
+    const learning = learn(name)
+    // What goes wrong is told below, when the answer is there.
+    learning.catch(() => undefined)
+    const answer = await next()
+    await learning
+    await learn(name)
     return answer
   }
+
+/** Until whoever speaks on the page knows them: the language may change meanwhile. */
+async function learn(name: FurtherWords) {
+  for (let speaker = pageTranslator(); !speaker.knows(name); speaker = pageTranslator())
+    speaker.learn(await further[name][speaker.locale]())
+}

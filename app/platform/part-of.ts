@@ -6,13 +6,11 @@ export function partOf<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let coming: Promise<Part> | undefined
   return async () => {
     if (!coming) needConnection()
-    coming ??= load()
-    try {
-      return await coming
-    } catch (error) {
+    coming ??= load().catch((error: unknown) => {
       coming = undefined
       throw error
-    }
+    })
+    return await coming
   }
 }
 

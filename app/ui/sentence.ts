@@ -4,7 +4,7 @@ import type { Translation } from "#app/platform/i18n/translator.ts"
 export type ErrorWords = "accounts" | "calendar" | "management" | "media" | "order" | "reservations"
 
 /**
- * Says an error by its code, in these words or, where they have none, in those for chosen dates (`calendar`) or for anything (`ui`). A missing answer is
+ * Says an error by its code, in these words or, where they have none, in those for chosen dates (`calendar`), else that something went wrong. A missing answer is
  * asked for by its field's name; what was tried too often says for how long, from the refusal's `details`.
  */
 export function sentenceOf({ t, has }: Translation<"ui">, words: ErrorWords, code: string, field?: string, details?: unknown): string {

@@ -31,7 +31,7 @@ async function expectFocusSeen(page: Page) {
     const around = [focused, focused.parentElement, focused.parentElement?.parentElement]
     const { x, y, width, height } = focused.getBoundingClientRect()
     const top = document.elementFromPoint(x + width / 2, y + height / 2)
-    const bar = top?.closest("header, aside, summary, [class*=submit]")
+    const bar = top?.closest("header, aside, summary, [data-action-bar]")
     return {
       of: focused.outerHTML.slice(0, 120),
       ring: around.some((element) => element && rings(element)),

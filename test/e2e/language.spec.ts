@@ -70,6 +70,19 @@ test("With a script the page stays as it is while the language changes, and says
   await expect(page.locator("html")).toHaveAttribute("lang", "uk")
 })
 
+test("Who goes on to an item while the language changes reads all of it in that language", async ({ page, open }) => {
+  await open("/demo?lang=en")
+  await page.route(/\/demo\.data/, () => {})
+  const isAsked = page.waitForRequest(/\/demo\.data/)
+  await page.getByRole("button", { name: "Українська" }).click()
+  await isAsked
+  await page.getByRole("link", { name: "Two-person tent" }).first().click()
+  await expect(page).toHaveURL(/item-1/)
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+  await expect(page.getByRole("heading", { level: 2, name: "Опис" })).toBeVisible()
+  await expect(page.getByText(/(order|reservations|storefront):/)).toHaveCount(0)
+})
+
 test("A chosen language is pending until its words are there", async ({ page, open }) => {
   await open("/demo")
   let release = () => {}

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest"
 import { en } from "#app/messages/en.ts"
 import { en as managementEn } from "#app/messages/management.en.ts"
 import { uk as managementUk } from "#app/messages/management.uk.ts"
+import { en as orderEn } from "#app/messages/order.en.ts"
+import { uk as orderUk } from "#app/messages/order.uk.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { uk } from "#app/messages/uk.ts"
 import { en as notificationsEn } from "#app/modules/notifications/locales/en.ts"
@@ -49,8 +51,8 @@ test("A sentence that is not there is told by its key, and so is one that was no
 })
 
 test("Every sentence has the same blanks in each language", () => {
-  const english = blanksOf({ ...en, ...managementEn, notifications: notificationsEn })
-  const ukrainian = blanksOf({ ...uk, ...managementUk, notifications: notificationsUk })
+  const english = blanksOf({ ...en, ...orderEn, ...managementEn, notifications: notificationsEn })
+  const ukrainian = blanksOf({ ...uk, ...orderUk, ...managementUk, notifications: notificationsUk })
   expect(english.size).toBeGreaterThan(500)
   expect(ukrainian).toEqual(english)
 })

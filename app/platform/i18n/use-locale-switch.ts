@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** How a language's messages come to the browser. */
+/** How the messages of what is spoken come to the browser in another language. */
 export const LoadMessagesContext = createContext<(locale: Locale) => Promise<Record<string, object>>>(async () => ({}))
 
 /** Switches the page's language: the chosen one is pending until its messages and the page's texts in it are there; the last chosen wins. */
@@ -38,11 +38,13 @@ export function useLocaleSwitch() {
     dispatchEvent(new CustomEvent("locale:before-switch", { detail }))
     try {
       needConnection()
-      const messages = await load(to)
+      await load(to)
       if (wanted.current !== to) return
       keepCookie("locale", to)
       await navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true })
       if (wanted.current !== to) return
+      // At hand by now; another page may have come meanwhile, with words of its own.
+      const messages = await load(to)
       flushSync(() => speakBy(createTranslator(to, messages)))
       dispatchEvent(new CustomEvent("locale:switched", { detail }))
     } finally {

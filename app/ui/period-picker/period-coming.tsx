@@ -6,21 +6,16 @@ import styles from "./period-picker.module.css"
 interface PeriodComingProps {
   id: string
   isMissing: boolean
-  /** Esc, or a press anywhere else. */
-  onClose: () => void
+  onRetry: () => void
 }
 
-/** In place of the calendar while its file comes; when it did not, the page stays, and loads it anew. */
-export function PeriodComing({ id, isMissing, onClose }: PeriodComingProps) {
+/** In place of the calendar while its file comes; when it did not, the page stays. */
+export function PeriodComing({ id, isMissing, onRetry }: PeriodComingProps) {
   const { t } = useTranslation("ui")
   return (
-    <div ref={show} id={id} popover="auto" className={styles.coming} onToggle={({ newState }) => newState === "closed" && onClose()}>
+    <div ref={show} id={id} popover="manual" className={styles.coming}>
       {isMissing ? (
-        <Notice
-          tone="danger"
-          title={t("period.failed")}
-          actions={<Button onClick={() => location.reload()}>{t("period.tryAgain")}</Button>}
-        />
+        <Notice tone="danger" title={t("period.failed")} actions={<Button onClick={onRetry}>{t("period.tryAgain")}</Button>} />
       ) : (
         <output>{t("period.opening")}</output>
       )}

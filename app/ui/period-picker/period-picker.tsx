@@ -57,6 +57,7 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
   const isScripted = useHasScript()
+  const isAwaited = opened !== null && Dialog === null
   const times = chosenTimes ?? wantedTimes(isScripted)
   const rules: DayRules = { now, zone, availability }
   const look = () => setNow(shopTime(zone))
@@ -99,6 +100,18 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
     next?.()
   }
 
+  /** Nobody waits for the calendar any more; the focus stays where it is by now. */
+  function giveUp() {
+    if (entry.isOn()) return entry.leave()
+    setOpened(null)
+  }
+
+  /** A browser may remember that the file did not come; a page that is loaded anew asks for it. */
+  function retry() {
+    setMissing(false)
+    load(() => (navigator.onLine ? location.reload() : setMissing(true)))
+  }
+
   const ids = isScripted ? { from: from.id, to: to.id } : { from: undefined, to: undefined }
   const chosen = { rules, value, times, onTimes: setTimes, onChange: change }
   return (
@@ -117,6 +130,8 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
             onClick={open}
             onPointerEnter={() => load()}
             onFocus={() => load()}
+            onBlur={() => isAwaited && !isMissing && giveUp()}
+            onKeyDown={({ key }) => isAwaited && key === "Escape" && giveUp()}
             takesFocus={Boolean(from.autoFocus || to.autoFocus)}
             skin={skin}
             renderLine={renderLine}
@@ -129,12 +144,8 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
       </div>
       {from.error && <FieldError id={from.id} error={from.error} />}
       {to.error && <FieldError id={to.id} error={to.error} />}
-      {opened &&
-        (Dialog ? (
-          <Dialog {...given} {...chosen} id={id} opened={opened} onClose={close} onLeave={() => setOpened(null)} />
-        ) : (
-          <PeriodComing id={id} isMissing={isMissing} onClose={() => close()} />
-        ))}
+      {opened && Dialog && <Dialog {...given} {...chosen} id={id} opened={opened} onClose={close} onLeave={() => setOpened(null)} />}
+      {isAwaited && <PeriodComing id={id} isMissing={isMissing} onRetry={retry} />}
     </div>
   )
 }

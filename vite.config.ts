@@ -22,7 +22,6 @@ const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/routes\/(lay
  */
 const firstVisit: Rolldown.CodeSplittingGroup = {
   name: (id, context) => {
-    if (id.includes("rolldown/runtime")) return "libraries"
     if (!isOfFirstVisit(id, context)) return null
     return id.includes("/node_modules/") ? "libraries" : "storefront"
   },

@@ -1,5 +1,5 @@
-import { Writable } from "node:stream"
-import { renderToPipeableStream } from "react-dom/server"
+import { text } from "node:stream/consumers"
+import { renderToString } from "react-dom/server"
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router"
 import { translators } from "./messages/translators.server.ts"
 import { localeContext } from "./platform/i18n/request-locale.server.ts"
@@ -7,7 +7,7 @@ import { TranslatorContext } from "./platform/i18n/use-translation.ts"
 import { log } from "./platform/log.server.ts"
 import { PageIdentityContext, pageIdentityContext, sharedPageContext } from "./platform/page-context.ts"
 
-/** Renders the whole page before the first byte: its status and its errors are known by then. */
+/** Renders the whole page before the first byte, in one go: its data is there, and its status and its errors are known by then. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,34 +18,32 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8")
   const isShared = status === 200 && context.get(sharedPageContext) !== null
   const identity = { ...context.get(pageIdentityContext), ...(isShared && { requestId: "" }), loadedAt: "default" }
+  await handOver(entry)
   const page = (
     <PageIdentityContext value={identity}>
       <TranslatorContext value={translators[context.get(localeContext)]}>
-        <ServerRouter context={entry} url={request.url} nonce={identity.nonce} />
+        <ServerRouter context={{ ...entry, manifest: manifestOf(entry) }} url={request.url} nonce={identity.nonce} />
       </TranslatorContext>
     </PageIdentityContext>
   )
-  return new Response(scriptsLast(await render(page)), { status, headers })
+  return new Response(scriptsLast(`<!DOCTYPE html>${renderToString(page)}`), { status, headers })
 }
 
 /** What a person sees comes before what makes it quicker to use: styles and pictures need not share the line with scripts. */
 const scriptsLast = (html: string) => html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
-function render(page: React.ReactNode) {
-  return new Promise<string>((resolve, reject) => {
-    const written: Uint8Array[] = []
-    const html = new Writable({
-      write: (chunk: Uint8Array, _, done) => {
-        written.push(chunk)
-        done()
-      },
-      final: (done) => {
-        resolve(Buffer.concat(written).toString())
-        done()
-      },
-    })
-    const { pipe } = renderToPipeableStream(page, { onAllReady: () => pipe(html), onShellError: reject })
-  })
+/** Reads the data that the browser takes over, and leaves it where React Router looks for what it has read: else it renders again for every piece. */
+async function handOver({ serverHandoffStream, renderMeta }: EntryContext) {
+  if (!serverHandoffStream || !renderMeta) return
+  const result = { done: true, value: await text(serverHandoffStream) }
+  renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result }) }
+}
+
+/** The routes that the page is made of, and those that stand for the addresses above them: React Router sets up and ranks all that it is given. */
+function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+  const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
+  const routes = Object.entries(manifest.routes).filter(([id, route]) => ids.has(id) || (route?.index && ids.has(route.parentId ?? "")))
+  return { ...manifest, routes: Object.fromEntries(routes) }
 }
 
 /** Everything that is not an answer on purpose is a bug: it reaches the log with the request it belongs to. */

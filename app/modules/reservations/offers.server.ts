@@ -47,6 +47,7 @@ export async function listOffers(tx: Tx, items: OfferedPiece[], dates: AskedDate
 }
 
 async function listFreeFrom(tx: Tx, booked: OfferedPiece[], dates: AskedDates): Promise<Map<string, string | undefined>> {
+  if (booked.length === 0) return new Map()
   const lines = booked.map((item) => ({ item, quantity: 1 }))
   const asked = await withOccupations(tx, lines, laterWindow(dates.period, dates.buffers, dates.zone))
   return new Map(asked.map((line) => [line.item.id, nextFreeDay({ ...dates, lines: [line] })?.start.toString()]))

@@ -4,12 +4,21 @@ import { findWebSettings, listShownPages } from "#app/modules/website/queries.se
 import { together } from "#app/platform/database/together.server.ts"
 import { keptUntilEdited } from "#app/platform/kept-until-edited.server.ts"
 
-/** What a shop's website is made of, but for its items: as of the last edit that this program was told of. */
-export const readWebsite = (scope: Scope) => websites(scope.organization.id, () => findWebsite(scope))
+type Website = Awaited<ReturnType<typeof findWebsite>>
+
+/** What a shop's website is made of, but for its items: as of the last edit that this program was told of. All parts of one request get the same. */
+export function readWebsite(scope: Scope): Promise<Website> {
+  const website = seen.get(scope) ?? websites(scope.organization.id, () => findWebsite(scope))
+  seen.set(scope, website)
+  return website
+}
 
 async function findWebsite(scope: Scope) {
   const [settings, pages, locations] = await ask(scope, (tx) => together(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx)))
   return { settings, pages, locations }
 }
 
-const websites = keptUntilEdited<Awaited<ReturnType<typeof findWebsite>>>({ limit: 16 * 1024 * 1024 })
+const websites = keptUntilEdited<Website>({ limit: 16 * 1024 * 1024 })
+
+/** By the scope of the request. */
+const seen = new WeakMap<Scope, Promise<Website>>()

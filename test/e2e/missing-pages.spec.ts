@@ -70,7 +70,7 @@ const missing = [
 ]
 
 for (const { who, path, leadsTo = path, says, uk, home } of missing) {
-  test(`${who} is told so, in either language, and finds the way home`, async ({ page, open, expectStatus }) => {
+  test(`${who} is told so, in either language, finds the way home, and is told it again who comes back`, async ({ page, open, expectStatus }) => {
     expectStatus(404)
     const response = await open(path)
     expect(response?.status()).toBe(404)
@@ -85,6 +85,9 @@ for (const { who, path, leadsTo = path, says, uk, home } of missing) {
     await page.getByRole("main").getByRole("link").click()
     await expect(page).toHaveURL(new URL(home, page.url()).href)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+
+    await page.goBack()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(uk)
   })
 }
 

@@ -44,12 +44,11 @@ export const readAccount: MiddlewareFunction<Response> = async ({ request, conte
  * Lets nobody through but who is signed in with a confirmed address; others come back here when they are. A script that sends a form for
  * nobody gets a 401 too. Stands after `readAccount`.
  */
-export const signedIn: MiddlewareFunction<Response> = ({ request, context }) => {
+export const signedIn: MiddlewareFunction<Response> = ({ request, url: { pathname, search }, context }) => {
   const account = context.get(accountContext)
   if (account?.isConfirmed) return
-  const { pathname, search } = new URL(request.url)
   if (!account && isSentByScript(request)) throw data(null, { status: 401 })
-  const to = encodeURIComponent(pathname.replace(/\.data$/, "") + search)
+  const to = encodeURIComponent(pathname + search)
   throw redirect(account ? `/confirm?email=${encodeURIComponent(account.email)}&to=${to}` : `/login?to=${to}`)
 }
 

@@ -21,15 +21,13 @@ export function guard({ valid, redirects = [], rules }: Guard): Array<Middleware
 
 const validate =
   (valid: Guard["valid"]): MiddlewareFunction<Response> =>
-  ({ request, params }) => {
-    const url = new URL(request.url)
+  ({ url, params }) => {
     if (valid && !valid({ url, params })) throw data({ kind: "path", path: url.pathname }, { status: 404 })
   }
 
 const leadElsewhere =
   (elsewhere: (address: Address) => string | undefined): MiddlewareFunction<Response> =>
-  ({ request, params }) => {
-    const url = new URL(request.url)
+  ({ url, params }) => {
     const to = elsewhere({ url, params })
     if (to === undefined) return
     // Another site is no page of ours to fetch: the browser loads it whole.

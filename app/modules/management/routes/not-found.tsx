@@ -7,8 +7,8 @@ import type { Route } from "./+types/not-found"
 export const handle: Handle = { access: "open" }
 
 /** Every address that no page of the product has. */
-export function loader({ request }: Route.LoaderArgs) {
-  throw missingPath(request)
+export function loader({ request, url }: Route.LoaderArgs) {
+  throw missingPath(request, url.pathname)
 }
 
 export const action = loader

@@ -31,10 +31,9 @@ export const handle: Handle = { access: "visitor", words: "order" }
 export const headers = keepHeaders
 
 /** With a key its booking; without, the bookings of whoever has proved an address, or the way to prove one. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, url: { search, searchParams }, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
-  const { search, searchParams } = new URL(request.url)
   const key = searchParams.get("key")
   if (key !== null) {
     const booking = await findBookedView(scope, key, locale)

@@ -19,12 +19,11 @@ import type { Route } from "./+types/layout"
  * Whoever opens an address of a storefront enters it; where there is none, the address leads to a page that says so. A word that no shop can have
  * is an address of the product, mistyped.
  */
-const enter: MiddlewareFunction<Response> = async ({ request, params, context }) => {
-  const { pathname, search } = new URL(request.url)
+const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, search }, params, context }) => {
   const written = inSmallLetters(pathname)
   if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
   const code = params.org ?? ""
-  if (reservedCodes.has(code)) throw missingPath(request)
+  if (reservedCodes.has(code)) throw missingPath(request, pathname)
   const door = request.method === "GET" ? lookAtStorefront : enterStorefront
   const scope = isUrlCode.test(code) ? await door(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing`)
@@ -42,8 +41,8 @@ const isUrlCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 export const middleware = [enter, keepCart]
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const shop = await readShopInfo(context.get(scopeContext), context.get(localeContext), new URL(request.url).origin)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shop = await readShopInfo(context.get(scopeContext), context.get(localeContext), url.origin)
   return { shop, cartLines: context.get(cartContext).lines.length }
 }
 

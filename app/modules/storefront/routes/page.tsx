@@ -32,10 +32,10 @@ export const handle: Handle = { access: "visitor", words: "order" }
 
 export const middleware = [membersAtTestPages]
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
-  const { origin, pathname, searchParams: query } = new URL(request.url)
+  const { origin, pathname, searchParams: query } = url
   const address = readPage(params.page)
   if (address.kind !== "test-component") context.set(sharedPageContext, scope.organization.id)
   if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: pathname }, { status: 404 })

@@ -7,7 +7,7 @@ import { TranslatorContext } from "./platform/i18n/use-translation.ts"
 import { log } from "./platform/log.server.ts"
 import { PageIdentityContext, pageIdentityContext, sharedPageContext } from "./platform/page-context.ts"
 
-/** Renders the whole page before the first byte, in one go: its data is there, and its status and its errors are known by then. */
+/** Renders the whole page before the first byte, in one go: its status and its errors are known by then. Nothing in a page may wait for anything. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -39,7 +39,10 @@ async function handOver({ serverHandoffStream, renderMeta }: EntryContext) {
   renderMeta.streamCache = { 0: Object.assign(Promise.resolve(), { result }) }
 }
 
-/** The routes that the page is made of, and those that stand for the addresses above them: React Router sets up and ranks all that it is given. */
+/**
+ * Of all routes, which React Router would set up anew, those that the page is made of and those that complete an address of theirs. Without the
+ * front page, `/` would be the root alone for the browser: a page, though an empty one, so that it would not ask for another.
+ */
 function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
   const routes = Object.entries(manifest.routes).filter(([id, route]) => ids.has(id) || (route?.index && ids.has(route.parentId ?? "")))

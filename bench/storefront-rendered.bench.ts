@@ -7,6 +7,7 @@ import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
+import { encode } from "#server/http/encoding.ts"
 import { asOwner } from "#test/owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
 import { inDays, openShop, wallTime } from "#test/shop.ts"
@@ -52,6 +53,9 @@ async function measureRenderedPages(): Promise<Figure[]> {
       for (let round = 0; round < rounds; round++) turns.push(await turn(requests))
       return (of: (one: (typeof turns)[number]) => number) => percentile(turns.map(of), 0.5)
     }
+    const shown = await fetch(program.origin + asked.path)
+    if (!shown.ok) throw new Error(`Answered with ${shown.status}`)
+    const whole = await shown.bytes()
     await turn(warmUp)
     const known = await measure()
     const news = await tellOfEdits(database.url, id)
@@ -64,6 +68,7 @@ async function measureRenderedPages(): Promise<Figure[]> {
       { figure: "the database's part of that", value: known((one) => one.database), unit: "ms" },
       { figure: "rate, its shop known", value: known((one) => one.rate), unit: "1/s" },
       { figure: "page, compressed", value: known((one) => one.size), unit: "KB" },
+      { figure: "its compression alone, which tells the machine's speed", value: await costOfCompressing(whole), unit: "ms" },
     ]
   } finally {
     load.kill()
@@ -76,6 +81,15 @@ async function measureRenderedPages(): Promise<Figure[]> {
     const [answer] = (await once(load, "message")) as [PagesLoaded]
     return answer
   }
+}
+
+/** In this process, in milliseconds of CPU. */
+async function costOfCompressing(page: Uint8Array) {
+  for (let count = 0; count < requests; count++) await encode(page, "br", 3)
+  const before = process.cpuUsage()
+  for (let count = 0; count < requests; count++) await encode(page, "br", 3)
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000 / requests
 }
 
 /** Tells the program that the organization was edited, more often than a page is asked for: each is made of what was read for it alone. */

@@ -70,7 +70,11 @@ const missing = [
 ]
 
 for (const { who, path, leadsTo = path, says, uk, home } of missing) {
-  test(`${who} is told so, in either language, finds the way home, and is told it again who comes back`, async ({ page, open, expectStatus }) => {
+  test(`${who} is told so, in either language, finds the way home, and is told it again who comes back`, async ({
+    page,
+    open,
+    expectStatus,
+  }) => {
     expectStatus(404)
     const response = await open(path)
     expect(response?.status()).toBe(404)
@@ -99,4 +103,13 @@ test("Who is signed in and mistypes an address finds the way home to management"
     await page.getByRole("main").getByRole("link", { name: "Go home" }).click()
     await expect(page).toHaveURL("/reservations/manage")
   }
+})
+
+test("Who goes home from an address of nothing needs no other answer to be shown the way", async ({ page, open, expectStatus }) => {
+  expectStatus(404)
+  await page.route("**/__manifest?**", () => {})
+  await open("/x/y/z")
+  await page.getByRole("main").getByRole("link").click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rent things out without double bookings")
+  await expect(page).toHaveURL("/")
 })

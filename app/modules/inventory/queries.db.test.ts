@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -8,7 +9,7 @@ import { findOfferedItem, listOfferedItems } from "./queries.server.ts"
 
 useDatabase()
 
-test("A shop lists its items with their own pictures, the cover first, as their pages do", async () => {
+test("A shop lists what it offers with their own pictures, the cover first, as their pages do", async () => {
   const [shop, other] = [await openShop(), await openShop()]
   for (const { staff, id } of [shop, other]) {
     await transact(staff, async (tx) => {
@@ -19,6 +20,8 @@ test("A shop lists its items with their own pictures, the cover first, as their 
       const kayak = { name: "Kayak", kind: "equipment", price: 1n, rateUnit: "day", quantity: 1 } as const
       await addItem(tx, { ...kayak, imageIds: [third, first] })
       await addItem(tx, { ...kayak, imageIds: [second] })
+      await addItem(tx, { ...kayak, imageIds: [first] })
+      await tx.execute(sql`update items set archived_at = now() where number = 4`)
     })
   }
   const listed = await transact(shop.visitor, listOfferedItems)

@@ -32,7 +32,10 @@ const offered = (tx: Tx) => and(eq(items.organizationId, tx.organizationId), isN
 export async function listOfferedItems(tx: Tx) {
   // All pictures in one go: a look for those of each item costs several times as much.
   const albums = sql`(
-    select m.item_id, ${asPictures} as pictures from ${itemPictures} where m.organization_id = ${tx.organizationId} group by m.item_id) albums`
+    select m.item_id, ${asPictures} as pictures
+    from ${itemPictures} join items i on i.organization_id = m.organization_id and i.id = m.item_id and i.archived_at is null
+    where m.organization_id = ${tx.organizationId}
+    group by m.item_id) albums`
   return tx
     .select({ ...listed, pictures: sql<Picture[]>`coalesce(albums.pictures, '[]')` })
     .from(items)

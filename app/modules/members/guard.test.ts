@@ -14,13 +14,14 @@ beforeAll(() =>
   }),
 )
 
-/** What somebody without an account is answered at the address. */
+/** What somebody without an account is answered at the address, which the router asks for under one of its own. */
 async function answerAt(address: string, ...[stood]: Parameters<typeof guard>) {
-  const request = new Request(`https://orenda.test${address}`)
+  const url = new URL(address, "https://orenda.test")
+  const request = new Request(`${url.origin}${url.pathname}.data${url.search}${url.search ? "&" : "?"}_routes=page`)
   const context = new RouterContextProvider()
   for (const step of guard(stood)) {
     try {
-      await step({ request, url: new URL(request.url), params: {}, context, pattern: "" }, async () => new Response())
+      await step({ request, url, params: {}, context, pattern: "" }, async () => new Response())
     } catch (answer) {
       if (answer instanceof Response)
         return { status: answer.status, to: answer.headers.get("Location"), whole: answer.headers.has("X-Remix-Reload-Document") }

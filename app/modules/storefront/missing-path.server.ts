@@ -4,7 +4,4 @@ import type { Missing } from "./components/not-found.tsx"
 
 /** The 404 of a path that no page of the product has; who is signed in is at home in management. */
 export const missingPath = (request: Request, path: string) =>
-  data<Missing>(
-    { kind: "path", path, home: bringsSession(request) ? "/reservations/manage" : "/" },
-    { status: 404 },
-  )
+  data<Missing>({ kind: "path", path, home: bringsSession(request) ? "/reservations/manage" : "/" }, { status: 404 })

@@ -6,7 +6,7 @@ import { readPage } from "./read-page.ts"
 
 /** Pages on which components are tried are for the shop's members: others sign in, and to another shop's members they are not there. */
 export const membersAtTestPages: MiddlewareFunction<Response> = async (asked, next) => {
-  const { request, params, context } = asked
+  const { request, url, params, context } = asked
   if (readPage(params.page ?? "").kind !== "test-component") return
   await readAccount(asked, next)
   await signedIn(asked, next)
@@ -14,10 +14,5 @@ export const membersAtTestPages: MiddlewareFunction<Response> = async (asked, ne
   if (own?.organization.id !== context.get(scopeContext).organization.id)
     throw data<Missing>({ kind: "page", slug: params.page ?? "" }, { status: 404 })
   // The shop's colours come with its document, and signing in leads here without one.
-  if (request.headers.get("Sec-Fetch-Dest") === "empty") throw redirectDocument(addressOf(request))
-}
-
-function addressOf(request: Request) {
-  const { pathname, search } = new URL(request.url)
-  return pathname.replace(/\.data$/, "") + search
+  if (request.headers.get("Sec-Fetch-Dest") === "empty") throw redirectDocument(url.pathname + url.search)
 }

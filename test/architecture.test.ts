@@ -102,6 +102,11 @@ test("nor does SQL as text write another module's table", () => {
   expect(wrong).toEqual([])
 })
 
+test("no component waits, since a page is rendered in one go", () => {
+  const waiting = /import \{[^}]*\b(Suspense|lazy|Await)\b[^}]*\} from "react(-router)?"/
+  expect(files.filter(({ source }) => waiting.test(source)).map(({ path }) => path)).toEqual([])
+})
+
 test("every name says something", () => {
   const isEmpty = (part: string) => !servicesLine.test(part) && part.split(/[-.]/).some((word) => emptyWords.includes(word))
   const wrong = files.filter(({ path }) => path.split("/").some(isEmpty))

@@ -4,6 +4,9 @@ import { chooseEncoding, encode, isCompressible } from "./encoding.ts"
 /** Smaller bodies gain nothing, in bytes. */
 const threshold = 1024
 
+/** Of 1 to 11, for what is sent once. */
+export const effort = 3
+
 /** Compresses what is sent once, with little effort, and whole. What has an ETag is as it should be. */
 export const compressed = createMiddleware(async (c, next) => {
   await next()
@@ -14,6 +17,6 @@ export const compressed = createMiddleware(async (c, next) => {
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const isWorthIt = encoding !== "identity" && bytes.byteLength >= threshold
   const { status } = c.res
-  c.res = new Response(isWorthIt ? await encode(bytes, encoding, 3) : bytes, { status, headers })
+  c.res = new Response(isWorthIt ? await encode(bytes, encoding, effort) : bytes, { status, headers })
   if (isWorthIt) c.res.headers.set("Content-Encoding", encoding)
 })

@@ -22,11 +22,12 @@ export default async function handleRequest(
   const page = (
     <PageIdentityContext value={identity}>
       <TranslatorContext value={translators[context.get(localeContext)]}>
-        <ServerRouter context={{ ...entry, manifest: manifestOf(entry) }} url={request.url} nonce={identity.nonce} />
+        <ServerRouter context={ofItsRoutes(entry)} url={request.url} nonce={identity.nonce} />
       </TranslatorContext>
     </PageIdentityContext>
   )
-  return new Response(scriptsLast(`<!DOCTYPE html>${renderToString(page)}`), { status, headers })
+  // As bytes: of a text every part of the answer's way would make another copy.
+  return new Response(Buffer.from(scriptsLast(`<!DOCTYPE html>${renderToString(page)}`)), { status, headers })
 }
 
 /** What a person sees comes before what makes it quicker to use: styles and pictures need not share the line with scripts. */
@@ -41,12 +42,20 @@ async function handOver({ serverHandoffStream, renderMeta }: EntryContext) {
 
 /**
  * Of all routes, which React Router would set up anew, those that the page is made of and those that complete an address of theirs. Without the
- * front page, `/` would be the root alone for the browser: a page, though an empty one, so that it would not ask for another.
+ * front page, `/` would be the root alone for the browser: a page, though an empty one, so that it would not ask for another. The addresses
+ * above the page's are not looked up among all of the product: they add nothing to these.
  */
-function manifestOf({ manifest, staticHandlerContext }: EntryContext): EntryContext["manifest"] {
+function ofItsRoutes({ manifest, staticHandlerContext, ...entry }: EntryContext): EntryContext {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
-  const routes = Object.entries(manifest.routes).filter(([id, route]) => ids.has(id) || (route?.index && ids.has(route.parentId ?? "")))
-  return { ...manifest, routes: Object.fromEntries(routes) }
+  const routes = Object.values(manifest.routes).filter((route) => route !== undefined)
+  const completing = routes.filter(({ index, parentId = "" }) => index && ids.has(parentId))
+  const shown = routes.filter((route) => ids.has(route.id) || completing.includes(route))
+  const _match = () => completing.map((route) => ({ route, params: {}, pathname: "/", pathnameBase: "/" }))
+  return {
+    ...entry,
+    manifest: { ...manifest, routes: Object.fromEntries(shown.map((route) => [route.id, route])) },
+    staticHandlerContext: { ...staticHandlerContext, _match },
+  }
 }
 
 /** Everything that is not an answer on purpose is a bug: it reaches the log with the request it belongs to. */

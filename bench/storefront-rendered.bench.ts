@@ -97,7 +97,10 @@ async function costOfCompressing(page: Uint8Array) {
 async function keepNewsFrom(url: string) {
   await asOwner(url, "create schema muted")
   await asOwner(url, "create function muted.pg_notify(text, text) returns void language sql begin atomic; end")
-  await asOwner(url, "do $$ begin execute format('alter database %I set search_path = muted, public, pg_catalog', current_database()); end $$")
+  await asOwner(
+    url,
+    "do $$ begin execute format('alter database %I set search_path = muted, public, pg_catalog', current_database()); end $$",
+  )
   await asOwner(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda pages'")
 }
 

@@ -87,34 +87,27 @@ function partsOf(moment: Moment, zone: string, locale: Locale): Parts {
 
 const dateOf = (moment: Moment) => new Date(moment.toString())
 
+const readable = {
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+} as const
+
+const field = { ...readable, weekday: undefined, day: "2-digit", month: "2-digit" } as const
+
+const readableParts = (zone: string, locale: Locale) => formatIn(locale, zone, readable)
+const fieldParts = (zone: string) => formatIn("field", zone, field)
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-const readableParts = (zone: string, locale: Locale) =>
-  formatIn(locale === "uk" ? "uk-UA" : "en-US", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: zone,
-  })
-
-const fieldParts = (zone: string) =>
-  formatIn("en-US", {
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: zone,
-  })
-
-function formatIn(tag: string, options: Intl.DateTimeFormatOptions) {
-  const key = tag + JSON.stringify(options)
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(tag, options)
+/** Made once: that costs more than a hundred uses. */
+function formatIn(of: Locale | "field", zone: string, options: Intl.DateTimeFormatOptions) {
+  const key = `${of} ${zone}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(of === "uk" ? "uk-UA" : "en-US", { ...options, timeZone: zone })
   formats.set(key, known)
   return known
 }

@@ -60,8 +60,9 @@ export function lengthOf({ from, to }: WallPeriod, zone: string) {
   const end = epochOf(to, zone)
   const afterDays = (days: number) => epochOf(at(addDays(dayOf(from), days), timeOf(from)), zone)
   let days = Math.round((Date.parse(asMoment(at(dayOf(to), "00:00"))) - Date.parse(asMoment(at(dayOf(from), "00:00")))) / 86_400_000)
-  if (afterDays(days) > end) days -= 1
-  const rest = Math.round((end - afterDays(days)) / 60_000)
+  let whole = afterDays(days)
+  if (whole > end) whole = afterDays(--days)
+  const rest = Math.round((end - whole) / 60_000)
   return { days, hours: Math.floor(rest / 60), minutes: rest % 60 }
 }
 
@@ -74,9 +75,11 @@ export function daysBegun(period: WallPeriod, zone: string): number {
 /** Milliseconds since 1970 of a wall time of the zone, the earlier of a repeated one; one that is skipped moves on by what is skipped. */
 function epochOf(wall: string, zone: string) {
   const plain = Date.parse(asMoment(wall))
-  const candidates = [-86_400_000, 86_400_000].map((away) => plain - offsetAt(plain + away, zone))
-  const meaning = candidates.filter((epoch) => epoch + offsetAt(epoch, zone) === plain)
-  return meaning.length > 0 ? Math.min(...meaning) : Math.max(...candidates)
+  const [one = plain, other = plain] = [-86_400_000, 86_400_000].map((away) => plain - offsetAt(plain + away, zone))
+  // On nearly all days the clocks do not change.
+  if (one === other) return one
+  const meaning = [one, other].filter((epoch) => epoch + offsetAt(epoch, zone) === plain)
+  return meaning.length > 0 ? Math.min(...meaning) : Math.max(one, other)
 }
 
 function offsetAt(epoch: number, zone: string) {

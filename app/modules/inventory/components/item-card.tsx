@@ -1,4 +1,4 @@
-import { Link } from "react-router"
+import type { ComponentProps } from "react"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import styles from "./item-card.module.css"
@@ -14,17 +14,18 @@ export interface ItemCardProps {
   eager: boolean
   /** How to the item, when the way there carries chosen dates. */
   search?: string | undefined
+  onFollow: ComponentProps<"a">["onClick"]
 }
 
 /** One link over picture, name and price: of the chosen dates first, then of one unit. */
-export function ItemCard({ shop, item, eager, search = "" }: ItemCardProps) {
+export function ItemCard({ shop, item, eager, search = "", onFollow }: ItemCardProps) {
   return (
     <article className={classNames(styles.card, item.unavailableUntil !== undefined && styles.unavailable)}>
       <SquareImage picture={item.image} sizes={sizes} alt="" eager={eager} className={styles.image} />
       <h3 className={styles.name}>
-        <Link to={`/${shop.code}/item-${item.number}${search}`} className={styles.link}>
+        <a href={`/${shop.code}/item-${item.number}${search}`} className={styles.link} data-discover="true" onClick={onFollow}>
           {item.name}
-        </Link>
+        </a>
       </h3>
       <ItemPrice shop={shop} item={item} />
     </article>

@@ -1,13 +1,11 @@
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./cart-link.module.css"
-import { useDatesSearch } from "./dates-in-address.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 
 /** "Cart · 2": how many different things are in it. They have their own dates; an empty cart keeps those of the address. */
-export function CartLink({ shop, cartLines }: { shop: ShopInfo; cartLines: number }) {
+export function CartLink({ shop, dates, cartLines }: { shop: ShopInfo; dates: string; cartLines: number }) {
   const { t } = useTranslation("storefront")
-  const dates = useDatesSearch()
   return (
     <Link to={`${homeOf(shop)}/cart${cartLines > 0 ? "" : dates}`} className={styles.link}>
       {cartLines > 0 ? t("cart.link", { count: cartLines }) : t("cart.name")}

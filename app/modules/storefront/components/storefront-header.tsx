@@ -25,18 +25,18 @@ export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLine
         <Link to={homeOf(shop) + dates} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
           <ShopLogo shop={shop} />
         </Link>
-        <Pages shop={shop} className={styles.pages} />
+        <Pages shop={shop} dates={dates} className={styles.pages} />
         <div className={styles.tools}>
           <LanguageForm />
           <ColorModeToggle />
-          <CartLink shop={shop} cartLines={cartLines} />
+          <CartLink shop={shop} dates={dates} cartLines={cartLines} />
           {shop.pages.length > 0 && (
             <details key={pathname} ref={menu} className={styles.menu}>
               <summary className={styles.menuButton}>
                 <Icon name="menu" />
                 <span className="visually-hidden">{t("ui:menu")}</span>
               </summary>
-              <Pages shop={shop} className={styles.menuPages} />
+              <Pages shop={shop} dates={dates} className={styles.menuPages} />
             </details>
           )}
         </div>
@@ -45,9 +45,8 @@ export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLine
   )
 }
 
-function Pages({ shop, className }: { shop: ShopInfo; className: string | undefined }) {
+function Pages({ shop, dates, className }: { shop: ShopInfo; dates: string; className: string | undefined }) {
   const { t } = useTranslation("storefront")
-  const dates = useDatesSearch()
   if (shop.pages.length === 0) return null
   return (
     <nav aria-label={t("pages")} className={className}>

@@ -46,7 +46,7 @@ export function keptUntilEdited<Value>({ limit, ownerOf = (_, key) => key }: Opt
     if (kept) return kept.value
     const before = news
     const value = await read()
-    if (value !== undefined && news === before) memory.set(key, { value, organizationId: ownerOf(value, key) })
+    if (isTold && value !== undefined && news === before) memory.set(key, { value, organizationId: ownerOf(value, key) })
     return value
   }
 }

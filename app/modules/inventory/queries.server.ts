@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
+import { ours, statement } from "#app/platform/database/statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { items } from "./schema.server.ts"
 
@@ -29,20 +30,20 @@ const columns = {
 const offered = (tx: Tx) => and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt))
 
 /** Everything the organization rents out, in the order it was added; what only an item's own page says of it is left out. */
-export async function listOfferedItems(tx: Tx) {
+export const listOfferedItems = statement((db) => {
   // All pictures in one go: a look for those of each item costs several times as much.
   const albums = sql`(
     select m.item_id, ${asPictures} as pictures
     from ${itemPictures} join items i on i.organization_id = m.organization_id and i.id = m.item_id and i.archived_at is null
-    where m.organization_id = ${tx.organizationId}
+    where m.organization_id = ${ours}
     group by m.item_id) albums`
-  return tx
+  return db
     .select({ ...listed, pictures: sql<Picture[]>`coalesce(albums.pictures, '[]')` })
     .from(items)
     .leftJoin(albums, sql`albums.item_id = ${items.id}`)
-    .where(offered(tx))
+    .where(and(eq(items.organizationId, ours), isNull(items.archivedAt)))
     .orderBy(asc(items.number))
-}
+})
 
 /** The numbers of what is offered, in order, and when each was changed; so many at most. */
 export async function listOfferedNumbers(tx: Tx, limit: number) {

@@ -1,6 +1,4 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
-import { paletteCss } from "#app/modules/website/palette.ts"
-import { readPalette } from "#app/modules/website/read-palette.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
@@ -10,7 +8,7 @@ import { readWebsite } from "./read-website.server.ts"
 /** What every page of the storefront shows of its shop, in the page's language; `origin` is the program's public address. */
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
   const { urlCode, name, timeZone, currency, phone, delivers } = scope.organization
-  const { settings, pages, locations } = await readWebsite(scope)
+  const { settings, colors, pages, locations } = await readWebsite(scope)
   return {
     code: urlCode,
     origin,
@@ -20,7 +18,7 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     currency,
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
     phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
-    colors: settings ? paletteCss(readPalette(settings)) : null,
+    colors,
     logoLight: logoOf(settings?.logoUrlLight, settings?.logoLight),
     logoDark: logoOf(settings?.logoUrlDark, settings?.logoDark),
     pages: pages

@@ -1,13 +1,20 @@
 import { and, asc, eq, or, sql } from "drizzle-orm"
 import { alias, type PgColumn } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
+import { ours, statement } from "#app/platform/database/statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { components, pageComponents, pages, webSettings } from "./schema.server.ts"
 
 /** The look of the website, and the sizes of its logos; a logo that is no stored picture of the organization has none. */
 export async function findWebSettings(tx: Tx) {
-  const [light, dark] = [alias(images, "light"), alias(images, "dark")]
-  const [found] = await tx
+  const [found] = await selectWebSettings(tx)
+  return found && { ...found.settings, logoLight: found.logoLight, logoDark: found.logoDark }
+}
+
+const [light, dark] = [alias(images, "light"), alias(images, "dark")]
+
+const selectWebSettings = statement((db) =>
+  db
     .select({
       settings: webSettings,
       logoLight: { width: light.width, height: light.height },
@@ -16,9 +23,8 @@ export async function findWebSettings(tx: Tx) {
     .from(webSettings)
     .leftJoin(light, and(eq(light.organizationId, webSettings.organizationId), eq(light.key, keyIn(webSettings.logoUrlLight))))
     .leftJoin(dark, and(eq(dark.organizationId, webSettings.organizationId), eq(dark.key, keyIn(webSettings.logoUrlDark))))
-    .where(eq(webSettings.organizationId, tx.organizationId))
-  return found && { ...found.settings, logoLight: found.logoLight, logoDark: found.logoDark }
-}
+    .where(eq(webSettings.organizationId, ours)),
+)
 
 /** The key of the organization's own picture at an address, as `readPictureAddress` reads it. */
 const keyIn = (address: PgColumn) =>
@@ -26,35 +32,39 @@ const keyIn = (address: PgColumn) =>
 
 const columns = { id: pages.id, kind: pages.kind, title: pages.title, slug: pages.slug, translations: pages.translations }
 
-const shown = (tx: Tx) => and(eq(pages.organizationId, tx.organizationId), eq(pages.enabled, true))
+const shown = and(eq(pages.organizationId, ours), eq(pages.enabled, true))
 
 /** The pages that a visitor may open, in order, each with its components in order. */
 export async function listShownPages(tx: Tx) {
-  const rows = await tx
-    .select({ page: columns, component: { kind: components.kind, values: components.values, translations: components.translations } })
-    .from(pages)
-    .leftJoin(pageComponents, and(eq(pageComponents.organizationId, pages.organizationId), eq(pageComponents.pageId, pages.id)))
-    .leftJoin(components, and(eq(components.organizationId, pages.organizationId), eq(components.id, pageComponents.componentId)))
-    .where(shown(tx))
-    .orderBy(asc(pages.position), asc(pages.id), asc(pageComponents.position))
+  const rows = await selectShownPages(tx)
   return [...Map.groupBy(rows, ({ page }) => page.id).values()].map((ofPage) => ({
     ...ofPage[0]!.page,
     components: ofPage.flatMap(({ component }) => component ?? []),
   }))
 }
 
+const selectShownPages = statement((db) =>
+  db
+    .select({ page: columns, component: { kind: components.kind, values: components.values, translations: components.translations } })
+    .from(pages)
+    .leftJoin(pageComponents, and(eq(pageComponents.organizationId, pages.organizationId), eq(pageComponents.pageId, pages.id)))
+    .leftJoin(components, and(eq(components.organizationId, pages.organizationId), eq(components.id, pageComponents.componentId)))
+    .where(shown)
+    .orderBy(asc(pages.position), asc(pages.id), asc(pageComponents.position)),
+)
+
 /** The pages that a visitor may open, and when each, or a component on it, was changed last. */
-export async function listPageChanges(tx: Tx) {
+export const listPageChanges = statement((db) => {
   const changedAt = sql<Temporal.Instant>`greatest(${pages.updatedAt}, max(${components.updatedAt}))`.mapWith(pages.updatedAt)
-  return tx
+  return db
     .select({ kind: pages.kind, slug: pages.slug, changedAt })
     .from(pages)
     .leftJoin(pageComponents, and(eq(pageComponents.organizationId, pages.organizationId), eq(pageComponents.pageId, pages.id)))
     .leftJoin(components, and(eq(components.organizationId, pages.organizationId), eq(components.id, pageComponents.componentId)))
-    .where(shown(tx))
+    .where(shown)
     .groupBy(pages.organizationId, pages.id)
     .orderBy(asc(pages.position), asc(pages.id))
-}
+})
 
 /** The components with this id or of this kind. */
 export async function listComponentsCalled(tx: Tx, called: string) {

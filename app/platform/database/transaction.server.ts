@@ -10,6 +10,7 @@ import { thePool } from "./pool.server.ts"
 /** An open transaction of one organization: its statements see and write that organization's rows alone. */
 export interface Tx extends NodePgDatabase {
   readonly organizationId: string
+  readonly $client: PoolClient
 }
 
 /**

@@ -9,7 +9,7 @@ export function useFollow() {
   const navigate = useNavigate()
   return (event: MouseEvent<HTMLAnchorElement>) => {
     // Another tab or window, or a file, is the browser's to open.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { pathname, search } = event.currentTarget
     void navigate(pathname + search)

@@ -39,24 +39,24 @@ export async function withOccupations<Line extends { item: StockedItem; quantity
 
 /**
  * The most units of each item that are taken at one instant of the window, by item id; items with none taken are left out.
- * Reads from the occupancy index alone, only lines that can reach into the window: none lasts longer than the item's longest.
+ * Reads from the occupancy index alone, only lines that can reach into the window: none lasts longer than the item's longest. What is given
+ * back when the window has ended changes nothing.
  */
 export async function peakOfItems(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, number>> {
+  const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
+  const reaching = sql`reservation_items r where r.organization_id = i.organization_id and r.item_id = i.id and r.active and r.ends_at > ${start}`
   const { rows } = await tx.execute<{ id: string; peak: number }>(sql`
     select i.id, k.peak
     from items i
     cross join lateral (
-      select coalesce(max(taken), 0)::int as peak
+      select max(taken)::int as peak
       from (
         select sum(change) over (order by at, change rows unbounded preceding) as taken
         from (
-          select unnest(array[r.starts_at, r.ends_at]) as at, unnest(array[r.quantity, -r.quantity]) as change
-          from reservation_items r
-          where r.organization_id = i.organization_id and r.item_id = i.id and r.active
-            and r.ends_at > ${window.start.toString()}::timestamptz
-            and r.ends_at < ${window.end.toString()}::timestamptz + i.max_span
-            and r.starts_at < ${window.end.toString()}::timestamptz
-        ) events
+          select r.starts_at as at, r.quantity as change from ${reaching} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}
+          union all
+          select r.ends_at, -r.quantity from ${reaching} and r.ends_at < ${end}
+        ) changes
       ) sweep
     ) k
     where i.organization_id = ${tx.organizationId} and i.id = any(${sql.param(itemIds)}::uuid[]) and k.peak > 0`)

@@ -1,4 +1,4 @@
-/** A chosen period, in wall times of the shop, as the end of a link: "?from=2026-11-23T10:00&to=2026-11-26T18:00". */
-export function periodSearch({ from, to }: { from: string; to: string }): string {
-  return `?from=${encodeURIComponent(from).replaceAll("%3A", ":")}&to=${encodeURIComponent(to).replaceAll("%3A", ":")}`
-}
+import type { WallPeriod } from "#app/ui/period-picker/wall-time.ts"
+
+/** A chosen period as the end of a link, which takes wall times as they are: "?from=2026-11-23T10:00&to=2026-11-26T18:00". */
+export const periodSearch = ({ from, to }: WallPeriod) => `?from=${from}&to=${to}`

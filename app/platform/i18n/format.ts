@@ -54,12 +54,8 @@ export function formatDays(period: { start: Moment; end: Moment }, zone: string,
 
 /** The wall time of a form's field in the zone: "2026-11-23T10:00". */
 export function formatWallTime(moment: Moment, zone: string): string {
-  const parts = Object.fromEntries(
-    fieldParts(zone)
-      .formatToParts(dateOf(moment))
-      .map(({ type, value }) => [type, value]),
-  )
-  return `${parts.year}-${parts.month}-${parts.day}T${parts.hour}:${parts.minute}`
+  const { year, month, day, hour, minute } = partsOf(moment, zone, "field")
+  return `${year}-${month}-${day}T${hour}:${minute}`
 }
 
 interface Parts {
@@ -76,16 +72,14 @@ const inYear = ({ year }: Parts) => `\u00a0${year}`
 const isThisYear = ({ year }: Parts, zone: string) => year === partsOf(new Date().toISOString(), zone, "en").year
 const yearOf = (parts: Parts, zone: string, { year = !isThisYear(parts, zone) }: WithYear) => (year ? inYear(parts) : "")
 
-/** The pieces come from Intl, their order from us: engines disagree on commas. */
-function partsOf(moment: Moment, zone: string, locale: Locale): Parts {
+/** In a language, or as a form's field has them. The pieces come from Intl, their order from us: engines disagree on commas. */
+function partsOf(moment: Moment, zone: string, writing: Locale | "field"): Parts {
   const parts = { weekday: "", day: "", month: "", year: "", hour: "", minute: "" }
-  for (const { type, value } of readableParts(zone, locale).formatToParts(dateOf(moment))) {
+  for (const { type, value } of formatOf(zone, writing).formatToParts(new Date(moment.toString()))) {
     if (type in parts) parts[type as keyof Parts] = value
   }
   return parts
 }
-
-const dateOf = (moment: Moment) => new Date(moment.toString())
 
 const readable = {
   weekday: "short",
@@ -97,17 +91,14 @@ const readable = {
   hourCycle: "h23",
 } as const
 
-const field = { ...readable, weekday: undefined, day: "2-digit", month: "2-digit" } as const
-
-const readableParts = (zone: string, locale: Locale) => formatIn(locale, zone, readable)
-const fieldParts = (zone: string) => formatIn("field", zone, field)
+const field = { ...readable, day: "2-digit", month: "2-digit" } as const
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** Made once: that costs more than a hundred uses. */
-function formatIn(of: Locale | "field", zone: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${of} ${zone}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(of === "uk" ? "uk-UA" : "en-US", { ...options, timeZone: zone })
+function formatOf(zone: string, writing: Locale | "field") {
+  const key = `${writing} ${zone}`
+  const options = { ...(writing === "field" ? field : readable), timeZone: zone }
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(writing === "uk" ? "uk-UA" : "en-US", options)
   formats.set(key, known)
   return known
 }

@@ -75,11 +75,10 @@ export function daysBegun(period: WallPeriod, zone: string): number {
 /** Milliseconds since 1970 of a wall time of the zone, the earlier of a repeated one; one that is skipped moves on by what is skipped. */
 function epochOf(wall: string, zone: string) {
   const plain = Date.parse(asMoment(wall))
-  const [one = plain, other = plain] = [-86_400_000, 86_400_000].map((away) => plain - offsetAt(plain + away, zone))
-  // On nearly all days the clocks do not change.
-  if (one === other) return one
-  const meaning = [one, other].filter((epoch) => epoch + offsetAt(epoch, zone) === plain)
-  return meaning.length > 0 ? Math.min(...meaning) : Math.max(one, other)
+  const candidates = [-86_400_000, 86_400_000].map((away) => plain - offsetAt(plain + away, zone))
+  // On nearly all days the clocks do not change, and there is nothing to choose.
+  const meaning = candidates[0] === candidates[1] ? candidates : candidates.filter((epoch) => epoch + offsetAt(epoch, zone) === plain)
+  return meaning.length > 0 ? Math.min(...meaning) : Math.max(...candidates)
 }
 
 function offsetAt(epoch: number, zone: string) {

@@ -23,8 +23,8 @@ export function Image({
       src={pictureAddress(picture, picture.width)}
       width={picture.width}
       height={picture.height}
-      loading={eager ? "eager" : "lazy"}
-      fetchPriority={eager ? "high" : "auto"}
+      loading={eager ? undefined : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
       decoding="async"
       style={{ backgroundColor: picture.color }}
     />

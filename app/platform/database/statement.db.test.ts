@@ -1,0 +1,26 @@
+import { expect, test } from "vitest"
+import { addLocation } from "#app/modules/locations/add-location.server.ts"
+import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/world.ts"
+
+useDatabase()
+
+const place = { country: "Ukraine", city: "Odesa", addressLine: "1", zipCode: "65000" }
+
+test("A statement that is built once runs in the transaction it is asked in, for that one's organization", async () => {
+  const shops = await Promise.all([openShop(), openShop()])
+  const seen = await Promise.all(
+    shops.map(({ staff, urlCode }) =>
+      transact(staff, async (tx) => {
+        const before = await listPickupLocations(tx)
+        await addLocation(tx, { name: urlCode, ...place })
+        // Nobody else could see it yet.
+        const after = await listPickupLocations(tx)
+        return after.filter(({ id }) => !before.some((one) => one.id === id)).map(({ name }) => name)
+      }),
+    ),
+  )
+  expect(seen).toEqual(shops.map(({ urlCode }) => [urlCode]))
+})

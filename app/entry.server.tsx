@@ -26,7 +26,7 @@ export default async function handleRequest(
       </TranslatorContext>
     </PageIdentityContext>
   )
-  // As bytes: of a text every part of the answer's way would make another copy.
+  // As bytes: of a text, the way to be compressed makes two more copies.
   return new Response(Buffer.from(scriptsLast(`<!DOCTYPE html>${renderToString(page)}`)), { status, headers })
 }
 
@@ -42,20 +42,17 @@ async function handOver({ serverHandoffStream, renderMeta }: EntryContext) {
 
 /**
  * Of all routes, which React Router would set up anew, those that the page is made of and those that complete an address of theirs. Without the
- * front page, `/` would be the root alone for the browser: a page, though an empty one, so that it would not ask for another. The addresses
- * above the page's are not looked up among all of the product: they add nothing to these.
+ * front page, `/` would be the root alone for the browser: a page, though an empty one, so that it would not ask for another. Which routes the
+ * addresses above the page's have, it would look up among all of the product, to tell the browser of those that are here: these are.
  */
 function ofItsRoutes({ manifest, staticHandlerContext, ...entry }: EntryContext): EntryContext {
   const ids = new Set(staticHandlerContext.matches.map(({ route }) => route.id))
   const routes = Object.values(manifest.routes).filter((route) => route !== undefined)
   const completing = routes.filter(({ index, parentId = "" }) => index && ids.has(parentId))
   const shown = routes.filter((route) => ids.has(route.id) || completing.includes(route))
-  const _match = () => completing.map((route) => ({ route, params: {}, pathname: "/", pathnameBase: "/" }))
-  return {
-    ...entry,
-    manifest: { ...manifest, routes: Object.fromEntries(shown.map((route) => [route.id, route])) },
-    staticHandlerContext: { ...staticHandlerContext, _match },
-  }
+  // The very object: React Router notes on it where it is, and shows an error there.
+  staticHandlerContext._match = () => completing.map((route) => ({ route, params: {}, pathname: "/", pathnameBase: "/" }))
+  return { ...entry, manifest: { ...manifest, routes: Object.fromEntries(shown.map((route) => [route.id, route])) }, staticHandlerContext }
 }
 
 /** Everything that is not an answer on purpose is a bug: it reaches the log with the request it belongs to. */

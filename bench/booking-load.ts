@@ -1,6 +1,7 @@
 import { Agent, request } from "node:http"
 import pg from "pg"
 import { serializeCart } from "#app/modules/storefront/cart.ts"
+import { writeSum } from "#app/platform/money.ts"
 import { randomFrom } from "#test/race.ts"
 
 /** An item of some organization, and all that a form needs to book it. */
@@ -56,7 +57,7 @@ async function browser(origin: string): Promise<Client> {
       locationId,
       payment: "payOnPickup",
       key,
-      seenTotal: String(10_000 * days),
+      seenTotal: writeSum({ amount: BigInt(10_000 * days), currency: "UAH" }),
     }).toString()
     const line = { item: item.number, quantity: 1, price: 10_000n }
     const cart = serializeCart({ key, from: wallTime(day, hour), to: wallTime(day + days, hour), lines: [line] })

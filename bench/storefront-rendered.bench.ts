@@ -101,7 +101,8 @@ async function keepNewsFrom(url: string) {
     url,
     "do $$ begin execute format('alter database %I set search_path = muted, public, pg_catalog', current_database()); end $$",
   )
-  await asOwner(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda pages'")
+  const listening = await asOwner(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda pages'")
+  if (listening.length === 0) throw new Error("Nobody listens to edits, or under another name")
 }
 
 /** A shop page with so many items, each with a picture and bookings around the dates. */

@@ -184,20 +184,21 @@ test("The sitemap is what a reader of XML can read", async ({ page }) => {
   expect(read).toEqual({ mistakes: 0, urls: 17, links: 51 })
 })
 
-test("A card leads to its item without loading the page whole, and where a key asks for it in another tab", async ({
+test("A card leads to its item with the dates, and not by loading the page whole, but where a key asks for it in another tab", async ({
   page,
   context,
   open,
 }) => {
-  await open("/demo/shop?lang=en")
+  await open(`${shopAt({ from: inDays(420), to: inDays(422) })}&lang=en`)
   await page.evaluate(() => document.body.setAttribute("data-kept", ""))
+  const item = /\/demo\/item-12\?from=\d{4}-\d\d-\d\dT10:00&to=\d{4}-\d\d-\d\dT10:00$/
   const link = cardOf(page, roofBox.en).getByRole("link")
   const another = context.waitForEvent("page")
   await link.click({ modifiers: ["ControlOrMeta"] })
-  await expect(await another).toHaveURL(/\/demo\/item-12$/)
+  await expect(await another).toHaveURL(item)
   await expect(page).toHaveURL(/\/demo\/shop/)
-  await link.click()
-  await expect(page).toHaveURL(/\/demo\/item-12$/)
+  await link.press("Enter")
+  await expect(page).toHaveURL(item)
   await expect(page.getByRole("heading", { level: 1, name: roofBox.en })).toBeVisible()
   await expect(page.locator("body")).toHaveAttribute("data-kept")
 })

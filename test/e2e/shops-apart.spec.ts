@@ -105,6 +105,16 @@ test("Who comes to checkout with more than is left reads it before filling anyth
   await expect(page.getByRole("main")).toContainText("Only 1 free on these dates.")
 })
 
+test("What cannot be drawn is said within the shop too", async ({ page, open, complaints }) => {
+  const shop = await openShopOfItsOwn("update organizations set time_zone = 'Nowhere/Land', phone = null where id = $shop")
+  const answer = await open(`${shop}/shop`)
+  expect(answer?.status()).toBe(500)
+  expect(complaints.found).toEqual([expect.stringContaining("status of 500")])
+  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toHaveText("Unexpected error occured")
+  await expect(page.getByRole("banner").getByRole("link", { name: "Cart" })).toBeVisible()
+  complaints.found.length = 0
+})
+
 test("What breaks on our side is said within the shop, with the ways on and the number of the error", async ({
   page,
   open,

@@ -27,7 +27,7 @@ const columns = {
     select ${asPictures} from ${itemPictures} where m.organization_id = items.organization_id and m.item_id = items.id), '[]')`,
 }
 
-const offered = (tx: Tx) => and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt))
+const offeredBy = (organizationId: string | typeof ours) => and(eq(items.organizationId, organizationId), isNull(items.archivedAt))
 
 /** Everything the organization rents out, in the order it was added; what only an item's own page says of it is left out. */
 export const listOfferedItems = statement((db) => {
@@ -41,7 +41,7 @@ export const listOfferedItems = statement((db) => {
     .select({ ...listed, pictures: sql<Picture[]>`coalesce(albums.pictures, '[]')` })
     .from(items)
     .leftJoin(albums, sql`albums.item_id = ${items.id}`)
-    .where(and(eq(items.organizationId, ours), isNull(items.archivedAt)))
+    .where(offeredBy(ours))
     .orderBy(asc(items.number))
 })
 
@@ -50,7 +50,7 @@ export async function listOfferedNumbers(tx: Tx, limit: number) {
   return tx
     .select({ number: items.number, changedAt: items.updatedAt })
     .from(items)
-    .where(offered(tx))
+    .where(offeredBy(tx.organizationId))
     .orderBy(asc(items.number))
     .limit(limit)
 }
@@ -60,7 +60,7 @@ export async function findOfferedItem(tx: Tx, number: number) {
   const [item] = await tx
     .select(columns)
     .from(items)
-    .where(and(offered(tx), eq(items.number, number)))
+    .where(and(offeredBy(tx.organizationId), eq(items.number, number)))
   return item
 }
 
@@ -92,5 +92,5 @@ export async function listStock(tx: Tx, numbers: number[]) {
   return tx
     .select({ id: items.id, number: items.number, quantity: items.quantity })
     .from(items)
-    .where(and(offered(tx), inArray(items.number, numbers)))
+    .where(and(offeredBy(tx.organizationId), inArray(items.number, numbers)))
 }

@@ -1,23 +1,19 @@
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq } from "drizzle-orm"
 import { ours, statement } from "#app/platform/database/statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { locations } from "./schema.server.ts"
 
-const isOurPickup = and(eq(locations.organizationId, ours), eq(locations.isPickup, true))
+const isPickupOf = (organizationId: string | typeof ours) => and(eq(locations.organizationId, organizationId), eq(locations.isPickup, true))
 
 /** The organization's pick-up points in their order. */
 export const listPickupLocations = statement((db) =>
-  db.select().from(locations).where(isOurPickup).orderBy(asc(locations.position), asc(locations.id)),
+  db.select().from(locations).where(isPickupOf(ours)).orderBy(asc(locations.position), asc(locations.id)),
 )
 
 export async function findPickupLocation(tx: Tx, id: string) {
-  const [location] = await selectPickupLocation(tx, { id })
-  return location
-}
-
-const selectPickupLocation = statement((db) =>
-  db
+  const [location] = await tx
     .select()
     .from(locations)
-    .where(and(isOurPickup, eq(locations.id, sql.placeholder("id")))),
-)
+    .where(and(isPickupOf(tx.organizationId), eq(locations.id, id)))
+  return location
+}

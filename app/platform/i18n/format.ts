@@ -91,7 +91,7 @@ const readable = {
   hourCycle: "h23",
 } as const
 
-const field = { ...readable, day: "2-digit", month: "2-digit" } as const
+const field = { ...readable, weekday: undefined, day: "2-digit", month: "2-digit" } as const
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -14,16 +14,16 @@ export interface ItemCardProps {
   eager: boolean
   /** How to the item, when the way there carries chosen dates. */
   search?: string | undefined
-  onFollow: ComponentProps<"a">["onClick"]
+  onClick: ComponentProps<"a">["onClick"]
 }
 
 /** One link over picture, name and price: of the chosen dates first, then of one unit. */
-export function ItemCard({ shop, item, eager, search = "", onFollow }: ItemCardProps) {
+export function ItemCard({ shop, item, eager, search = "", onClick }: ItemCardProps) {
   return (
     <article className={classNames(styles.card, item.unavailableUntil !== undefined && styles.unavailable)}>
       <SquareImage picture={item.image} sizes={sizes} alt="" eager={eager} className={styles.image} />
       <h3 className={styles.name}>
-        <a href={`/${shop.code}/item-${item.number}${search}`} className={styles.link} data-discover="true" onClick={onFollow}>
+        <a href={`/${shop.code}/item-${item.number}${search}`} className={styles.link} data-discover="true" onClick={onClick}>
           {item.name}
         </a>
       </h3>

@@ -267,6 +267,22 @@ test("Without dates the button of an item opens the calendar; what is added is s
   await expect(flow.add).toBeVisible()
 })
 
+test("The button that adds to the cart stays where it is when the price of the chosen dates comes", async ({ page, open }) => {
+  const flow = cartFlow(page)
+  const { days } = openCalendar(page)
+  const asked = Promise.withResolvers<void>()
+  await page.route("**/quote?**", (route) => asked.promise.then(() => route.continue()))
+  await open("/demo/item-3")
+  await page.getByRole("button", { name: "Choose dates" }).last().click()
+  await days.nth(20).click()
+  await days.nth(22).click()
+  await expect(flow.add).toHaveText("Add to cart")
+  const before = await flow.add.boundingBox()
+  asked.resolve()
+  await expect(flow.add).toHaveText(/₴/)
+  expect(await flow.add.boundingBox()).toEqual(before)
+})
+
 test("When the price cannot be asked for, the item stays readable and asking again works", async ({ page, open, expectStatus }) => {
   expectStatus(429)
   const flow = cartFlow(page)

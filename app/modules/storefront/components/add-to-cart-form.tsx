@@ -27,6 +27,7 @@ export interface AddToCartFormProps extends Quoted {
   lastResult?: SubmissionResult<string[]> | null | undefined
   defaultValue: AskedDates
   quoteState: "idle" | "loading" | "failed"
+  isPriceDue: boolean
   refusal: Problem | null
   /** The answer that put the item into the cart. */
   added: object | null
@@ -38,7 +39,7 @@ export interface AddToCartFormProps extends Quoted {
 
 /** Puts an item into the cart. The button that is pressed is `intent`: "add", "use-new-dates", "keep-dates", "show-price" or "use-nearest". */
 export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }) {
-  const { lastResult, defaultValue, quote, problem, quoteState, refusal, added, busy, onDatesChange } = props
+  const { lastResult, defaultValue, quote, problem, quoteState, isPriceDue, refusal, added, busy, onDatesChange } = props
   const { t } = useTranslation("order")
   const [form, fields] = useForm<AskedDates>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
   const { inputOf, wrong } = useInputs(fields, ["from", "to", "quantity"])
@@ -117,7 +118,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
         {nearest && <NearestOffer shop={shop} nearest={nearest} onUse={changeDates} />}
       </fieldset>
 
-      <BookingPrice shop={shop} item={item} quote={quote} state={quoteState} onRetry={announceDates} />
+      <BookingPrice shop={shop} item={item} quote={quote} state={quoteState} isDue={isPriceDue} onRetry={announceDates} />
       {added && isFresh && quote && <CartAdded key={quote.from} shop={shop} item={item} quote={quote} />}
       {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} />}
       {shown && !shown.dates && isFresh && (

@@ -13,11 +13,13 @@ interface BookingPriceProps {
   item: ItemDetail
   quote: Quote | null
   state: "idle" | "loading" | "failed"
+  /** A price is on its way: where there is none yet, its place is kept, so that nothing moves when it comes. */
+  isDue: boolean
   onRetry: (form: HTMLFormElement | null) => void
 }
 
 /** How the total is made, for the dates in the form. */
-export function BookingPrice({ shop, item, quote, state, onRetry }: BookingPriceProps) {
+export function BookingPrice({ shop, item, quote, state, isDue, onRetry }: BookingPriceProps) {
   const { t } = useTranslation("order", "reservations")
   if (state === "failed") {
     return (
@@ -37,10 +39,14 @@ export function BookingPrice({ shop, item, quote, state, onRetry }: BookingPrice
       </div>
     )
   }
-  if (!quote) return state === "loading" ? <p className={styles.checking}>{t("form.checking")}</p> : null
+  if (!quote && !isDue) return null
   return (
-    <div className={styles.price} aria-live="polite" aria-busy={state === "loading" || undefined}>
-      <QuoteRows shop={shop} item={item} quote={quote} />
+    <div className={styles.price} aria-live="polite" aria-busy={!quote || state === "loading" || undefined}>
+      {quote ? (
+        <QuoteRows shop={shop} item={item} quote={quote} />
+      ) : (
+        <PriceRows rows={[{ label: t("form.checking"), amount: "" }]} total={{ label: t("reservations:total"), amount: "…" }} />
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { Quote, Quoted } from "./quote.ts"
 const rest = 250
 
 interface Answer extends Quoted {
+  asked: AskedDates
   /** What the server had answered when this was asked. */
   after: Quoted
   state: "idle" | "loading" | "failed"
@@ -13,7 +14,10 @@ interface Answer extends Quoted {
 
 const nothing: Quoted = { quote: null, problem: null }
 
-/** What the server answered with the page, and what it answers a script when dates and quantity in the form change. */
+/**
+ * What the server answered with the page, and what it answers a script when dates and quantity in the form change. `isPriceDue` from the moment
+ * that they do until there is an answer to them.
+ */
 export function useQuote(address: string, given: Quoted) {
   const [asked, setAsked] = useState<AskedDates | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
@@ -22,11 +26,11 @@ export function useQuote(address: string, given: Quoted) {
   useEffect(() => {
     if (!asked?.quantity) return
     const stop = new AbortController()
-    const settle = (quoted: Quoted, state: Answer["state"]) => stop.signal.aborted || setAnswer({ ...quoted, after: given, state })
+    const settle = (quoted: Quoted, state: Answer["state"]) => stop.signal.aborted || setAnswer({ ...quoted, asked, after: given, state })
     const timer = setTimeout(() => {
-      if (given.quote && isFor(given.quote, asked)) return setAnswer(null)
+      if (isPricedBy(given, asked)) return setAnswer(null)
       if (!asked.from && !asked.to) return settle(nothing, "idle")
-      setAnswer((before) => ({ ...(before?.after === given ? before : given), after: given, state: "loading" }))
+      setAnswer((before) => ({ ...(before?.after === given ? before : given), asked, after: given, state: "loading" }))
       fetchQuote(address, asked, stop.signal).then(
         (quoted) => settle(quoted, "idle"),
         () => settle(nothing, "failed"),
@@ -39,11 +43,13 @@ export function useQuote(address: string, given: Quoted) {
   }, [address, asked, given])
 
   const { quote, problem } = current ?? given
-  return { quote, problem, quoteState: current?.state ?? "idle", onDatesChange: setAsked }
+  const isAnswered = current ? current.asked === asked && current.state !== "loading" : asked !== null && isPricedBy(given, asked)
+  const isPriceDue = Boolean(asked?.from && asked.to && asked.quantity) && !isAnswered
+  return { quote, problem, quoteState: current?.state ?? "idle", isPriceDue, onDatesChange: setAsked }
 }
 
-const isFor = (quote: Quote, { from, to, quantity }: AskedDates) =>
-  quote.from === from && quote.to === to && String(quote.quantity) === quantity
+const isPricedBy = ({ quote }: Quoted, { from, to, quantity }: AskedDates) =>
+  quote?.from === from && quote.to === to && String(quote.quantity) === quantity
 
 interface SentQuoted extends Omit<Quoted, "quote"> {
   quote: (Omit<Quote, "total"> & { total: string }) | null

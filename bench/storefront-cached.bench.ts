@@ -13,7 +13,7 @@ import { cpuMilliseconds } from "./process-cost.ts"
 const connections = 16
 const rounds = 7
 const requests = 10_000
-const warmUp = 20_000
+const warmUp = 60_000
 const path = "/demo"
 
 export const bench: Bench = {

@@ -17,7 +17,7 @@ import { DatesOfCart } from "./dates-of-cart.tsx"
 import { NearestOffer } from "./nearest-offer.tsx"
 import { PeriodFields } from "./period-fields.tsx"
 import { QuantityField } from "./quantity-field.tsx"
-import type { Quoted } from "./quote.ts"
+import type { Quoted, QuoteState } from "./quote.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useInputs } from "./use-inputs.ts"
 import { isShort, useLiveErrors } from "./use-live-errors.ts"
@@ -26,7 +26,7 @@ export interface AddToCartFormProps extends Quoted {
   /** What the server answered to the form; everything typed is in it. */
   lastResult?: SubmissionResult<string[]> | null | undefined
   defaultValue: AskedDates
-  quoteState: "idle" | "loading" | "failed"
+  quoteState: QuoteState
   isPriceDue: boolean
   refusal: Problem | null
   /** The answer that put the item into the cart. */

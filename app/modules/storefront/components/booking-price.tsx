@@ -5,14 +5,14 @@ import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import styles from "./booking-price.module.css"
-import type { Quote } from "./quote.ts"
+import type { Quote, QuoteState } from "./quote.ts"
 import type { ShopInfo } from "./shop-info.ts"
 
 interface BookingPriceProps {
   shop: ShopInfo
   item: ItemDetail
   quote: Quote | null
-  state: "idle" | "loading" | "failed"
+  state: QuoteState
   /** A price is on its way: where there is none yet, its place is kept, so that nothing moves when it comes. */
   isDue: boolean
   onRetry: (form: HTMLFormElement | null) => void

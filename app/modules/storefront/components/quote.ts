@@ -8,6 +8,9 @@ export interface Quoted {
   problem: DatesProblem | null
 }
 
+/** How the asking for a quote stands: what is shown is the answer, or is still to be answered, or there is none. */
+export type QuoteState = "idle" | "loading" | "failed"
+
 /** Price and stock of dates that can be booked. */
 export interface Quote {
   /** Wall times of the shop: "2026-11-23T10:00". */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { AskedDates } from "./asked-dates.ts"
-import type { Quote, Quoted } from "./quote.ts"
+import type { Quote, Quoted, QuoteState } from "./quote.ts"
 
 /** Milliseconds of rest after the last change before other dates are priced. */
 const rest = 250
@@ -9,7 +9,7 @@ interface Answer extends Quoted {
   asked: AskedDates
   /** What the server had answered when this was asked. */
   after: Quoted
-  state: "idle" | "loading" | "failed"
+  state: QuoteState
 }
 
 const nothing: Quoted = { quote: null, problem: null }
@@ -26,7 +26,7 @@ export function useQuote(address: string, given: Quoted) {
   useEffect(() => {
     if (!asked?.quantity) return
     const stop = new AbortController()
-    const settle = (quoted: Quoted, state: Answer["state"]) => stop.signal.aborted || setAnswer({ ...quoted, asked, after: given, state })
+    const settle = (quoted: Quoted, state: QuoteState) => stop.signal.aborted || setAnswer({ ...quoted, asked, after: given, state })
     const timer = setTimeout(() => {
       if (isPricedBy(given, asked)) return setAnswer(null)
       if (!asked.from && !asked.to) return settle(nothing, "idle")

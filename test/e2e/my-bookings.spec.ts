@@ -75,6 +75,12 @@ for (const [language, locale] of (["en", "uk"] as const).entries()) {
             if (javaScriptEnabled) await expect(flow.firstName).toBeFocused()
             await accessible()
             await flow.firstName.fill("Ihor")
+            if (javaScriptEnabled) {
+              await page.reload()
+              await expect(flow.firstName).toHaveValue("Ihor")
+              await expect(flow.firstName).toBeVisible()
+              await expect(flow.email).toHaveValue(email)
+            }
           } else await flow.fill({ firstName: "Olena", phone: "067 123 45 67" })
           await flow.book.click()
           numbers.unshift(await expectBooked(page, isKnown ? "Ihor" : "Olena", locale))

@@ -46,7 +46,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
   const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
   const { inputOf, wrong } = useInputs(fields, order, told)
-  const element = useKept(shop, Boolean(lastResult))
+  const element = useKept(shop, Boolean(lastResult), known)
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
   const bookFor = cart.total === null ? t("form.book") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })
   const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
@@ -65,7 +65,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       className={styles.form}
       onBlur={onBlur}
       onInput={(event) => {
-        keepCheckout(shop, event.currentTarget)
+        keepCheckout(shop, event.currentTarget, known)
         onInput(event)
       }}
     >
@@ -104,11 +104,11 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
 }
 
 /** The form, with what was typed and chosen before it was loaded again; what the server has answered goes before. */
-function useKept(shop: ShopInfo, isAnswered: boolean) {
+function useKept(shop: ShopInfo, isAnswered: boolean, known?: KnownContact) {
   const form = useRef<HTMLFormElement>(null)
-  const first = useRef({ shop, isAnswered })
+  const first = useRef({ shop, isAnswered, known })
   useEffect(() => {
-    if (form.current && !first.current.isAnswered) restoreCheckout(first.current.shop, form.current)
+    if (form.current && !first.current.isAnswered) restoreCheckout(first.current.shop, form.current, first.current.known)
   }, [])
   return form
 }

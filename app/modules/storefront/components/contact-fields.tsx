@@ -33,7 +33,8 @@ export function ContactFields({ inputOf, phoneCountry, known }: ContactFieldsPro
           className={styles.folded}
           onToggle={({ currentTarget }) => {
             setOpen(currentTarget.open)
-            if (currentTarget.open && !isWrong) currentTarget.querySelector("input")?.focus()
+            const isPressed = currentTarget.contains(document.activeElement)
+            if (currentTarget.open && isPressed && !isWrong) currentTarget.querySelector("input")?.focus()
           }}
         >
           <summary className={styles.known}>

@@ -3,21 +3,25 @@ import type { ShopInfo } from "./shop-info.ts"
 const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"]
 const keyOf = (shop: Pick<ShopInfo, "code">) => `checkout:${shop.code}`
 
-/** Keeps who books and how they get it in this tab, for this shop alone. */
-export function keepCheckout(shop: ShopInfo, form: HTMLFormElement) {
+/** What the form begins with. */
+type Begun = Readonly<Partial<Record<string, string>>>
+
+/** Keeps who books and how they get it in this tab, for this shop alone, but for what the form began with. */
+export function keepCheckout(shop: ShopInfo, form: HTMLFormElement, begun: Begun = {}) {
   const typed = new FormData(form)
-  inStorage((kept) => kept.setItem(keyOf(shop), JSON.stringify(names.map((name) => typed.get(name)))))
+  const values = names.map((name) => (typed.get(name) === begun[name] ? "" : typed.get(name)))
+  inStorage((kept) => kept.setItem(keyOf(shop), JSON.stringify(values)))
 }
 
-/** Puts it into fields that are empty and choices nobody has made yet, as if it were typed. */
-export function restoreCheckout(shop: ShopInfo, form: HTMLFormElement) {
+/** Puts it into fields and choices that nobody has changed yet, as if it were typed. */
+export function restoreCheckout(shop: ShopInfo, form: HTMLFormElement, begun: Begun = {}) {
   const values = readKept(shop)
   for (const [index, name] of names.entries()) {
     const [field, value] = [form.elements.namedItem(name), values[index]]
     if (typeof value !== "string" || value === "") continue
     if (field instanceof RadioNodeList) choose(field, value)
     else if (field instanceof HTMLSelectElement && isOpen(field, value)) put(field, value)
-    else if (field instanceof HTMLInputElement && field.value === "") put(field, value)
+    else if (field instanceof HTMLInputElement && field.value === (begun[name] ?? "")) put(field, value)
   }
 }
 
@@ -29,8 +33,10 @@ export function forgetCheckout(shop: ShopInfo) {
 const isOpen = (list: HTMLSelectElement, value: string) =>
   list.selectedIndex === 0 && [...list.options].some((option) => option.value === value)
 
+/** What was folded up since it was known stands open once it is another. */
 function put(field: HTMLInputElement | HTMLSelectElement, value: string) {
   field.value = value
+  field.closest("details")?.setAttribute("open", "")
   field.dispatchEvent(new Event("input", { bubbles: true }))
 }
 

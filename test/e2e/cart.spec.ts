@@ -44,6 +44,37 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(flow.remove).toHaveCount(3)
     })
 
+    test("Where dates differ by their hours alone, the hours are said", async ({ page, open, expectStatus }) => {
+      expectStatus(409)
+      const asked = nextPeriod()
+      const atNoon = { from: asked.from.replace("10:00", "12:00"), to: asked.to.replace("10:00", "12:00") }
+      const flow = cartFlow(page)
+      await putInCart(page, 9, asked)
+      await open(itemAt(2, atNoon))
+      await flow.add.click()
+      await expect(flow.refusal.getByRole("button", { name: /^Keep .*, 10:00 – .*, 10:00$/ })).toBeVisible()
+      await expect(flow.refusal.getByRole("button", { name: /^Use .*, 12:00 – .*, 12:00$/ })).toBeVisible()
+
+      const booked = { from: asked.from.replace("10:00", "09:00"), to: atNoon.from }
+      await sendBooking({ origin: process.env.ORENDA_TEST_ORIGIN ?? "" }, "demo", { item: "9", quantity: "2", ...booked })
+      await open("/demo/cart")
+      await expect(said(page, "Free for everything:")).toContainText(/, 12:00 – .*, 12:00/)
+    })
+
+    test("Who adds again what the cart has all of is told what it has, and led there", async ({ page, open, expectStatus }) => {
+      expectStatus(409)
+      const period = nextPeriod()
+      const flow = cartFlow(page)
+      await putInCart(page, 9, period, 2)
+      await open(itemAt(9, period))
+      await flow.add.click()
+      await expect(flow.refusal).toContainText("Not enough is free on these dates.")
+      await expect(flow.refusal).toContainText("Already in your cart: 2. Free on these dates: 2.")
+      await expect(flow.refusal).not.toContainText("no free dates")
+      await flow.viewCart.click()
+      await expect(line(page, "Mirrorless camera").getByRole("spinbutton")).toHaveValue("2")
+    })
+
     test("What is removed can come back", async ({ page, open }) => {
       await putInCart(page, 1, nextPeriod(), 2)
       await open("/demo/cart")
@@ -232,6 +263,28 @@ test("Each change of a quantity is said once, with the new total", async ({ page
   await page.keyboard.press("Tab")
   await expectSaid(3, "₴6,750")
   await expect(summary.locator("[aria-live], [role=status], output")).toHaveCount(1)
+})
+
+test("Changes of two lines hold, however quickly one follows the other", async ({ page, open }) => {
+  const period = nextPeriod()
+  for (const item of [1, 8, 9]) await putInCart(page, item, period)
+  await open("/demo/cart")
+  const quantityOf = (name: string) => page.getByRole("spinbutton", { name: `Quantity: ${name}` })
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+  await page.route("**/cart.data*", (route) => pressed.then(() => route.continue()))
+  await quantityOf("Two-person tent").fill("3")
+  await page.getByRole("button", { name: "One more: Ski boots" }).click()
+  await page.getByRole("button", { name: "Remove Mirrorless camera" }).click()
+  answer()
+  await expect(line(page, "Mirrorless camera")).toHaveCount(0)
+  for (const look of ["as it stands", "read anew"]) {
+    await test.step(look, async () => {
+      await expect(quantityOf("Two-person tent")).toHaveValue("3")
+      await expect(quantityOf("Ski boots")).toHaveValue("2")
+      await expect(cartFlow(page).checkOut).toHaveText("Check out · ₴5,250")
+    })
+    await page.reload()
+  }
 })
 
 test("Two tabs have one cart", async ({ page, open, context }) => {

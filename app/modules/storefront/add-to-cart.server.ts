@@ -3,19 +3,22 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { askStock } from "#app/modules/reservations/ask-stock.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
-import type { AddToCartInput, OtherDates } from "./add-to-cart.ts"
+import type { AddToCartInput, OtherDates, ShortageInCart } from "./add-to-cart.ts"
 import { readPeriod } from "./asked-period.ts"
 import { addLine, type Cart, mostLines, quantityOf } from "./cart.ts"
 
 /**
  * The cart with the item in it. Refuses, beside wrong dates, "cart.period" when the cart has other dates and nobody has said whose hold,
- * "stock" as a booking does, and "cart.full".
+ * "stock" as a booking does (`ShortageInCart`), and "cart.full".
  */
 export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, input: AddToCartInput): Promise<Cart> {
   const { from, to, period } = chooseDates(cart, input, scope.organization.timeZone)
   const already = quantityOf(cart, item.number)
   if (!already && cart.lines.length >= mostLines) throw new Refusal("cart.full")
-  await transact(scope, (tx) => askStock(tx, scope.organization, period, [{ item, quantity: already + input.quantity }]))
+  const lines = [{ item, quantity: already + input.quantity }]
+  await transact(scope, (tx) => askStock(tx, scope.organization, period, lines)).catch((error: unknown) => {
+    throw already ? inCart(error, already) : error
+  })
   return addLine({ ...cart, from, to }, { item: item.number, quantity: input.quantity, price: item.price })
 }
 
@@ -29,6 +32,13 @@ function chooseDates(cart: Cart, { intent, from, to }: AddToCartInput, zone: str
     throw new Refusal("cart.period", { status: 409, details })
   }
   return { from, to, period: asked.period }
+}
+
+/** What the cart has was not asked for now: how many there are tells more than other dates. */
+function inCart(error: unknown, already: number) {
+  if (!(error instanceof Refusal && error.code === "stock")) return error
+  const details: ShortageInCart = { ...(error.details as ShortageInCart), nearest: null, inCart: already }
+  return new Refusal("stock", { status: 409, details })
 }
 
 const spelled = ({ start, end }: Period) => ({ start: start.toString(), end: end.toString() })

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import { wallTime, wholeQuantity } from "./input-texts.ts"
 
 /** What an item's form sends. `intent` tells whose dates hold when the cart has others: nobody's yet, the form's or the cart's. */
@@ -10,6 +11,9 @@ export const addToCartInput = z.object({
 })
 
 export type AddToCartInput = z.output<typeof addToCartInput>
+
+/** What a refusal for want of stock tells who adds; `inCart` is how many the cart has already, where that is why. */
+export type ShortageInCart = ShortageDetails & { inCart?: number }
 
 /** What a refusal for other dates in the cart tells: both periods, instants in ISO 8601. */
 export interface OtherDates {

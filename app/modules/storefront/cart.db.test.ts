@@ -116,7 +116,8 @@ describe("An item that is put into the cart", () => {
   test("is counted with what the cart has of it, and refused beyond the stock", async () => {
     const shop = await openShop({ items: [{ quantity: 2 }] })
     const item = await findItemOrGone(shop.visitor, 1)
-    await expect(addToCart(shop.visitor, cartOf([[1, 2]]), item, asked(2))).rejects.toMatchObject({ code: "stock", status: 409 })
+    const isRefused = { code: "stock", status: 409, details: { inCart: 2, nearest: null, lines: [{ free: 2 }] } }
+    await expect(addToCart(shop.visitor, cartOf([[1, 2]]), item, asked(2))).rejects.toMatchObject(isRefused)
     expect((await addToCart(shop.visitor, cartOf([[1, 1]]), item, asked(2))).lines).toMatchObject([{ quantity: 2 }])
   })
 })

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from "react"
-import type { ShortageDetails, TotalDetails } from "#app/modules/reservations/refusal-details.ts"
+import type { TotalDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, type Sum } from "#app/platform/money.ts"
+import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { useSentence } from "#app/ui/use-sentence.ts"
-import type { OtherDates } from "../add-to-cart.ts"
+import type { OtherDates, ShortageInCart } from "../add-to-cart.ts"
 import { NearestButton } from "./nearest-button.tsx"
-import type { ShopInfo } from "./shop-info.ts"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
 
 /** Why the booking was refused; `shortage` belongs to the code "stock", `totals` to "total.changed", `dates` to "cart.period". */
 export interface Problem {
   code: string
-  shortage?: ShortageDetails | undefined
+  shortage?: ShortageInCart | undefined
   totals?: TotalDetails | undefined
   dates?: OtherDates | undefined
 }
@@ -21,7 +22,7 @@ export interface Problem {
 export function problemOf(refusal: { code: string; details: unknown } | null | undefined): Problem | null {
   if (!refusal) return null
   const { code, details } = refusal
-  if (code === "stock") return { code, shortage: details as ShortageDetails }
+  if (code === "stock") return { code, shortage: details as ShortageInCart }
   if (code === "total.changed") return { code, totals: details as TotalDetails }
   if (code === "cart.period") return { code, dates: details as OtherDates }
   return { code }
@@ -54,7 +55,13 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
       ref={notice}
       tone={totals ? "warning" : "danger"}
       title={sentence(problem.code)}
-      actions={shortage?.nearest && <NearestButton nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} takesFocus />}
+      actions={
+        shortage?.inCart ? (
+          <LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>
+        ) : (
+          shortage?.nearest && <NearestButton nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} takesFocus />
+        )
+      }
     >
       {totals && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
       {shortage && <Shortage shop={shop} names={names} shortage={shortage} />}
@@ -62,8 +69,12 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
   )
 }
 
-function Shortage({ shop, names, shortage }: Pick<BookingProblemProps, "shop" | "names"> & { shortage: ShortageDetails }) {
-  const { t } = useTranslation("reservations")
+function Shortage({ shop, names, shortage }: Pick<BookingProblemProps, "shop" | "names"> & { shortage: ShortageInCart }) {
+  const { t } = useTranslation("reservations", "order")
+  if (shortage.inCart) {
+    const free = Math.min(...shortage.lines.map((line) => line.free))
+    return <p>{t("order:cart.already", { inCart: shortage.inCart, free })}</p>
+  }
   const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
   // The refusal names items in the shop's own language; the page's own items have theirs in the page's.
   const nameOf = (number: number, name: string) => names.find((item) => item.number === number)?.name ?? name

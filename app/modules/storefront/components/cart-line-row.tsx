@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router"
+import { Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
@@ -6,6 +6,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { CartForm } from "./cart-form.tsx"
 import styles from "./cart-line-row.module.css"
 import { CartQuantity } from "./cart-quantity.tsx"
 import type { CartLineView } from "./cart-view.ts"
@@ -80,12 +81,12 @@ export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem
 function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
   const { t } = useTranslation("order")
   return (
-    <Form method="post" action={action} replace preventScrollReset>
+    <CartForm action={action}>
       <input type="hidden" name="item" value={line.number} />
       <Button type="submit" variant="quiet" name="intent" value="remove" aria-label={t("cart.removeItem", { name: line.name })}>
         {t("cart.remove")}
       </Button>
-    </Form>
+    </CartForm>
   )
 }
 
@@ -96,13 +97,13 @@ function Short({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
     <>
       <Sentence>{shortOf(line)}</Sentence>
       {line.most > 0 && (
-        <Form method="post" action={action} replace preventScrollReset>
+        <CartForm action={action}>
           <input type="hidden" name="item" value={line.number} />
           <input type="hidden" name="quantity" value={line.most} />
           <Button type="submit" name="intent" value="set">
             {t("cart.setTo", { count: line.most })}
           </Button>
-        </Form>
+        </CartForm>
       )}
     </>
   )

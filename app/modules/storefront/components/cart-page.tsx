@@ -1,7 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { type MouseEvent, useEffect, useRef } from "react"
-import { Form } from "react-router"
-import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
@@ -13,10 +11,12 @@ import { StatePicture } from "#app/ui/state-picture.tsx"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartChange } from "./cart-change.tsx"
+import { CartForm } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
 import { useDatesSearch } from "./dates-in-address.ts"
+import { formatUnlike } from "./format-unlike.ts"
 import { type LeftCart, LeftCartNotice } from "./left-cart-notice.tsx"
 import { NoBookings } from "./no-bookings.tsx"
 import { PeriodForm } from "./period-form.tsx"
@@ -75,7 +75,7 @@ export function CartPage({ shop, cart, removed, left, lastResult, problem, busy 
             errors={{ from: errorAt("from") ?? periodProblem, to: errorAt("to") }}
           />
         </div>
-        {cart.nearest && <NearestDates shop={shop} action={action} nearest={cart.nearest} />}
+        {cart.period && cart.nearest && <NearestDates shop={shop} action={action} asked={cart.period} nearest={cart.nearest} />}
         <ul className={styles.lines} aria-label={t("cart.title")}>
           {cart.lines.map((line) => (
             <CartLineRow
@@ -140,17 +140,23 @@ function goToProblem(event: MouseEvent) {
   problem.focus()
 }
 
-function NearestDates({ shop, action, nearest }: { shop: ShopInfo; action: string; nearest: NonNullable<CartView["nearest"]> }) {
+interface NearestDatesProps {
+  shop: ShopInfo
+  action: string
+  asked: NonNullable<CartView["period"]>
+  nearest: NonNullable<CartView["nearest"]>
+}
+
+function NearestDates({ shop, action, asked, nearest }: NearestDatesProps) {
   const { t } = useTranslation("order", "storefront")
-  const dates = formatPeriodShort(nearest, shop.timeZone, shop.locale)
   return (
-    <Notice title={t("cart.nearest", { dates })}>
-      <Form method="post" action={action} replace preventScrollReset>
+    <Notice title={t("cart.nearest", { dates: formatUnlike(asked, nearest, shop) })}>
+      <CartForm action={action}>
         <input type="hidden" name="intent" value="period" />
         <input type="hidden" name="from" value={nearest.from} />
         <input type="hidden" name="to" value={nearest.to} />
         <Button type="submit">{t("form.useDates")}</Button>
-      </Form>
+      </CartForm>
     </Notice>
   )
 }
@@ -162,13 +168,13 @@ function RemovedNotice({ action, removed: { item, quantity, place, name } }: { a
   useEffect(() => notice.current?.focus(), [])
   return (
     <Notice ref={notice} title={t("cart.removed", { name })}>
-      <Form method="post" action={action} replace preventScrollReset>
+      <CartForm action={action}>
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="item" value={item} />
         <input type="hidden" name="quantity" value={quantity} />
         <input type="hidden" name="place" value={place} />
         <Button type="submit">{t("cart.undo")}</Button>
-      </Form>
+      </CartForm>
     </Notice>
   )
 }

@@ -1,10 +1,10 @@
 import { type MouseEventHandler, useCallback, useEffect, useRef } from "react"
-import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FieldError } from "#app/ui/field-error.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { onUnanswered } from "#app/ui/keep-form.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
+import { CartForm } from "./cart-form.tsx"
 import styles from "./cart-quantity.module.css"
 import type { CartLineView } from "./cart-view.ts"
 import stepper from "./stepper.module.css"
@@ -38,11 +38,8 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   )
 
   return (
-    <Form
-      method="post"
+    <CartForm
       action={action}
-      replace
-      preventScrollReset
       noValidate
       className={styles.quantity}
       onSubmit={() => {
@@ -100,7 +97,7 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
         </button>
       </div>
       {wrong && <FieldError id={id} error={wrong} />}
-    </Form>
+    </CartForm>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react"
 import { useLocation } from "react-router"
-import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import type { OtherDates } from "../add-to-cart.ts"
 import { putDates } from "./asked-dates.ts"
+import { formatUnlike } from "./format-unlike.ts"
 import type { ShopInfo } from "./shop-info.ts"
 
 interface DatesOfCartProps {
@@ -23,17 +23,17 @@ export function DatesOfCart({ shop, dates: { inCart, asked }, answer }: DatesOfC
   useEffect(() => {
     if (answer) notice.current?.focus()
   }, [answer])
-  const short = (period: { start: string; end: string }) => formatPeriodShort(period, shop.timeZone, shop.locale)
+  const [ofCart, ofForm] = [formatUnlike(asked, inCart, shop), formatUnlike(inCart, asked, shop)]
   return (
     <Notice
       ref={notice}
       tone="warning"
-      title={t("cart.otherDates", { dates: short(inCart) })}
+      title={t("cart.otherDates", { dates: ofCart })}
       actions={
         <>
           {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the answer opens at its top, far from the way on */}
           <Button type="submit" name="intent" value="use-new-dates" autoFocus>
-            {t("cart.useDates", { dates: short(asked) })}
+            {t("cart.useDates", { dates: ofForm })}
           </Button>
           <Button
             type="submit"
@@ -43,7 +43,7 @@ export function DatesOfCart({ shop, dates: { inCart, asked }, answer }: DatesOfC
             formAction={`${pathname}?${new URLSearchParams({ from: inCart.from, to: inCart.to })}`}
             onClick={({ currentTarget: { form } }) => form && putDates(form, inCart)}
           >
-            {t("cart.keepDates", { dates: short(inCart) })}
+            {t("cart.keepDates", { dates: ofCart })}
           </Button>
         </>
       }

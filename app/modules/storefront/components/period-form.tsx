@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react"
-import { Form } from "react-router"
 import { usePeriodWords } from "#app/modules/reservations/components/use-period-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { onUnanswered } from "#app/ui/keep-form.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import { putDates } from "./asked-dates.ts"
+import { CartForm } from "./cart-form.tsx"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
 import styles from "./period-form.module.css"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
@@ -41,16 +41,7 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
   }, [from, to])
 
   return (
-    <Form
-      ref={form}
-      method="post"
-      action={action}
-      replace
-      preventScrollReset
-      noValidate
-      className={styles.form}
-      aria-label={t("form.dates")}
-    >
+    <CartForm ref={form} action={action} noValidate className={styles.form} aria-label={t("form.dates")}>
       <input type="hidden" name="intent" value="period" />
       <PeriodPicker
         from={{ id: "period-from", name: "from", defaultValue: from, error: errors.from, autoFocus: wrong === "from" }}
@@ -65,6 +56,6 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
       <Button type="submit" className={styles.send}>
         {from ? t("cart.changeDates") : t("cart.setDates")}
       </Button>
-    </Form>
+    </CartForm>
   )
 }

@@ -43,6 +43,7 @@ export const en = {
     added: "Added to cart",
     closeAdded: "Close",
     view: "View cart",
+    already: "Already in your cart: {{inCart}}. Free on these dates: {{free}}.",
     otherDates: "Your cart is for {{dates}}. Use these dates for everything?",
     useDates: "Use {{dates}}",
     keepDates: "Keep {{dates}}",

@@ -46,6 +46,7 @@ export const uk = {
     added: "Додано в кошик",
     closeAdded: "Закрити",
     view: "Переглянути кошик",
+    already: "Уже у вашому кошику: {{inCart}}. Вільно на ці дати: {{free}}.",
     otherDates: "Обрати ці дати для всього? Зараз кошик на {{dates}}",
     useDates: "Обрати {{dates}}",
     keepDates: "Залишити {{dates}}",

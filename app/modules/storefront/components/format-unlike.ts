@@ -1,0 +1,14 @@
+import { formatDay, formatPeriodShort, formatTime, type Moment } from "#app/platform/i18n/format.ts"
+import type { ShopInfo } from "./shop-info.ts"
+
+interface Moments {
+  start: Moment
+  end: Moment
+}
+
+/** "23 – 26 Nov", and where the other period would read the same, with hours: "23 Nov, 12:00 – 26 Nov, 20:00". */
+export function formatUnlike(other: Moments, period: Moments, { timeZone: zone, locale }: Pick<ShopInfo, "timeZone" | "locale">): string {
+  const short = formatPeriodShort(period, zone, locale)
+  if (short !== formatPeriodShort(other, zone, locale)) return short
+  return [period.start, period.end].map((moment) => `${formatDay(moment, zone, locale)}, ${formatTime(moment, zone)}`).join(" – ")
+}

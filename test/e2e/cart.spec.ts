@@ -204,6 +204,8 @@ test("Other dates in the calendar are the cart's at once, and days on which not 
     await flow.dates.click()
     await expect(calendar.getByText("Not enough for these dates.").or(calendar.getByRole("grid")).first()).toBeVisible()
     await expect(days).toHaveCount(0)
+    await expect(calendar.getByRole("button", { name: "Type dates" })).toBeVisible()
+    await expect(calendar.getByRole("button", { name: "Clear" })).toHaveCount(0)
     await page.keyboard.press("Escape")
     await page.getByRole("button", { name: "Set to 1" }).press("Enter")
     await expect(page.locator("#problem")).toHaveCount(0)

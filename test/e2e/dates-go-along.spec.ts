@@ -55,6 +55,12 @@ test("A quantity that cannot be is told while it is typed, and other dates take 
   await expect(quantity).toHaveAccessibleDescription("Enter a whole number from 1 to 10,000.")
   await quantity.fill("50")
   await expect(quantity).toHaveAccessibleDescription(/^Only \d+ free on these dates\.$/)
+  await expect(
+    page
+      .getByRole("main")
+      .getByRole("status")
+      .filter({ hasText: /^Only \d+ free on these dates\.$/ }),
+  ).toHaveCount(1)
   await quantity.fill("1")
   await expect(page.locator("[aria-invalid]")).toHaveCount(0)
   await open(itemAt(9, { from: inDays(-3), to: inDays(-1) }))

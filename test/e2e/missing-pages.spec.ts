@@ -28,14 +28,14 @@ const missing = [
     path: "/demo/item-999",
     says: "This item is no longer offered",
     uk: "Цієї позиції більше немає в пропозиції",
-    home: "/demo",
+    home: "/demo/shop",
   },
   {
     who: "Whoever has half a link to a booking",
     path: "/demo/booking-preview?key=half",
     says: "We could not find this booking",
     uk: "Не вдалося знайти це бронювання",
-    home: "/demo",
+    home: "/demo/shop",
   },
   {
     who: "Whoever mistypes a shop",

@@ -118,6 +118,22 @@ test("Where nothing is free that is said first, with the way to other dates", as
   await expect(page.getByRole("dialog", { name: "Choose dates" })).toBeVisible()
 })
 
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+
+  test("where nothing is free, the way to other dates opens the calendar, and back closes it", async ({ page, open }) => {
+    const dates = { from: inDays(350), to: inDays(353) }
+    const calendar = page.getByRole("dialog", { name: "Choose dates" })
+    await bookRoofBoxes(dates)
+    await open(shopAt({ ...dates, q: "roof", lang: "en" }))
+    await page.getByRole("link", { name: "Change dates" }).click()
+    await expect(calendar.getByRole("grid").first()).toBeVisible()
+    await page.goBack()
+    await expect(calendar).toBeHidden()
+    await expect(page.getByText("Nothing free on these dates")).toBeVisible()
+  })
+})
+
 test("Dates that cannot be booked are told at the bar, and prices are of one unit", async ({ page }) => {
   for (const [from, to, said] of [
     ["2020-01-01T10:00", "2020-01-03T10:00", "This time has passed. Choose a later one."],

@@ -185,6 +185,14 @@ test.describe("Without a script", () => {
       for (const [index, field] of [flow.from, flow.to, flow.quantity].entries()) await flow.expectWrong(field, said[index] ?? "")
       await expect(flow.from).toBeFocused()
     })
+
+    test(`A price that is asked for without dates says which to choose (${locale})`, async ({ page, open }) => {
+      const flow = cartFlow(page, locale)
+      await open(`/demo/item-6?lang=${locale}`)
+      await flow.showPrice.click()
+      await flow.expectWrong(flow.from, missing[locale].item[0] ?? "")
+      await expect(flow.from).toBeFocused()
+    })
   }
 })
 

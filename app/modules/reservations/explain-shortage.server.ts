@@ -1,5 +1,5 @@
 import { Refusal } from "#app/platform/errors.ts"
-import type { Period } from "#app/platform/time.ts"
+import { isBefore, type Period } from "#app/platform/time.ts"
 import { type Buffers, findShortages } from "./availability.ts"
 import { type AskedItem, nearestFreePeriod } from "./nearest-free-period.ts"
 import type { ShortageDetails } from "./refusal-details.ts"
@@ -30,7 +30,7 @@ export function explainShortage({ shortfall }: Shortage): Refusal {
   const nearest = nearestFreePeriod({ period, lines, buffers, zone, now: Temporal.Now.instant(), allowPast })
   const details: ShortageDetails = {
     lines: lines
-      .map((line) => ({ line, stretches: findShortages(line.occupations, line.stock, line.quantity, occupied) }))
+      .map((line) => ({ line, stretches: within(period, findShortages(line.occupations, line.stock, line.quantity, occupied)) }))
       .filter(({ stretches }) => stretches.length > 0)
       .map(({ line, stretches }) => ({
         itemNumber: line.item.number,
@@ -46,4 +46,17 @@ export function explainShortage({ shortfall }: Shortage): Refusal {
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
   }
   return new Refusal("stock", { status: 409, details })
+}
+
+type Stretches = ReturnType<typeof findShortages>
+
+/** Of buffers customers hear nothing: what of the stretches lies in their period, or, where only a buffer is taken, all of it. */
+function within(period: Period, stretches: Stretches): Stretches {
+  const inside = stretches.flatMap((stretch) => {
+    const start = isBefore(stretch.period.start, period.start) ? period.start : stretch.period.start
+    const end = isBefore(period.end, stretch.period.end) ? period.end : stretch.period.end
+    return isBefore(start, end) ? [{ ...stretch, period: { start, end } }] : []
+  })
+  if (inside.length > 0 || stretches.length === 0) return inside
+  return [{ period, free: Math.min(...stretches.map(({ free }) => free)) }]
 }

@@ -146,6 +146,15 @@ describe("how long a period is, in words", () => {
     expect(durationOf(period, kyiv, "day")).toEqual({ months: 0, days: 31, hours: 2, minutes: 0 })
   })
 
+  test("The words agree with the hours that are charged", () => {
+    fc.assert(
+      fc.property(periodsInZones(), ({ period, zone }) => {
+        const { months, days, hours, minutes } = durationOf(period, zone, "hour")
+        expect([months, days, Math.max(1, hours + Math.ceil(minutes / 60))]).toEqual([0, 0, unitsOf(period, "hour", zone)])
+      }),
+    )
+  })
+
   test("The words agree with the days that are charged", () => {
     fc.assert(
       fc.property(periodsInZones(), ({ period, zone }) => {

@@ -21,11 +21,11 @@ export function unitsOf(period: Period, unit: RateUnit, zone: string): number {
   return Math.max(1, unitsToReachEnd(period, unit, zone))
 }
 
-/** "3 days 8 h": whole days and the rest; months are counted first only where the rate is by the month. */
+/** "3 days 8 h": whole days and the rest; by the month months are counted first, by the hour nothing but hours: a day of the wall clock may have 23. */
 export function durationOf(period: Period, zone: string, rateUnit: RateUnit = "day"): Duration {
   const months = rateUnit === "month" ? wholeUnits(period, "month", zone) : 0
   const afterMonths = { start: count(period.start, months, "month", zone), end: period.end }
-  const days = wholeUnits(afterMonths, "day", zone)
+  const days = rateUnit === "hour" ? 0 : wholeUnits(afterMonths, "day", zone)
   const minutes = Math.floor(count(afterMonths.start, days, "day", zone).until(period.end).total("minutes"))
   return { months, days, hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }

@@ -124,8 +124,20 @@ describe("When the stock does not suffice", () => {
   test("a buffer after the booking keeps the next customer off, and one hour later lets them in", async () => {
     const shop = await openShop({ organization: { bufferAfter: "custom", bufferAfterHours: 1 }, items: [{ quantity: 1 }] })
     await reserve(shop.visitor, booking(shop, { period: { start: inDays(2), end: inDays(3) } }))
-    await refusalOf(reserve(shop.visitor, booking(shop, { period: { start: inDays(3, 10, 59), end: inDays(4) } })))
+    const refusal = await refusalOf(reserve(shop.visitor, booking(shop, { period: { start: inDays(3, 10, 59), end: inDays(4) } })))
+    expect(refusal.details).toMatchObject({
+      lines: [{ stretches: [{ from: inDays(3, 10, 59).toString(), until: inDays(3, 11).toString() }] }],
+    })
     await reserve(shop.visitor, booking(shop, { period: { start: inDays(3, 11), end: inDays(4) } }))
+  })
+
+  test("only in the buffer of what is asked names no hours that were not asked for", async () => {
+    const shop = await openShop({ organization: { bufferAfter: "custom", bufferAfterHours: 4 }, items: [{ quantity: 1 }] })
+    await reserve(shop.visitor, booking(shop, { period: { start: inDays(2, 14), end: inDays(2, 16) } }))
+    const asked = { start: inDays(2, 10), end: inDays(2, 12) }
+    const refusal = await refusalOf(reserve(shop.visitor, booking(shop, { period: asked })))
+    const stretches = [{ from: asked.start.toString(), until: asked.end.toString(), free: 0 }]
+    expect(refusal.details).toMatchObject({ lines: [{ stretches }] })
   })
 
   test("one item too few refuses the whole cart, and the same item twice in a cart counts twice", async () => {

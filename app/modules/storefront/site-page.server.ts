@@ -29,7 +29,7 @@ export interface AskedPage {
 export async function readHome(scope: Scope, asked: AskedPage) {
   const { pages, locations } = await readWebsite(scope)
   const home = pages.find(({ kind }) => kind === "home")
-  const page = { title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], asked)) }
+  const page = { isHome: true, title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], asked)) }
   return { head: headOfHome(await readShopInfo(scope, asked.locale, asked.origin), page.sections, locations), page }
 }
 
@@ -38,8 +38,8 @@ export async function readSitePage(scope: Scope, slug: string, asked: AskedPage)
   const { pages } = await readWebsite(scope)
   const found = pages.find((one) => one.slug === slug)
   if (!found) throw data<Missing>({ kind: "page", slug }, { status: 404 })
-  if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}`)
-  const page = { title: translated(found, "title", asked.locale), ...(await readContent(scope, found.components, asked)) }
+  if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}${asked.query.size > 0 ? `?${asked.query}` : ""}`)
+  const page = { isHome: false, title: translated(found, "title", asked.locale), ...(await readContent(scope, found.components, asked)) }
   return { head: headOfPage(await readShopInfo(scope, asked.locale, asked.origin), { path: `/${slug}`, ...page }), page }
 }
 
@@ -48,7 +48,7 @@ export async function readTestPage(scope: Scope, called: string, asked: AskedPag
   const found = await ask(scope, (tx) => listComponentsCalled(tx, called))
   const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
   if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
-  const page = { title: shown[0].name, ...(await readContent(scope, shown, asked)) }
+  const page = { isHome: false, title: shown[0].name, ...(await readContent(scope, shown, asked)) }
   return { head: privateHead(scope.organization, page.title), page }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type DayRules, dayState, timesOf } from "./open-days.ts"
+import { type DayRules, dayState, isPossible, timesOf } from "./open-days.ts"
 
 const rules: DayRules = {
   now: "2026-11-20T09:10",
@@ -13,6 +13,18 @@ test("A day and its times are neither free nor booked while their month is not k
   expect(dayState(rules, "2026-12-01")).toEqual({ kind: "unknown" })
   expect(stateAt("2026-12-01", "10:00")).toBe("unknown")
   expect(stateAt("2026-12-01", "10:00", "2026-11-24T10:00")).toBe("unknown")
+})
+
+test("What is free after a pick-up is not known while a month in between is not", () => {
+  const open = [
+    { from: "2026-11-20T09:10", until: "2026-12-01T00:00" },
+    { from: "2027-10-01T00:00", until: "2027-11-01T00:00" },
+  ]
+  const apart: DayRules = { ...rules, availability: { months: ["2026-11", "2027-10"], open, left: {} } }
+  const start = "2026-11-24T10:00"
+  expect(dayState(apart, "2027-10-05", start)).toEqual({ kind: "unknown" })
+  expect(timesOf(apart, "2027-10-05", start).find(({ time }) => time === "10:00")?.state).toBe("unknown")
+  expect(isPossible(apart, { from: start, to: "2027-10-05T10:00" })).toBeUndefined()
 })
 
 test("Each time of a day says why it cannot be chosen", () => {

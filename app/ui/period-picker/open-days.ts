@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
-import { addDays, at, dayOf, halfHours, isSkipped, timeOf, type WallPeriod } from "./wall-time.ts"
+import { addDays, addMonths, at, dayOf, halfHours, isSkipped, timeOf, type WallPeriod } from "./wall-time.ts"
 
 /** A period is possible exactly where it begins at `from` or later and ends by `until`: wall times of the shop. */
 export interface OpenWindow {
@@ -56,7 +56,7 @@ export function lastReturn(rules: DayRules, start: string): string | undefined {
 
 /** Whether exactly this period is possible, as far as is known; undefined while it is not. */
 export function isPossible(rules: DayRules, { from, to }: WallPeriod): boolean | undefined {
-  if (!isKnown(rules, dayOf(from)) || !isKnown(rules, dayOf(to))) return undefined
+  if (!areKnown(rules, from, to)) return undefined
   const last = lastReturn(rules, from)
   return last !== undefined && from < to && to <= last
 }
@@ -64,6 +64,7 @@ export function isPossible(rules: DayRules, { from, to }: WallPeriod): boolean |
 /** What is to be said of every half hour of a day as a pick-up, or, for a pick-up, as its return. */
 export function timesOf(rules: DayRules, day: string, start?: string): Array<{ time: string; state: TimeState }> {
   const last = start === undefined ? undefined : lastReturn(rules, start)
+  const areAllKnown = areKnown(rules, start ?? day, day)
   return halfHours.map((time) => ({ time, state: stateOf(at(day, time)) }))
 
   function stateOf(wall: string): TimeState {
@@ -73,7 +74,7 @@ export function timesOf(rules: DayRules, day: string, start?: string): Array<{ t
     if (start !== undefined && wall > longestFrom(start)) return "long"
     if (isSkipped(wall, rules.zone)) return "skipped"
     if (!rules.availability) return "free"
-    if (!isKnown(rules, day) || (start !== undefined && !isKnown(rules, dayOf(start)))) return "unknown"
+    if (!areAllKnown) return "unknown"
     const fits = start === undefined ? lastReturn(rules, wall) !== undefined : last !== undefined && wall <= last
     return fits ? "free" : "booked"
   }
@@ -118,8 +119,14 @@ const isFar = ({ now }: DayRules, day: string) => day > addDays(dayOf(now), MAX_
 /** When the longest booking that is picked up then ends. */
 const longestFrom = (start: string) => at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
 
-function isKnown({ availability }: DayRules, day: string) {
-  return !availability || availability.months.includes(day.slice(0, 7))
+const isKnown = (rules: DayRules, day: string) => areKnown(rules, day, day)
+
+/** Whether all months are, from a day's to a later one's. */
+function areKnown({ availability }: DayRules, from: string, to: string) {
+  const last = to.slice(0, 7)
+  for (let month = from.slice(0, 7); availability && month <= last; month = addMonths(month, 1))
+    if (!availability.months.includes(month)) return false
+  return true
 }
 
 function ownState(rules: DayRules, day: string): DayState {
@@ -141,7 +148,7 @@ function ownState(rules: DayRules, day: string): DayState {
 
 function stateAfter(rules: DayRules, day: string, start: string): DayState {
   const last = lastReturn(rules, start)
-  if (!isKnown(rules, day)) return { kind: "unknown" }
+  if (!areKnown(rules, start, day)) return { kind: "unknown" }
   if (last && (day < dayOf(last) || (day === dayOf(last) && timeOf(last) > "00:00"))) {
     const own = ownState(rules, day)
     return own.kind === "booked" ? { kind: "partly" } : own

@@ -26,7 +26,13 @@ export function PeriodCalendar({ onNeedDays, onPreview, ...choice }: PeriodCalen
 
   const { from, to } = (state.anchorDate && state.shown) ?? { from: "", to: "" }
 
+  const begun = from.slice(0, 7)
+
   useEffect(() => onNeedDays?.(first, last), [onNeedDays, first, last])
+  // What is free after a pick-up is known only with all the months in between.
+  useEffect(() => {
+    if (begun && begun < first) onNeedDays?.(begun, last)
+  }, [onNeedDays, begun, first, last])
   useEffect(() => onPreview(from ? { from, to } : null), [onPreview, from, to])
 
   return (

@@ -35,6 +35,8 @@ export interface PeriodPanelProps {
   askPrice?: AskPrice | undefined
   onNeedDays?: ((first: string, last: string) => void) | undefined
   onRetry?: (() => void) | undefined
+  /** There is nothing to clear. */
+  isKept?: boolean | undefined
   onward?: Onward | undefined
   onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod | null) => void
@@ -44,7 +46,7 @@ export interface PeriodPanelProps {
 
 /** Calendar, times and what they come to. */
 export function PeriodPanel({ rules, value, times, locale, months, withTimes, atOnce, ...rest }: PeriodPanelProps) {
-  const { askPrice, onNeedDays, onRetry, onward, onTimes, onChange, onClose } = rest
+  const { askPrice, onNeedDays, onRetry, isKept, onward, onTimes, onChange, onClose } = rest
   const { t } = useTranslation("calendar")
   const body = useRef<HTMLDivElement>(null)
   const isLow = useIsWindowLow()
@@ -108,9 +110,11 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
       <Button variant="quiet" onClick={draft.toggleTyping}>
         {t(typed ? "showCalendar" : "typeDates")}
       </Button>
-      <Button variant="quiet" onClick={draft.clear}>
-        {t("clear")}
-      </Button>
+      {!isKept && (
+        <Button variant="quiet" onClick={draft.clear}>
+          {t("clear")}
+        </Button>
+      )}
     </>
   )
 

@@ -34,6 +34,8 @@ export interface PeriodPickerProps {
   /** Months ("2026-11") came into view. */
   onNeedDays?: ((first: string, last: string) => void) | undefined
   onRetry?: (() => void) | undefined
+  /** Dates can be changed here, but not taken away. */
+  isKept?: boolean | undefined
   /** What a period costs and how many are free in it. */
   askPrice?: AskPrice | undefined
   onChange?: ((period: WallPeriod | null) => void) | undefined

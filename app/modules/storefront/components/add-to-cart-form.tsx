@@ -124,6 +124,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       {shown && !shown.dates && isFresh && (
         <BookingProblem shop={shop} names={[item]} problem={shown} answer={answer} onUseDates={changeDates} />
       )}
+      <output className="visually-hidden">{wrongNow}</output>
       <div className={styles.submit} data-action-bar>
         {added && isFresh ? (
           <InCart shop={shop} />

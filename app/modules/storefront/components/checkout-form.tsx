@@ -74,7 +74,12 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
         {t("form.book")}
       </button>
       <input type="hidden" name="key" value={cart.key} />
-      <input type="hidden" name="seenTotal" value={cart.total === null ? "" : writeSum({ amount: cart.total, currency: shop.currency })} />
+      {/* Who was shown no total has agreed to none. */}
+      <input
+        type="hidden"
+        name="seenTotal"
+        value={cart.total === null ? "none" : writeSum({ amount: cart.total, currency: shop.currency })}
+      />
       <input type="hidden" name="payment" value="payOnPickup" />
       {/* Before anything is filled in; once something was sent, beside what came of it. */}
       {!shown && cartChanged}

@@ -60,7 +60,7 @@ export function CustomerBookings({ shop, email, bookings, isFirst, older }: Cust
           icon={<Icon name="calendar" size={40} />}
           title={t("myBookings.none")}
           actions={
-            <LinkButton to={homeOf(shop)} variant="primary">
+            <LinkButton to={`${homeOf(shop)}/shop`} variant="primary">
               {t("storefront:notFound.seeShop")}
             </LinkButton>
           }

@@ -14,30 +14,30 @@ export type Missing =
   | { kind: "booking" }
   | { kind: "shop" }
 
-/** What isn't there, and where to go instead. */
-export function NotFound({ missing, home }: { missing: Missing; home: string }) {
+/** What isn't there, and where to go instead: home, which is the shop's, or what it offers. */
+export function NotFound({ missing, home, dates = "" }: { missing: Missing; home: string; dates?: string }) {
   const { t } = useTranslation("storefront")
-  const hints = { booking: t("notFound.bookingHint"), shop: t("notFound.shopHint"), page: null, path: null, invalid: null, item: null }
-  const leadsToShop = missing.kind === "item" || missing.kind === "booking"
+  const { kind } = missing
+  const hint = kind === "booking" ? t("notFound.bookingHint") : kind === "shop" && t("notFound.shopHint")
+  const leadsToShop = kind === "item" || kind === "booking"
   return (
     <MessagePage
       picture={<StatePicture name="not-found" />}
-      badge={missing.kind === "page" || missing.kind === "path" || missing.kind === "invalid" ? t("notFound.badge") : undefined}
-      title={titleOf(missing)}
+      badge={"slug" in missing || "path" in missing ? t("notFound.badge") : undefined}
+      title={title()}
       windowTitle={t("notFound.badge")}
       actions={
-        <LinkButton to={home} variant="primary">
+        <LinkButton to={`${home}${leadsToShop ? "/shop" : ""}${dates}`} variant="primary">
           {leadsToShop ? t("notFound.seeShop") : t("notFound.goHome")}
         </LinkButton>
       }
     >
-      {hints[missing.kind] && <p>{hints[missing.kind]}</p>}
+      {hint && <p>{hint}</p>}
     </MessagePage>
   )
 
-  function titleOf(what: Missing) {
-    if (what.kind === "page") return t("notFound.page", { slug: what.slug })
-    if (what.kind === "path" || what.kind === "invalid") return t(`notFound.${what.kind}`, { path: what.path })
-    return t(`notFound.${what.kind}`)
+  function title() {
+    if ("slug" in missing) return t("notFound.page", { slug: missing.slug })
+    return "path" in missing ? t(`notFound.${missing.kind}`, { path: missing.path }) : t(`notFound.${missing.kind}`)
   }
 }

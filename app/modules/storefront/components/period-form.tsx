@@ -49,6 +49,7 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
         skin={shop.periodSkin}
         zone={shop.timeZone}
         locale={shop.locale}
+        isKept
         onChange={(period) => period && form.current?.requestSubmit()}
         {...(offered.length > 0 ? days : undefined)}
       />

@@ -17,7 +17,7 @@ export function RouteError() {
   const missing = isRouteErrorResponse(error) && isMissing(error.data) ? error.data : undefined
   const home = missing?.kind === "path" ? (missing.home ?? "/") : org ? `/${org}` : "/"
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <NotFound missing={missing ?? { kind: "path", path: home }} home={home + dates} />
+    return <NotFound missing={missing ?? { kind: "path", path: home }} home={home} dates={dates} />
   if (error instanceof ConnectionLost) return <ConnectionPage />
   if (isRouteErrorResponse(error) && error.status >= 500) return <AwayPage />
   return <ErrorPage home={home + dates} id={id} />

@@ -20,8 +20,8 @@ export interface SitePageProps {
 
 /** A page of the shop's own, drawn from its sections in order; the control of dates stands in the first hero or shop. */
 export function SitePage({ shop, page }: SitePageProps) {
-  const { sections, dates } = page
-  if (sections.length === 0) return <SettingUp shop={shop} />
+  const { isHome, sections, dates } = page
+  if (isHome && sections.length === 0) return <SettingUp shop={shop} />
   const titled = sections.findIndex((section) => section.kind === "hero" && section.values.title !== "")
   const dated = sections.findIndex(({ kind }) => kind === "hero" || kind === "shop")
   const datesId = `${sections[dated]?.id}-dates`

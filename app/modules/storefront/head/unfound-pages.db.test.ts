@@ -23,6 +23,12 @@ beforeAll(async () => {
 
 const isFound = (html: string) => !html.includes('<meta name="robots" content="noindex"/>')
 
+test("A page of a shop that has nothing on it yet shows its title", async () => {
+  const page = await (await browse(program, `/${shop.urlCode}/routes`)).text()
+  expect(page).toMatch(/<h1[^>]*>Routes</)
+  expect(page).not.toContain("being set up")
+})
+
 describe("Machines are told to list", () => {
   test("no booking, be it as a page or for a calendar", async () => {
     const booking = await sendBooking(program, shop.urlCode, { from: wallTime(inDays(2)), to: wallTime(inDays(3)) })

@@ -20,22 +20,23 @@ import type { Route } from "./+types/layout"
  * is an address of the product, mistyped.
  */
 const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, search }, params, context }) => {
-  const written = inSmallLetters(pathname)
+  const written = asWritten(pathname)
   if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
   const code = params.org ?? ""
   if (reservedCodes.has(code)) throw missingPath(request, pathname)
   const door = request.method === "GET" ? lookAtStorefront : enterStorefront
   const scope = isUrlCode.test(code) ? await door(code) : undefined
-  if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing`)
+  if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing${search}`)
   context.set(scopeContext, scope)
   context.set(localeContext, askedLocale(request) ?? scope.organization.language)
 }
 
-/** As all addresses of a storefront are, but those that name a kind of component. */
-const inSmallLetters = (pathname: string) =>
-  pathname.includes("/test-component-")
-    ? pathname
-    : pathname.replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()))
+/** As all addresses of a storefront are: without a slash at the end, and in small letters, but those that name a kind of component. */
+function asWritten(pathname: string) {
+  const path = pathname.replace(/\/+$/, "")
+  if (path.includes("/test-component-")) return path
+  return path.replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()))
+}
 
 const isUrlCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 

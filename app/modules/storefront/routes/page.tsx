@@ -83,9 +83,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       typed.set("from", textIn(typed, "nearestFrom") ?? "")
       typed.set("to", textIn(typed, "nearestTo") ?? "")
     }
+    const isWithoutDates = !textIn(typed, "from") && !textIn(typed, "to")
     if (typed.get("intent") === "set-to-free") typed.set("quantity", textIn(typed, "free") ?? "")
     const quoted = await quoteItem(scope, item, askedIn(typed))
-    return data({ result: typedAgain(typed), refusal: null, added: false, quoted })
+    const result = isWithoutDates ? { ...typedAgain(typed), error: { from: ["required"] } } : typedAgain(typed)
+    return data({ result, refusal: null, added: false, quoted }, { status: isWithoutDates ? 422 : 200 })
   }
 }
 

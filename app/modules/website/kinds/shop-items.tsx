@@ -31,7 +31,14 @@ export function ShopItems({ shop, place, items, q }: ShopItemsProps) {
     <>
       <div className={styles.message}>
         <p className={styles.words}>{t("shop.nothingFree")}</p>
-        <a href={`#${place.datesId}`} className={styles.link} onClick={() => document.getElementById(place.datesId)?.click()}>
+        <a
+          href={`#${place.datesId}`}
+          className={styles.link}
+          onClick={(event) => {
+            event.preventDefault()
+            document.getElementById(place.datesId)?.click()
+          }}
+        >
           {t("shop.changeDates")}
         </a>
       </div>

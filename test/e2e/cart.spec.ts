@@ -275,18 +275,53 @@ test("Changes of two lines hold, however quickly one follows the other", async (
   const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
   await page.route("**/cart.data*", (route) => pressed.then(() => route.continue()))
   await quantityOf("Two-person tent").fill("3")
-  await page.getByRole("button", { name: "One more: Ski boots" }).click()
+  for (let press = 0; press < 2; press += 1) await page.getByRole("button", { name: "One more: Ski boots" }).click()
   await page.getByRole("button", { name: "Remove Mirrorless camera" }).click()
   answer()
   await expect(line(page, "Mirrorless camera")).toHaveCount(0)
   for (const look of ["as it stands", "read anew"]) {
     await test.step(look, async () => {
       await expect(quantityOf("Two-person tent")).toHaveValue("3")
-      await expect(quantityOf("Ski boots")).toHaveValue("2")
-      await expect(cartFlow(page).checkOut).toHaveText("Check out · ₴5,250")
+      await expect(quantityOf("Ski boots")).toHaveValue("3")
+      await expect(cartFlow(page).checkOut).toHaveText("Check out · ₴5,850")
     })
     await page.reload()
   }
+})
+
+test("A refused quantity is no longer shown once another change is answered, which it does not hold up", async ({
+  page,
+  open,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  const period = nextPeriod()
+  for (const item of [1, 8]) await putInCart(page, item, period)
+  await open("/demo/cart")
+  const quantityOf = (name: string) => page.getByRole("spinbutton", { name: `Quantity: ${name}` })
+  await quantityOf("Two-person tent").fill("0")
+  await page.getByRole("button", { name: "One more: Ski boots" }).click()
+  await expect(quantityOf("Ski boots")).toHaveValue("2")
+  await expect(cartFlow(page).checkOut).toHaveText("Check out · ₴2,550")
+  await expect(quantityOf("Two-person tent")).toHaveValue("1")
+})
+
+test("Who goes back while a change of the cart waits for another is not led to the cart again", async ({ page, open }) => {
+  const period = nextPeriod()
+  await open(itemAt(2, period))
+  for (const item of [1, 8]) await putInCart(page, item, period)
+  await page.getByRole("link", { name: /^Cart/ }).click()
+  const { promise: pressed, resolve: answer } = Promise.withResolvers<void>()
+  await page.route("**/cart.data*", (route) =>
+    route.request().method() === "POST" ? pressed.then(() => route.continue()) : route.continue(),
+  )
+  await page.getByRole("button", { name: "One more: Two-person tent" }).click()
+  await page.getByRole("button", { name: "One more: Ski boots" }).click()
+  await page.goBack()
+  await expect(cartFlow(page).add).toBeVisible()
+  answer()
+  await page.waitForLoadState("networkidle")
+  await expect(page).toHaveURL(/\/demo\/item-2/)
 })
 
 test("Two tabs have one cart", async ({ page, open, context }) => {

@@ -30,14 +30,14 @@ export function explainShortage({ shortfall }: Shortage): Refusal {
   const nearest = nearestFreePeriod({ period, lines, buffers, zone, now: Temporal.Now.instant(), allowPast })
   const details: ShortageDetails = {
     lines: lines
-      .map((line) => ({ line, stretches: within(period, findShortages(line.occupations, line.stock, line.quantity, occupied)) }))
+      .map((line) => ({ line, stretches: findShortages(line.occupations, line.stock, line.quantity, occupied) }))
       .filter(({ stretches }) => stretches.length > 0)
       .map(({ line, stretches }) => ({
         itemNumber: line.item.number,
         name: line.item.name,
         asked: line.quantity,
         free: Math.max(0, Math.min(...stretches.map((stretch) => stretch.free))),
-        stretches: stretches.map((stretch) => ({
+        stretches: within(period, stretches).map((stretch) => ({
           from: stretch.period.start.toString(),
           until: stretch.period.end.toString(),
           free: Math.max(0, stretch.free),
@@ -57,6 +57,6 @@ function within(period: Period, stretches: Stretches): Stretches {
     const end = isBefore(period.end, stretch.period.end) ? period.end : stretch.period.end
     return isBefore(start, end) ? [{ ...stretch, period: { start, end } }] : []
   })
-  if (inside.length > 0 || stretches.length === 0) return inside
+  if (inside.length > 0) return inside
   return [{ period, free: Math.min(...stretches.map(({ free }) => free)) }]
 }

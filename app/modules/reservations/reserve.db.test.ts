@@ -140,6 +140,17 @@ describe("When the stock does not suffice", () => {
     expect(refusal.details).toMatchObject({ lines: [{ stretches }] })
   })
 
+  test("counts how many could be had with what the buffer takes", async () => {
+    const shop = await openShop({ organization: { bufferAfter: "custom", bufferAfterHours: 4 }, items: [{ quantity: 2 }] })
+    const taken = (from: number, until: number, quantity: number) =>
+      reserve(shop.visitor, booking(shop, { period: { start: inDays(2, from), end: inDays(2, until) }, lines: [{ item: 1, quantity }] }))
+    await taken(6, 7, 1)
+    await taken(14, 16, 2)
+    const refusal = await refusalOf(taken(10, 12, 2))
+    const stretches = [{ from: inDays(2, 10).toString(), until: inDays(2, 11).toString(), free: 1 }]
+    expect(refusal.details).toMatchObject({ lines: [{ free: 0, stretches }] })
+  })
+
   test("one item too few refuses the whole cart, and the same item twice in a cart counts twice", async () => {
     const shop = await openShop({ items: [{ quantity: 5 }, { quantity: 1 }] })
     await refusalOf(

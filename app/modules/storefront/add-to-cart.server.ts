@@ -17,7 +17,7 @@ export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, inp
   if (!already && cart.lines.length >= mostLines) throw new Refusal("cart.full")
   const lines = [{ item, quantity: already + input.quantity }]
   await transact(scope, (tx) => askStock(tx, scope.organization, period, lines)).catch((error: unknown) => {
-    throw already ? inCart(error, already) : error
+    throw already ? unlessInCart(error, { already, asked: input.quantity }) : error
   })
   return addLine({ ...cart, from, to }, { item: item.number, quantity: input.quantity, price: item.price })
 }
@@ -34,10 +34,12 @@ function chooseDates(cart: Cart, { intent, from, to }: AddToCartInput, zone: str
   return { from, to, period: asked.period }
 }
 
-/** What the cart has was not asked for now: how many there are tells more than other dates. */
-function inCart(error: unknown, already: number) {
+/** Where as many as were asked for are free, and only what the cart has is too much, other dates are no way on. */
+function unlessInCart(error: unknown, { already, asked }: { already: number; asked: number }) {
   if (!(error instanceof Refusal && error.code === "stock")) return error
-  const details: ShortageInCart = { ...(error.details as ShortageInCart), nearest: null, inCart: already }
+  const shortage = error.details as ShortageInCart
+  if (shortage.lines.some(({ free }) => free < asked)) return error
+  const details: ShortageInCart = { ...shortage, nearest: null, inCart: already }
   return new Refusal("stock", { status: 409, details })
 }
 

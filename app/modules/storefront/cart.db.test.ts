@@ -119,6 +119,9 @@ describe("An item that is put into the cart", () => {
     const isRefused = { code: "stock", status: 409, details: { inCart: 2, nearest: null, lines: [{ free: 2 }] } }
     await expect(addToCart(shop.visitor, cartOf([[1, 2]]), item, asked(2))).rejects.toMatchObject(isRefused)
     expect((await addToCart(shop.visitor, cartOf([[1, 1]]), item, asked(2))).lines).toMatchObject([{ quantity: 2 }])
+
+    const tooMany = addToCart(shop.visitor, cartOf([[1, 1]]), item, { ...asked(2), quantity: 3 })
+    await expect(tooMany).rejects.toMatchObject({ code: "stock", details: expect.not.objectContaining({ inCart: expect.anything() }) })
   })
 })
 

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ContextType, type SubmitEvent, use } from "react"
 import { UNSAFE_DataRouterContext as DataRouterContext, Form, useSubmit } from "react-router"
+import { onUnanswered } from "#app/ui/keep-form.ts"
 
 type CartFormProps = Omit<ComponentProps<typeof Form>, "action" | "method" | "replace" | "preventScrollReset"> & {
   /** The cart's address. */
@@ -20,28 +21,50 @@ export function CartForm({ onSubmit, ...form }: CartFormProps) {
     const onItsWay = router?.state.navigation.formData
     if (!router || !onItsWay) return
     const sent = new FormData(event.currentTarget, event.nativeEvent.submitter)
-    if (takesPlaceOf(onItsWay, sent)) return
+    const what = changedBy(sent)
+    waiting = waiting.filter((change) => change.what !== what)
+    if (what === changedBy(onItsWay)) return
     event.preventDefault()
-    whenIdle(router, () => void submit(sent, sending))
+    waiting.push({ what, send: () => void submit(sent, sending) })
+    stopWaiting ??= waitFor(router)
   }
 
   return <Form {...form} {...sending} onSubmit={takeTurn} />
 }
 
-/** Both say what one thing shall be. */
-const takesPlaceOf = (earlier: FormData, later: FormData) => ["intent", "item"].every((name) => earlier.get(name) === later.get(name))
+/** Of two changes of one thing the later holds. */
+const changedBy = (form: FormData) => JSON.stringify([form.get("intent"), form.get("item")])
+
+/** The changes that are to be sent, in their order. */
+let waiting: Array<{ what: string; send: () => void }> = []
+
+let stopWaiting: (() => void) | undefined
 
 type Router = NonNullable<ContextType<typeof DataRouterContext>>["router"]
 
-/** Each of those who wait looks again, since another's turn may have begun. */
-function whenIdle(router: Router, next: () => void) {
-  let isWaiting = true
-  const look = () => {
-    if (!isWaiting || router.state.navigation.state !== "idle") return
-    isWaiting = false
-    stop()
-    next()
-  }
+/** Sends them one by one, while the page stays and there is a connection. Where one got no answer, none is sent: their lines are as they were. */
+function waitFor(router: Router) {
+  const { pathname } = router.state.location
   // The router has not ended the one navigation while it tells of it.
-  const stop = router.subscribe(() => queueMicrotask(look))
+  const soon = () => queueMicrotask(sendNext)
+  const stops = [router.subscribe(soon), onUnanswered(end)]
+  addEventListener("online", soon)
+  return () => {
+    for (const stop of stops) stop()
+    removeEventListener("online", soon)
+  }
+
+  function sendNext() {
+    const { navigation, location } = router.state
+    if (navigation.state !== "idle" || !navigator.onLine) return
+    const next = location.pathname === pathname ? waiting.shift() : undefined
+    if (!next || waiting.length === 0) end()
+    next?.send()
+  }
+
+  function end() {
+    waiting = []
+    stopWaiting?.()
+    stopWaiting = undefined
+  }
 }

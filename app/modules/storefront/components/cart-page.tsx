@@ -16,9 +16,10 @@ import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
 import { useDatesSearch } from "./dates-in-address.ts"
-import { formatUnlike } from "./format-unlike.ts"
 import { type LeftCart, LeftCartNotice } from "./left-cart-notice.tsx"
+import { NearestDates } from "./nearest-dates.tsx"
 import { NoBookings } from "./no-bookings.tsx"
+import { PageTitle } from "./page-title.tsx"
 import { PeriodForm } from "./period-form.tsx"
 import { homeOf, type ShopInfo, takesBookings } from "./shop-info.ts"
 import { datesId, useKeptFocus } from "./use-kept-focus.ts"
@@ -60,7 +61,7 @@ export function CartPage({ shop, cart, removed, left, lastResult, problem, busy 
   const periodProblem = cart.periodProblem && !typed ? sentence(cart.periodProblem) : undefined
   return (
     <div className={`${container.container} ${styles.page}`}>
-      <h1 className={styles.title}>{t("cart.title")}</h1>
+      <PageTitle className={styles.title}>{t("cart.title")}</PageTitle>
       <div className={styles.main}>
         {left && <LeftCartNotice shop={shop} left={left} />}
         {removed && <RemovedNotice key={removed.item} action={action} removed={removed} />}
@@ -138,27 +139,6 @@ function goToProblem(event: MouseEvent) {
   if (!problem) return
   event.preventDefault()
   problem.focus()
-}
-
-interface NearestDatesProps {
-  shop: ShopInfo
-  action: string
-  asked: NonNullable<CartView["period"]>
-  nearest: NonNullable<CartView["nearest"]>
-}
-
-function NearestDates({ shop, action, asked, nearest }: NearestDatesProps) {
-  const { t } = useTranslation("order", "storefront")
-  return (
-    <Notice title={t("cart.nearest", { dates: formatUnlike(asked, nearest, shop) })}>
-      <CartForm action={action}>
-        <input type="hidden" name="intent" value="period" />
-        <input type="hidden" name="from" value={nearest.from} />
-        <input type="hidden" name="to" value={nearest.to} />
-        <Button type="submit">{t("form.useDates")}</Button>
-      </CartForm>
-    </Notice>
-  )
 }
 
 /** Takes the focus that went with the line. */

@@ -26,6 +26,14 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const field = useRef<HTMLInputElement>(null)
   const isSent = useRef(false)
 
+  // What was refused stands until something else is answered, or is being typed anew.
+  const wasWrong = useRef(false)
+  useEffect(() => {
+    const isLeft = field.current !== document.activeElement
+    if (wasWrong.current && !wrong && isLeft && field.current) field.current.value = String(line.quantity)
+    wasWrong.current = Boolean(wrong)
+  }, [wrong, line.quantity])
+
   // What nobody answered to is not in the cart, and does not stand beside a total without it.
   useEffect(
     () =>

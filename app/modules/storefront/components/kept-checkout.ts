@@ -1,27 +1,29 @@
 import type { ShopInfo } from "./shop-info.ts"
 
 const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"]
+const whoBooks = new Set(["firstName", "lastName", "phone", "email"])
 const keyOf = (shop: Pick<ShopInfo, "code">) => `checkout:${shop.code}`
 
-/** What the form begins with. */
-type Begun = Readonly<Partial<Record<string, string>>>
+/** What the form begins with: nothing, or what is known of whoever has this address. */
+type Begun = Readonly<Partial<Record<string, string>>> | undefined
 
 /** Keeps who books and how they get it in this tab, for this shop alone, but for what the form began with. */
-export function keepCheckout(shop: ShopInfo, form: HTMLFormElement, begun: Begun = {}) {
+export function keepCheckout(shop: ShopInfo, form: HTMLFormElement, begun: Begun) {
   const typed = new FormData(form)
-  const values = names.map((name) => (typed.get(name) === begun[name] ? "" : typed.get(name)))
-  inStorage((kept) => kept.setItem(keyOf(shop), JSON.stringify(values)))
+  const values = names.map((name) => (typed.get(name) === (begun?.[name] ?? "") ? null : typed.get(name)))
+  inStorage((kept) => kept.setItem(keyOf(shop), JSON.stringify([begun?.email ?? null, ...values])))
 }
 
-/** Puts it into fields and choices that nobody has changed yet, as if it were typed. */
-export function restoreCheckout(shop: ShopInfo, form: HTMLFormElement, begun: Begun = {}) {
-  const values = readKept(shop)
+/** Puts it into fields and choices that nobody has changed yet, as if it were typed; who books only where the form begins as it began then. */
+export function restoreCheckout(shop: ShopInfo, form: HTMLFormElement, begun: Begun) {
+  const [email, ...values] = readKept(shop)
+  const isSame = email === (begun?.email ?? null)
   for (const [index, name] of names.entries()) {
     const [field, value] = [form.elements.namedItem(name), values[index]]
-    if (typeof value !== "string" || value === "") continue
+    if (typeof value !== "string" || (!isSame && whoBooks.has(name))) continue
     if (field instanceof RadioNodeList) choose(field, value)
     else if (field instanceof HTMLSelectElement && isOpen(field, value)) put(field, value)
-    else if (field instanceof HTMLInputElement && field.value === (begun[name] ?? "")) put(field, value)
+    else if (field instanceof HTMLInputElement && field.value === (begun?.[name] ?? "")) put(field, value)
   }
 }
 
@@ -49,7 +51,7 @@ function choose(radios: RadioNodeList, value: string) {
   wished.dispatchEvent(new Event("input", { bubbles: true }))
 }
 
-/** The values in the order of their names; none where another program wrote there. */
+/** The address that the form began with, and the values in the order of their names; none where another program wrote there. */
 function readKept(shop: ShopInfo): unknown[] {
   const text = inStorage((kept) => kept.getItem(keyOf(shop)))
   try {

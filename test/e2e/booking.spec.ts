@@ -205,6 +205,7 @@ test("A booking's page follows what the shop changes while somebody looks, and s
   await asAdministrator(`update reservations set status = 'confirmed' where number = ${number}`)
   await page.clock.runFor(11_000)
   await expect(card).toContainText("Confirmed")
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(`Booking ${number}, Confirmed, Payment: Pending`)
 
   let asked = 0
   page.on("request", (request) => (asked += Number(request.url().includes("/booking-preview"))))

@@ -58,6 +58,7 @@ for (const viewport of [
     await tabTo(page, page.getByRole("link", { name: "Mountain bike" }).first())
     await page.keyboard.press("Enter")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mountain bike")
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 
     await tabTo(page, flow.dates)
     await page.keyboard.press("Enter")
@@ -76,9 +77,11 @@ for (const viewport of [
     await expect(flow.viewCart).toBeFocused()
     await page.keyboard.press("Enter")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your booking")
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     await tabTo(page, flow.checkOut)
     await page.keyboard.press("Enter")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Checkout")
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     for (const name of ["firstName", "lastName", "phone", "email"] as const) {
       await tabTo(page, flow[name])
       await page.keyboard.type(olena[name])
@@ -89,6 +92,7 @@ for (const viewport of [
     await tabTo(page, flow.book)
     await page.keyboard.press("Enter")
     await expectBooked(page, "Olena")
+    await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
     await expectPeriod(page, { from: inDays(21), to: inDays(23, "18:00") })
   })
 }

@@ -120,6 +120,13 @@ test("Whoever sends an address without a mouse is told where the letter goes, an
   await expect(address).toBeFocused()
 })
 
+test("A link that names no address asks for one", async ({ page, open }) => {
+  const t = allWords.en.myBookings
+  await open("/demo/booking-preview?email=call%20us%20today&code=123456")
+  await expect(page.getByRole("button", { name: t.sendCode })).toBeVisible()
+  await expect(page.getByRole("main")).not.toContainText("call us")
+})
+
 test.describe("On the narrowest phone, by the letter's link", () => {
   test.use({ viewport: { width: 320, height: 640 }, locale: "uk-UA" })
 

@@ -1,4 +1,6 @@
 import { asAdministrator } from "./as-administrator.ts"
+import { putInCart } from "./cart-flow.ts"
+import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
 
 const colors = ["#F2B705", "#111111", "#016E88"]
@@ -26,6 +28,19 @@ for (const color of colors) {
     expect(brand.trim().toUpperCase()).toBe(color)
   })
 }
+
+test("In a colour as bright as the page what is chosen has a border that is seen", { tag: "@alone" }, async ({ page, open }) => {
+  await asAdministrator("update web_settings set primary_color = '#FFD500'")
+  await page.emulateMedia({ colorScheme: "light" })
+  await putInCart(page, 1, { from: inDays(560), to: inDays(561) })
+  await open("/demo/checkout")
+  const radio = page.getByRole("radio", { name: "Pick-up" })
+  await expect(radio).toBeChecked()
+  const ringOf = (property: "outlineColor" | "borderColor") => radio.evaluate((element, name) => getComputedStyle(element)[name], property)
+  expect(await ringOf("outlineColor")).not.toBe(await ringOf("borderColor"))
+  expect(await ringOf("outlineColor")).toMatch(/^rgb\(/)
+  await asAdministrator("update web_settings set primary_color = '#016E88'")
+})
 
 test.describe("with JavaScript off", () => {
   test.use({ javaScriptEnabled: false })

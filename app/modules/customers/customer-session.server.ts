@@ -38,7 +38,10 @@ export async function openCustomerSession(scope: Scope, request: Request, claim:
     await endSession(tx, cookie.value)
     return addSession(tx, email)
   })
-  if (!token) throw new Refusal("code.wrong", { field: "code" })
+  if (!token) {
+    log.warn({ organizationId: scope.organization.id }, "a customer's code was refused")
+    throw new Refusal("code.wrong", { field: "code" })
+  }
   log.info({ organizationId: scope.organization.id }, "a customer signed in")
   return cookie.set(token, daysOfSession * 24 * 3600)
 }

@@ -47,6 +47,14 @@ test("An e-mail address and a length are wrong to a browser exactly where the se
   }
 })
 
+test("One character with marks piled upon it is too long, as a family is not", () => {
+  for (const [text, wrong] of [
+    [`a${"\u0301".repeat(30_000)}`, "name.long"],
+    ["👨‍👩‍👧‍👦".repeat(25), undefined],
+  ] as const)
+    expect([saidBy("firstName", text), wrongIn("firstName", text)]).toEqual([wrong, wrong])
+})
+
 test("A phone number that the server takes is never wrong to a browser", () => {
   const taken = ["067 123 45 67", "(067) 123-45-67", "+380671234567", "00 380 67 123 45 67", "+1 212-555-0123", "+44 20 7946 0958"]
   for (const phone of taken) expect([phone, saidBy("phone", phone), wrongIn("phone", phone)]).toEqual([phone, undefined, undefined])

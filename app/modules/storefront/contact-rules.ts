@@ -1,5 +1,5 @@
 import { isEmail } from "#app/platform/email.ts"
-import { countGraphemes } from "#app/platform/graphemes.ts"
+import { isAtMost } from "#app/platform/graphemes.ts"
 
 /** How many characters a person sees may stand in a field of checkout. */
 export const limits = { firstName: 25, lastName: 25, city: 100, addressLine: 200 } as const
@@ -9,7 +9,7 @@ export function wrongIn(field: string, typed: string): string | undefined {
   const value = typed.trim()
   if (field === "email") return isEmail(value) ? undefined : "email.invalid"
   if (field === "phone") return mayBePhone(value) ? undefined : "phone.invalid"
-  if (!isLimited(field) || countGraphemes(value) <= limits[field]) return undefined
+  if (!isLimited(field) || isAtMost(value, limits[field])) return undefined
   return field === "firstName" || field === "lastName" ? "name.long" : "address.long"
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { enterDelivery, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { changeStatus } from "#app/modules/reservations/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { closeMail, openMail } from "#app/platform/mail.server.ts"
 import { startMailSink } from "#test/mail-sink.ts"
@@ -40,6 +41,14 @@ test("Whoever books gets one letter in their language with the calendar file, ho
   expect(letter?.source).toMatch(/^Auto-Submitted: auto-generated/m)
   expect(letter?.source.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/m)
   expect(await mail.lettersTo("everybody@example.test")).toEqual([])
+})
+
+test("Whose booking is cancelled before the letter goes out is not told that it is theirs", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop, from("iryna@example.test")))
+  await changeStatus(shop.staff, id, "cancelled")
+  await tell(shop, id)
+  expect(await mail.lettersTo("iryna@example.test")).toEqual([])
 })
 
 test("Nobody is written to about what staff enter", async () => {

@@ -14,7 +14,8 @@ export async function sendBookingReceived(scope: Scope, { reservationId }: Event
   if (!booked) return
   const { email, key, language } = booked
   const view = await findBookedView(scope, key, language)
-  if (!view) return
+  // Letters may wait for a mail server, and the shop does not.
+  if (!view || view.status === "cancelled") return
   const link = addressInMail(`/${organization.urlCode}/booking-preview`, { key })
   const content = bookingCalendar(view, { uid: `${organization.id}-${view.number}@orenda`, shopName: organization.name, url: link })
   const { number, firstName, start, end, isDelivered, lines, total, currency } = view

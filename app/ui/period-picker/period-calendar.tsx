@@ -11,24 +11,26 @@ import { addMonths, dayOf, type WallPeriod } from "./wall-time.ts"
 
 export interface PeriodCalendarProps extends CalendarChoice {
   /** The months that came into view. */
+  onLook: (first: string, last: string) => void
   onNeedDays?: ((first: string, last: string) => void) | undefined
   /** The days that would be chosen, while the return is looked for; null when it is not. */
   onPreview: (days: WallPeriod | null) => void
 }
 
-export function PeriodCalendar({ onNeedDays, onPreview, ...choice }: PeriodCalendarProps) {
+export function PeriodCalendar({ onLook, onNeedDays, onPreview, ...choice }: PeriodCalendarProps) {
   const { t } = useTranslation("calendar")
   const ref = useRef<HTMLDivElement>(null)
   const state = usePeriodCalendar(choice)
   const { calendarProps } = useRangeCalendar({ "aria-label": t("calendar") }, state, ref)
   const months = monthsOf(state)
+  const isFirst = state.isPreviousVisibleRangeInvalid()
   const [first = "", last = ""] = [months[0], months.at(-1)]
 
   const { from, to } = (state.anchorDate && state.shown) ?? { from: "", to: "" }
 
   const begun = from.slice(0, 7)
 
-  useEffect(() => onNeedDays?.(first, last), [onNeedDays, first, last])
+  useEffect(() => onLook(first, last), [onLook, first, last])
   // What is free after a pick-up is known only with all the months in between.
   useEffect(() => {
     if (begun && begun < first) onNeedDays?.(begun, last)
@@ -41,8 +43,8 @@ export function PeriodCalendar({ onNeedDays, onPreview, ...choice }: PeriodCalen
         type="button"
         className={styles.previous}
         aria-label={t("previous")}
-        disabled={state.isPreviousVisibleRangeInvalid()}
-        onClick={state.focusPreviousPage}
+        aria-disabled={isFirst || undefined}
+        onClick={isFirst ? undefined : state.focusPreviousPage}
       >
         <Icon name="chevron" />
       </button>

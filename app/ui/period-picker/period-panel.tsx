@@ -35,7 +35,7 @@ export interface PeriodPanelProps {
   askPrice?: AskPrice | undefined
   onNeedDays?: ((first: string, last: string) => void) | undefined
   onRetry?: (() => void) | undefined
-  /** There is nothing to clear. */
+  /** Dates can be changed here, but not taken away. */
   isKept?: boolean | undefined
   onward?: Onward | undefined
   onTimes: (times: WallPeriod) => void
@@ -132,7 +132,8 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
               value={shown && { from: dayOf(shown.from), to: dayOf(shown.to) }}
               wantedStart={wanted.from}
               months={isLow && !atOnce ? 1 : months}
-              onNeedDays={look}
+              onLook={look}
+              onNeedDays={onNeedDays}
               onStart={draft.start}
               onChoose={chooseDays}
               onPreview={setPreview}

@@ -16,6 +16,7 @@ import { toast } from "#app/ui/toasts/toast.ts"
 import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
 import styles from "./booking-summary.module.css"
+import { PageTitle } from "./page-title.tsx"
 import { PhoneLink } from "./phone-link.tsx"
 import { Place } from "./pick-up-points.tsx"
 import { homeOf, type PickUpPoint, type ShopInfo } from "./shop-info.ts"
@@ -60,7 +61,7 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
         <span className={styles.mark} data-cancelled={isCancelled(booking) || undefined}>
           <Icon name={isCancelled(booking) ? "close" : "check"} size={28} />
         </span>
-        <h1 className={styles.title}>{t(headings[booking.status], { name: booking.firstName })}</h1>
+        <PageTitle className={styles.title}>{t(headings[booking.status], { name: booking.firstName })}</PageTitle>
         <p className={styles.number}>
           {t("success.number", { number: booking.number })}{" "}
           {booking.sentTo && !isCancelled(booking) && t("success.sent", { email: booking.sentTo })}{" "}
@@ -69,6 +70,7 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
         </p>
         {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
       </header>
+      <LiveStatus booking={booking} />
       <BookingCard shop={shop} booking={booking} />
       <div className={styles.actions}>
         {holdsStock(booking.status) && <AddToCalendar to={calendar} />}
@@ -102,6 +104,13 @@ const headings = {
 const isCancelled = ({ status }: BookedView) => status === "cancelled"
 /** Whether the shop has, or may have, taken money for it: also where it gave it back. */
 const isMoneyMoved = ({ payment }: BookedView) => payment !== null && payment.status !== "pending" && payment.status !== "failed"
+
+/** The page asks for status and payment again and again; what has changed is said. */
+function LiveStatus({ booking: { number, status, payment } }: { booking: BookedView }) {
+  const { t } = useTranslation("reservations")
+  const said = [t("booking", { number }), t(`status.${status}`), payment && `${t("payment")}: ${t(`paymentStatus.${payment.status}`)}`]
+  return <output className="visually-hidden">{said.filter(Boolean).join(", ")}</output>
+}
 
 /** Whose booking it is, on paper, where neither header nor footer stands. */
 function Letterhead({ shop }: { shop: ShopInfo }) {

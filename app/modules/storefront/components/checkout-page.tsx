@@ -6,6 +6,7 @@ import { CheckoutForm, type CheckoutFormProps } from "./checkout-form.tsx"
 import styles from "./checkout-page.module.css"
 import { CheckoutSummary } from "./checkout-summary.tsx"
 import { NoBookings } from "./no-bookings.tsx"
+import { PageTitle } from "./page-title.tsx"
 import { takesBookings } from "./shop-info.ts"
 
 /** One page from cart to booking. */
@@ -15,7 +16,7 @@ export function CheckoutPage(props: CheckoutFormProps) {
   const summary = <CheckoutSummary shop={shop} cart={cart} />
   return (
     <div className={`${container.container} ${styles.page}`}>
-      <h1 className={styles.title}>{t("checkout.title")}</h1>
+      <PageTitle className={styles.title}>{t("checkout.title")}</PageTitle>
       <details className={styles.folded}>
         <summary className={styles.fold}>
           <span className={styles.what}>

@@ -6,6 +6,7 @@ import { AddToCartForm, type AddToCartFormProps } from "./add-to-cart-form.tsx"
 import { ItemGallery } from "./item-gallery.tsx"
 import styles from "./item-page.module.css"
 import { NoBookings } from "./no-bookings.tsx"
+import { PageTitle } from "./page-title.tsx"
 import { PickUpPoints } from "./pick-up-points.tsx"
 import { type ShopInfo, takesBookings } from "./shop-info.ts"
 
@@ -20,7 +21,7 @@ export function ItemPage({ shop, item, ...form }: ItemPageProps) {
         <ItemGallery name={item.name} images={item.images} />
       </div>
       <div className={styles.booking}>
-        <h1 className={styles.name}>{item.name}</h1>
+        <PageTitle className={styles.name}>{item.name}</PageTitle>
         <p className={styles.rate}>
           <Rate shop={shop} item={item} />
         </p>

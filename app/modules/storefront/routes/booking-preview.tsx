@@ -11,6 +11,7 @@ import { askForCustomerCode } from "#app/modules/customers/ask-for-customer-code
 import { endCustomerSession, findCustomer, openCustomerSession } from "#app/modules/customers/customer-session.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { isEmail } from "#app/platform/email.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BookingSummary } from "../components/booking-summary.tsx"
 import { CustomerBookings } from "../components/customer-bookings.tsx"
@@ -42,7 +43,8 @@ export async function loader({ request, url: { search, searchParams }, context }
     return { view: "booking" as const, head, booking, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
   }
   const head = privateHead(scope.organization, translators[locale].t("storefront:myBookings.title"))
-  const { email, code } = readCodeQuery(request)
+  const asked = readCodeQuery(request)
+  const { email, code } = isEmail(asked.email) ? asked : { email: "", code: "" }
   const customer = await findCustomer(scope, request)
   // The link of a letter to another address is about that address.
   if (customer === undefined || (code !== "" && email !== customer)) return { view: "find" as const, head, email, code }

@@ -1,5 +1,5 @@
 import { createMiddleware } from "hono/factory"
-import { chooseEncoding, encode, isCompressible } from "./encoding.ts"
+import { chooseEncoding, encodeNow, isCompressible } from "./encoding.ts"
 
 /** Smaller bodies gain nothing, in bytes. */
 const threshold = 1024
@@ -17,6 +17,6 @@ export const compressed = createMiddleware(async (c, next) => {
   const bytes = new Uint8Array(await c.res.arrayBuffer())
   const isWorthIt = encoding !== "identity" && bytes.byteLength >= threshold
   const { status } = c.res
-  c.res = new Response(isWorthIt ? await encode(bytes, encoding, effort) : bytes, { status, headers })
+  c.res = new Response(isWorthIt ? encodeNow(bytes, encoding, effort) : bytes, { status, headers })
   if (isWorthIt) c.res.headers.set("Content-Encoding", encoding)
 })

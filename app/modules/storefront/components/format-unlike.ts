@@ -1,4 +1,4 @@
-import { formatDay, formatPeriodShort, formatTime, type Moment } from "#app/platform/i18n/format.ts"
+import { formatDay, formatPeriodShort, formatTime, formatWallTime, type Moment } from "#app/platform/i18n/format.ts"
 import type { ShopInfo } from "./shop-info.ts"
 
 interface Moments {
@@ -10,5 +10,8 @@ interface Moments {
 export function formatUnlike(other: Moments, period: Moments, { timeZone: zone, locale }: Pick<ShopInfo, "timeZone" | "locale">): string {
   const short = formatPeriodShort(period, zone, locale)
   if (short !== formatPeriodShort(other, zone, locale)) return short
-  return [period.start, period.end].map((moment) => `${formatDay(moment, zone, locale)}, ${formatTime(moment, zone)}`).join(" – ")
+  const { start, end } = period
+  const yearOf = (moment: Moment) => formatWallTime(moment, zone).slice(0, 4)
+  const said = yearOf(start) === yearOf(end) ? { year: false } : {}
+  return `${formatDay(start, zone, locale, said)}, ${formatTime(start, zone)} – ${formatDay(end, zone, locale)}, ${formatTime(end, zone)}`
 }

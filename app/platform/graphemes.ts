@@ -6,7 +6,7 @@ export function* graphemesOf(text: string): Generator<string> {
 /** How many characters a person sees. */
 export const countGraphemes = (text: string) => [...segmenter.segment(text)].length
 
-/** Whether a person sees so many characters at most. One of them is of 16 code units at most: a family of four has 11, and marks can be piled up without end. */
+/** Whether a person sees so many characters at most. They have 16 code units each on average, and no more: a family of four has 11, but marks can be piled up without end. */
 export const isAtMost = (text: string, limit: number) => text.length <= 16 * limit && countGraphemes(text) <= limit
 
 const segmenter = new Intl.Segmenter()

@@ -31,15 +31,21 @@ for (const color of colors) {
 
 test("In a colour as bright as the page what is chosen has a border that is seen", { tag: "@alone" }, async ({ page, open }) => {
   await asAdministrator("update web_settings set primary_color = '#FFD500'")
-  await page.emulateMedia({ colorScheme: "light" })
-  await putInCart(page, 1, { from: inDays(560), to: inDays(561) })
-  await open("/demo/checkout")
-  const radio = page.getByRole("radio", { name: "Pick-up" })
-  await expect(radio).toBeChecked()
-  const ringOf = (property: "outlineColor" | "borderColor") => radio.evaluate((element, name) => getComputedStyle(element)[name], property)
-  expect(await ringOf("outlineColor")).not.toBe(await ringOf("borderColor"))
-  expect(await ringOf("outlineColor")).toMatch(/^rgb\(/)
-  await asAdministrator("update web_settings set primary_color = '#016E88'")
+  try {
+    await page.emulateMedia({ colorScheme: "light" })
+    await putInCart(page, 1, { from: inDays(560), to: inDays(561) })
+    await open("/demo/checkout")
+    const radio = page.getByRole("radio", { name: "Pick-up" })
+    await expect(radio).toBeChecked()
+    const [ring, border] = await radio.evaluate((element) => {
+      const { outlineColor, borderColor } = getComputedStyle(element)
+      return [outlineColor, borderColor]
+    })
+    expect(ring).toMatch(/^rgb\(/)
+    expect(ring).not.toBe(border)
+  } finally {
+    await asAdministrator("update web_settings set primary_color = '#016E88'")
+  }
 })
 
 test.describe("with JavaScript off", () => {

@@ -15,9 +15,13 @@ export async function addToCart(scope: Scope, cart: Cart, item: OfferedItem, inp
   const { from, to, period } = chooseDates(cart, input, scope.organization.timeZone)
   const already = quantityOf(cart, item.number)
   if (!already && cart.lines.length >= mostLines) throw new Refusal("cart.full")
-  const lines = [{ item, quantity: already + input.quantity }]
-  await transact(scope, (tx) => askStock(tx, scope.organization, period, lines)).catch((error: unknown) => {
-    throw already ? unlessInCart(error, { already, asked: input.quantity }) : error
+  const checkFree = (quantity: number) => transact(scope, (tx) => askStock(tx, scope.organization, period, [{ item, quantity }]))
+  await checkFree(already + input.quantity).catch(async (error: unknown) => {
+    if (!already || !isShortage(error)) throw error
+    // Where too few are free for what was asked alone, that says so, and when they are.
+    await checkFree(input.quantity)
+    const details: ShortageInCart = { ...(error.details as ShortageInCart), nearest: null, inCart: already }
+    throw new Refusal("stock", { status: 409, details })
   })
   return addLine({ ...cart, from, to }, { item: item.number, quantity: input.quantity, price: item.price })
 }
@@ -34,13 +38,6 @@ function chooseDates(cart: Cart, { intent, from, to }: AddToCartInput, zone: str
   return { from, to, period: asked.period }
 }
 
-/** Where as many as were asked for are free, and only what the cart has is too much, other dates are no way on. */
-function unlessInCart(error: unknown, { already, asked }: { already: number; asked: number }) {
-  if (!(error instanceof Refusal && error.code === "stock")) return error
-  const shortage = error.details as ShortageInCart
-  if (shortage.lines.some(({ free }) => free < asked)) return error
-  const details: ShortageInCart = { ...shortage, nearest: null, inCart: already }
-  return new Refusal("stock", { status: 409, details })
-}
+const isShortage = (error: unknown): error is Refusal => error instanceof Refusal && error.code === "stock"
 
 const spelled = ({ start, end }: Period) => ({ start: start.toString(), end: end.toString() })

@@ -14,7 +14,7 @@ export async function sendBookingReceived(scope: Scope, { reservationId }: Event
   if (!booked) return
   const { email, key, language } = booked
   const view = await findBookedView(scope, key, language)
-  // Letters may wait for a mail server, and the shop does not.
+  // A letter may wait for a mail server; what was cancelled meanwhile is not confirmed, also when it holds again later.
   if (!view || view.status === "cancelled") return
   const link = addressInMail(`/${organization.urlCode}/booking-preview`, { key })
   const content = bookingCalendar(view, { uid: `${organization.id}-${view.number}@orenda`, shopName: organization.name, url: link })

@@ -33,7 +33,12 @@ export function CartForm({ onSubmit, ...form }: CartFormProps) {
 }
 
 /** Of two changes of one thing the later holds. */
-const changedBy = (form: FormData) => JSON.stringify([form.get("intent"), form.get("item")])
+const changedBy = (form: FormData) => nameOf(form.get("intent"), form.get("item"))
+
+const nameOf = (...parts: Array<FormDataEntryValue | null>) => JSON.stringify(parts)
+
+/** Whether another quantity of the item is to be sent. */
+export const isQuantityWaiting = (item: number) => waiting.some(({ what }) => what === nameOf("set", String(item)))
 
 /** The changes that are to be sent, in their order. */
 let waiting: Array<{ what: string; send: () => void }> = []

@@ -4,7 +4,7 @@ import { FieldError } from "#app/ui/field-error.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { onUnanswered } from "#app/ui/keep-form.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { CartForm } from "./cart-form.tsx"
+import { CartForm, isQuantityWaiting } from "./cart-form.tsx"
 import styles from "./cart-quantity.module.css"
 import type { CartLineView } from "./cart-view.ts"
 import stepper from "./stepper.module.css"
@@ -26,13 +26,13 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const field = useRef<HTMLInputElement>(null)
   const isSent = useRef(false)
 
-  // What was refused stands until something else is answered, or is being typed anew.
+  // What was refused stands until something else is answered, or another quantity is typed.
   const wasWrong = useRef(false)
   useEffect(() => {
-    const isLeft = field.current !== document.activeElement
+    const isLeft = field.current !== document.activeElement && !isQuantityWaiting(line.number)
     if (wasWrong.current && !wrong && isLeft && field.current) field.current.value = String(line.quantity)
     wasWrong.current = Boolean(wrong)
-  }, [wrong, line.quantity])
+  }, [wrong, line])
 
   // What nobody answered to is not in the cart, and does not stand beside a total without it.
   useEffect(

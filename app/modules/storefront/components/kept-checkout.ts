@@ -51,12 +51,12 @@ function choose(radios: RadioNodeList, value: string) {
   wished.dispatchEvent(new Event("input", { bubbles: true }))
 }
 
-/** The address that the form began with, and the values in the order of their names; none where another program wrote there. */
+/** The address that the form began with, and the values in the order of their names; none where another program, or another version, wrote there. */
 function readKept(shop: ShopInfo): unknown[] {
   const text = inStorage((kept) => kept.getItem(keyOf(shop)))
   try {
     const values: unknown = JSON.parse(text ?? "[]")
-    return Array.isArray(values) ? values : []
+    return Array.isArray(values) && values.length === names.length + 1 ? values : []
   } catch {
     return []
   }

@@ -19,8 +19,8 @@ export function useKeptFocus(lines: CartLineView[]): void {
   useEffect(() => {
     const answered = formData ? undefined : sent.current
     sent.current = formData
-    // A control that can still be used keeps the focus.
-    if (!answered || !document.activeElement?.matches("body, [aria-disabled]")) return
+    // A control that can still be used keeps the focus; the heading of a cart that was empty has it for want of anything else.
+    if (!answered || !document.activeElement?.matches("body, [aria-disabled], h1")) return
     const intent = answered.get("intent")
     const line = lines.find(({ number }) => String(number) === answered.get("item"))
     document.getElementById(intent === "period" ? datesId : line ? lineId(line.number) : "")?.focus()

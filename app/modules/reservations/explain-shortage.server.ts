@@ -1,5 +1,5 @@
 import { Refusal } from "#app/platform/errors.ts"
-import { isBefore, type Period } from "#app/platform/time.ts"
+import type { Period } from "#app/platform/time.ts"
 import { type Buffers, findShortages } from "./availability.ts"
 import { type AskedItem, nearestFreePeriod } from "./nearest-free-period.ts"
 import type { ShortageDetails } from "./refusal-details.ts"
@@ -30,33 +30,25 @@ export function explainShortage({ shortfall }: Shortage): Refusal {
   const nearest = nearestFreePeriod({ period, lines, buffers, zone, now: Temporal.Now.instant(), allowPast })
   const details: ShortageDetails = {
     lines: lines
-      .map((line) => ({ line, stretches: findShortages(line.occupations, line.stock, line.quantity, occupied) }))
-      .filter(({ stretches }) => stretches.length > 0)
-      .map(({ line, stretches }) => ({
-        itemNumber: line.item.number,
-        name: line.item.name,
-        asked: line.quantity,
-        free: Math.max(0, Math.min(...stretches.map((stretch) => stretch.free))),
-        stretches: within(period, stretches).map((stretch) => ({
-          from: stretch.period.start.toString(),
-          until: stretch.period.end.toString(),
-          free: Math.max(0, stretch.free),
-        })),
-      })),
+      .map((line) => ({ line, short: findShortages(line.occupations, line.stock, line.quantity, occupied) }))
+      .filter(({ short }) => short.length > 0)
+      .map(({ line, short }) => {
+        const free = Math.min(...short.map((stretch) => stretch.free))
+        // Customers hear nothing of buffers: where one alone is taken, all of their period is.
+        const within = findShortages(line.occupations, line.stock, line.quantity, period)
+        return {
+          itemNumber: line.item.number,
+          name: line.item.name,
+          asked: line.quantity,
+          free: Math.max(0, free),
+          stretches: (within.length > 0 ? within : [{ period, free }]).map((stretch) => ({
+            from: stretch.period.start.toString(),
+            until: stretch.period.end.toString(),
+            free: Math.max(0, stretch.free),
+          })),
+        }
+      }),
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
   }
   return new Refusal("stock", { status: 409, details })
-}
-
-type Stretches = ReturnType<typeof findShortages>
-
-/** Of buffers customers hear nothing: what of the stretches lies in their period, or, where only a buffer is taken, all of it. */
-function within(period: Period, stretches: Stretches): Stretches {
-  const inside = stretches.flatMap((stretch) => {
-    const start = isBefore(stretch.period.start, period.start) ? period.start : stretch.period.start
-    const end = isBefore(period.end, stretch.period.end) ? period.end : stretch.period.end
-    return isBefore(start, end) ? [{ ...stretch, period: { start, end } }] : []
-  })
-  if (inside.length > 0) return inside
-  return [{ period, free: Math.min(...stretches.map(({ free }) => free)) }]
 }

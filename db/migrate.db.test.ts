@@ -38,6 +38,24 @@ test("A database of the program before accounts keeps its rows, and tells nobody
   expect(program.output()).not.toContain("signs in as")
 })
 
+test("An avatar of our own survives the move to its own column, and the address of a Google picture is no avatar", async () => {
+  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
+  onTestFinished(async () => {
+    await database.drop()
+    await folder.remove()
+  })
+  const { url } = database
+  await migrate(url, await migrationsUntil("0007_website_opened", folder.path))
+  const images = { ours: "0123456789abcdef01234567.webp", google: "https://pictures.example.test/olena.jpg" }
+  for (const [name, image] of Object.entries(images))
+    await asOwner(url, `insert into accounts.users (id, email, image) values (gen_random_uuid(), '${name}@example.test', '${image}')`)
+  await migrate(url)
+  expect(await asOwner(url, "select email, avatar_file, image from accounts.users order by email")).toEqual([
+    { email: "google@example.test", avatar_file: null, image: images.google },
+    { email: "ours@example.test", avatar_file: images.ours, image: null },
+  ])
+})
+
 /** The folder of the migrations as it was when this was the last one. */
 async function migrationsUntil(last: string, directory: string) {
   const folder = join(directory, "migrations")

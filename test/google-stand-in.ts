@@ -8,6 +8,7 @@ export interface GooglePerson {
   email_verified: boolean
   given_name?: string
   family_name?: string
+  picture?: string
 }
 
 export const googleClient = { clientId: "orenda", clientSecret: "a secret of the tests" }
@@ -31,7 +32,7 @@ export async function startGoogle(port: number, redirectOrigin: () => string) {
         grant_types: ["authorization_code"],
       },
     ],
-    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
+    claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name", "picture"] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ ...(people.get(sub) ?? person), sub }) }),

@@ -40,6 +40,7 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
         lastName: { type: "string", required: false },
         from: { type: "string", required: false },
         locale: { type: "string", required: false },
+        avatarFile: { type: "string", required: false, input: false },
       },
       validateUserInfo: whoGoogleMayBe,
     },

@@ -66,6 +66,13 @@ describe("With Google", () => {
     expect(await cameFrom(email)).toBe("google_login")
   })
 
+  test("a person whose Google account has a picture is shown by their initials: the file is Google's, not ours", async () => {
+    const { email, browser } = somebody()
+    await through(browser, "register", { email, picture: "https://pictures.example.test/olena.jpg" })
+    const page = await (await browser.get("/account")).text()
+    expect([/data-large="true" aria-hidden="true">([^<]*)</.exec(page)?.[1], page.includes("/account/avatar/")]).toEqual(["OK", false])
+  })
+
   test("whoever has no account is told to register before logging in", async () => {
     const { email, browser } = somebody()
     const { answer } = await through(browser, "login", { email })

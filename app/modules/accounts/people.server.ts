@@ -7,7 +7,7 @@ export async function listPeople(ids: string[]) {
   if (ids.length === 0) return []
   return transactAccounts((tx) =>
     tx
-      .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName, avatar: users.image })
+      .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName, avatar: users.avatarFile })
       .from(users)
       .where(inArray(users.id, ids)),
   )

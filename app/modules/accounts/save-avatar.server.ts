@@ -20,9 +20,9 @@ export const removeAvatar = (userId: string) => replace(userId, null)
 
 async function replace(userId: string, file: string | null) {
   const before = await transactAccounts(async (tx) => {
-    const [user] = await tx.select({ image: users.image }).from(users).where(eq(users.id, userId)).for("update")
-    await tx.update(users).set({ image: file, updatedAt: sql`now()` }).where(eq(users.id, userId))
-    return user?.image
+    const [user] = await tx.select({ file: users.avatarFile }).from(users).where(eq(users.id, userId)).for("update")
+    await tx.update(users).set({ avatarFile: file, updatedAt: sql`now()` }).where(eq(users.id, userId))
+    return user?.file
   })
   if (!before) return
   // Nothing points at it any more; a file that stays harms nobody.

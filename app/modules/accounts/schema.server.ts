@@ -23,7 +23,10 @@ export const users = accounts.table(
     lastName: text("last_name").notNull().default(""),
     from: text("came_from").$type<"login" | "google_login" | "register" | "google_register">().notNull().default("register"),
     locale: text("locale").$type<Locale>().notNull().default("en"),
+    /** The address of the person's picture at Google, written by better-auth alone and shown nowhere. */
     image: text("image"),
+    /** The name of the avatar's file in storage, under the account's folder. */
+    avatarFile: text("avatar_file"),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
     /** Google was taken away, so that only its owner, signed in, connects it again. */
     googleDisconnected: boolean("google_disconnected").notNull().default(false),
@@ -34,6 +37,7 @@ export const users = accounts.table(
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     check("users_came_from_known", sql`${table.from} in ('login', 'google_login', 'register', 'google_register')`),
     check("users_locale_known", sql`${table.locale} in ('en', 'uk')`),
+    check("users_avatar_file_name", sql`${table.avatarFile} ~ '^[0-9a-f]{24}[.]webp$'`),
   ],
 )
 

@@ -85,7 +85,7 @@ export async function findAccount(request: Request, network: string): Promise<Ac
     firstName: user.firstName ?? "",
     lastName: user.lastName ?? "",
     locale: askedLocale(request) ?? (user.locale === "uk" ? "uk" : "en"),
-    avatar: user.image ?? null,
+    avatar: user.avatarFile ?? null,
     hasFactor: user.twoFactorEnabled === true,
     sessionId: session.id,
   }

@@ -13,6 +13,7 @@ import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { changeStatus } from "#app/modules/reservations/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
@@ -81,7 +82,7 @@ async function makeShop(demoFolder: string) {
       description: "Gear and places for the Carpathians.",
       phone: "+380322000000",
       tier: "business",
-      paymentDueDate: Temporal.Now.plainDateISO(timeZone).add({ years: 1 }).toString(),
+      paymentDueDate: now().toZonedDateTimeISO(timeZone).toPlainDate().add({ years: 1 }).toString(),
       currency: "UAH",
       language: "en",
       timeZone,
@@ -126,5 +127,5 @@ async function book(scope: Scope, booking: DemoBooking, { index, locationIds }: 
 }
 
 function instantOf({ day, hour }: { day: number; hour: number }) {
-  return Temporal.Now.plainDateISO(timeZone).add({ days: day }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
+  return now().toZonedDateTimeISO(timeZone).toPlainDate().add({ days: day }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
 }

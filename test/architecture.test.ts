@@ -14,6 +14,20 @@ const emptyWords = "service services util utils helper helpers lib common shared
 /** The section that tells what a shop does for its customers is called so. */
 const servicesLine = /^services?-(line|icon)/
 
+/** Exceptions: the clock itself, the defaults of the database, and what a browser counts down or shows by the clock of its device. */
+const ownClocks = new Set([
+  "app/platform/clock.ts",
+  "app/platform/database/columns.server.ts",
+  "app/modules/accounts/schema.server.ts",
+  "app/modules/accounts/components/use-countdown.ts",
+  "app/modules/accounts/components/use-fresh-link.ts",
+  "app/modules/storefront/components/open-months.ts",
+  "app/platform/i18n/format.ts",
+  "app/ui/period-picker/period-picker.tsx",
+  "app/ui/period-picker/spell-day.ts",
+  "app/ui/use-shop-time.ts",
+])
+
 const files = globSync("{app,server,db}/**/*.{ts,tsx}")
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !path.includes(".test."))
@@ -107,6 +121,14 @@ test("no component waits, since a page is rendered in one go", () => {
   expect(files.filter(({ source }) => waiting.test(source)).map(({ path }) => path)).toEqual([])
 })
 
+test("the server asks one clock, which is not the database's", () => {
+  const reads = /Temporal\.Now|Date\.now\b|new Date\(\)/
+  const wrong = files.filter(
+    ({ path, source }) => path.startsWith("app/") && !ownClocks.has(path) && (reads.test(source) || sqlTexts(source).some(asksDatabase)),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
+
 test("every name says something", () => {
   const isEmpty = (part: string) => !servicesLine.test(part) && part.split(/[-.]/).some((word) => emptyWords.includes(word))
   const wrong = files.filter(({ path }) => path.split("/").some(isEmpty))
@@ -125,6 +147,12 @@ test("only what the framework asks for is a default export", () => {
   const wrong = files.filter(({ path, source }) => /^export default /m.test(source) && !asked(path))
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
+
+/** The texts of SQL in a file, without the values that are put into them. */
+const sqlTexts = (source: string) =>
+  [...source.matchAll(/\bsql(?:<[^`]*?>)?`((?:\$\{[^}]*\}|[^`])*)`/g)].map(([, text = ""]) => text.replaceAll(/\$\{[^}]*\}/g, ""))
+
+const asksDatabase = (text: string) => /\b(now|\w+_timestamp|timeofday)\(\)|\bcurrent_(date|time|timestamp)\b|\blocaltime/i.test(text)
 
 /** The names that a file imports from another module's schema. */
 function foreignTables(path: string, source: string) {

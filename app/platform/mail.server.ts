@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Transporter } from "nodemailer"
+import { now } from "#app/platform/clock.ts"
 import type { Settings } from "./env.server.ts"
 import { log } from "./log.server.ts"
 
@@ -81,6 +82,6 @@ async function connect(url: string) {
 async function keepAsFile(mail: Mail, folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomUUIDv7()}.json`)
-  await writeFile(`${path}.part`, JSON.stringify({ sentAt: new Date().toISOString(), ...mail }, null, 2), { mode: 0o600 })
+  await writeFile(`${path}.part`, JSON.stringify({ sentAt: now().toString(), ...mail }, null, 2), { mode: 0o600 })
   await rename(`${path}.part`, path)
 }

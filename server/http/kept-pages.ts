@@ -1,3 +1,4 @@
+import { now as clock } from "#app/platform/clock.ts"
 import { RecentlyUsed } from "#app/platform/recently-used.ts"
 
 /** A page as it is sent. */
@@ -29,7 +30,7 @@ const untoldLimit = 45_000
 export type KeptPages = ReturnType<typeof keptPages>
 
 /** Pages in memory, at most `limit` bytes of them: the one that was asked for longest ago goes first. `now` is in milliseconds since 1970. */
-export function keptPages({ limit, now = Date.now }: { limit: number; now?: () => number }) {
+export function keptPages({ limit, now = () => clock().epochMilliseconds }: { limit: number; now?: () => number }) {
   const pages = new RecentlyUsed<Kept>(limit, sizeOf)
   let news = 0
   let isTold = false

@@ -1,3 +1,4 @@
+import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -25,7 +26,7 @@ interface Asked {
 export async function askForCode(request: Request, { network, ...asked }: Asked): Promise<Cookies> {
   const whose = whoseCode(asked)
   await countAttempt({ "resend:account": whose, ...letterLimits(whose, network) })
-  await transactAccounts((tx) => announceOfAccount(tx, "account.code-asked", { ...asked, askedAt: new Date().toISOString() }))
+  await transactAccounts((tx) => announceOfAccount(tx, "account.code-asked", { ...asked, askedAt: now().toString() }))
   return cookiesOfAsking(request, asked)
 }
 

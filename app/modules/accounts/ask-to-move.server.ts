@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from "drizzle-orm"
+import { and, eq, gt } from "drizzle-orm"
 import { type RouterContextProvider, redirect } from "react-router"
+import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { askForCode } from "./ask-for-code.server.ts"
@@ -27,7 +28,7 @@ export async function wantsToMove(userId: string, newEmail: string): Promise<boo
           eq(codes.userId, userId),
           eq(codes.purpose, "new-email"),
           eq(codes.email, newEmail),
-          gt(codes.expiresAt, sql`now() - interval '1 hour'`),
+          gt(codes.expiresAt, now().subtract({ hours: 1 })),
         ),
       ),
   )

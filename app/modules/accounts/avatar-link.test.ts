@@ -12,13 +12,13 @@ beforeAll(() =>
 )
 
 test("a link opens the picture for four hours, and nothing after", () => {
-  const now = Date.parse("2026-11-21T10:00:00Z")
+  const now = Temporal.Instant.from("2026-11-21T10:00:00Z")
   const link = avatarLink("someone", "face.webp", now)
   const query = new URL(link?.address ?? "", "https://orenda.test").searchParams
-  expect(link?.expiresAt).toBe(now + 14_400_000)
+  expect(link?.expiresAt).toBe(now.epochMilliseconds + 14_400_000)
   expect(openAvatarLink("someone", query, now)).toEqual({ key: "user/someone/face.webp", seconds: 14_400 })
-  expect(openAvatarLink("someone", query, now + 14_399_000)?.seconds).toBe(1)
-  expect(openAvatarLink("someone", query, now + 14_400_000)).toBeUndefined()
+  expect(openAvatarLink("someone", query, now.add({ seconds: 14_399 }))?.seconds).toBe(1)
+  expect(openAvatarLink("someone", query, now.add({ hours: 4 }))).toBeUndefined()
   expect(openAvatarLink("somebody", query, now)).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
+import { nowAsDate } from "#app/platform/clock.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
@@ -25,7 +26,7 @@ export async function changeEmail({ id, email, locale }: Account, { ownCode, new
     await spendCodes(id, [...claims], async (tx, newEmail) => {
       // What was sent to the address before opens nothing any more.
       await tx.delete(codes).where(eq(codes.userId, id))
-      await tx.update(users).set({ email: newEmail, updatedAt: sql`now()` }).where(eq(users.id, id))
+      await tx.update(users).set({ email: newEmail, updatedAt: nowAsDate() }).where(eq(users.id, id))
       await announceOfAccount(tx, "account.changed", { email, locale, change: "email" })
     })
   } catch (error) {

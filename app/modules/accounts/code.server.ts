@@ -1,5 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
+import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isSameSecret } from "#app/platform/token.server.ts"
@@ -11,7 +12,7 @@ import { lastsMinutes, mostAttempts, newDigits } from "./six-digits.server.ts"
 /** Makes the account's code for this purpose: six digits, for ten minutes. The one before it is no code any more. */
 export async function makeCode(userId: string, purpose: CodePurpose, email: string): Promise<string> {
   const code = newDigits()
-  const row = { hash: hashOf(userId, { purpose, code }), email, attempts: 0, expiresAt: new Date(Date.now() + lastsMinutes * 60_000) }
+  const row = { hash: hashOf(userId, { purpose, code }), email, attempts: 0, expiresAt: now().add({ minutes: lastsMinutes }) }
   await transactAccounts((tx) =>
     tx
       .insert(codes)
@@ -56,7 +57,7 @@ async function isRight(userId: string, claim: Claim) {
     tx
       .update(codes)
       .set({ attempts: sql`${codes.attempts} + ${claim.hasAsked ? 0 : 1}` })
-      .where(and(of(userId, claim), claim.hasAsked ? undefined : lt(codes.attempts, mostAttempts), gt(codes.expiresAt, sql`now()`)))
+      .where(and(of(userId, claim), claim.hasAsked ? undefined : lt(codes.attempts, mostAttempts), gt(codes.expiresAt, now())))
       .returning({ hash: codes.hash }),
   )
   return isSameSecret(tried?.hash ?? keyedHash("nobody", ""), hashOf(userId, claim))

@@ -1,3 +1,4 @@
+import { now } from "#app/platform/clock.ts"
 import type { CodePurpose } from "./code-purpose.ts"
 import type { Wait } from "./components/use-countdown.ts"
 import { cookieOf, shortCookie } from "./cookies.server.ts"
@@ -20,4 +21,4 @@ export function readWait(request: Request, purpose: CodePurpose): Wait {
   return { seconds: Math.min(secondsBetween, Math.max(0, left || 0)) }
 }
 
-const nowInSeconds = () => Math.floor(Date.now() / 1000)
+const nowInSeconds = () => Math.floor(now().epochMilliseconds / 1000)

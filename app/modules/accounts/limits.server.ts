@@ -1,4 +1,5 @@
-import { and, eq, gt, sql } from "drizzle-orm"
+import { and, eq, gt, lte, sql } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { attempts } from "./schema.server.ts"
@@ -40,17 +41,18 @@ export const letterLimits = (whose: string, network: string) => ({
  */
 export async function countAttempt(who: Partial<Record<Limit, string>>) {
   const entries = Object.entries(who) as Array<[Limit, string]>
+  const at = now()
   await transactAccounts(async (tx) => {
     const waits: number[] = []
     // In one order, so that two who count the same never wait for each other.
     for (const [limit, whom] of entries.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const { most, seconds } = limits[limit]
       const { rows } = await tx.execute<{ count: number; left: number }>(sql`
-        insert into ${attempts} as a (key, count, until) values (${keyedHash(limit, whom)}, 1, now() + make_interval(secs => ${seconds}))
+        insert into ${attempts} as a (key, count, until) values (${keyedHash(limit, whom)}, 1, ${at.add({ seconds }).toString()})
         on conflict (key) do update set
-          count = case when a.until <= now() then 1 else least(a.count + 1, 1000000) end,
-          until = case when a.until <= now() then excluded.until else a.until end
-        returning count, ceil(extract(epoch from until - now()))::int as left`)
+          count = case when a.until <= ${at.toString()} then 1 else least(a.count + 1, 1000000) end,
+          until = case when a.until <= ${at.toString()} then excluded.until else a.until end
+        returning count, ceil(extract(epoch from until - ${at.toString()}::timestamptz))::int as left`)
       if (rows[0] && rows[0].count > most) waits.push(rows[0].left)
     }
     if (waits.length > 0) {
@@ -59,7 +61,7 @@ export async function countAttempt(who: Partial<Record<Limit, string>>) {
     }
     // What is over is swept away a little at a time, by those who come after it.
     await tx.execute(
-      sql`delete from ${attempts} where key in (select key from ${attempts} where until < now() order by until limit 5 for update skip locked)`,
+      sql`delete from ${attempts} where key in (select key from ${attempts} where until < ${at.toString()} order by until limit 5 for update skip locked)`,
     )
   })
 }
@@ -80,17 +82,21 @@ export async function wasUsed(what: string): Promise<boolean> {
     tx
       .select({ key: attempts.key })
       .from(attempts)
-      .where(and(eq(attempts.key, keyedHash("use", what)), gt(attempts.until, sql`now()`))),
+      .where(and(eq(attempts.key, keyedHash("use", what)), gt(attempts.until, now()))),
   )
   return found.length > 0
 }
 
 /** Whether this is the first time within so many seconds: of two at once, one is. */
 export async function isFirstUse(what: string, seconds: number): Promise<boolean> {
-  const { rowCount } = await transactAccounts((tx) =>
-    tx.execute(sql`
-      insert into ${attempts} as a (key, count, until) values (${keyedHash("use", what)}, 1, now() + make_interval(secs => ${seconds}))
-      on conflict (key) do update set until = excluded.until where a.until <= now()`),
+  const at = now()
+  const until = at.add({ seconds })
+  const used = await transactAccounts((tx) =>
+    tx
+      .insert(attempts)
+      .values({ key: keyedHash("use", what), count: 1, until })
+      .onConflictDoUpdate({ target: attempts.key, set: { until }, setWhere: lte(attempts.until, at) })
+      .returning({ key: attempts.key }),
   )
-  return rowCount === 1
+  return used.length === 1
 }

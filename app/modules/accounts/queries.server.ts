@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, sql } from "drizzle-orm"
+import { and, desc, eq, gt } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
+import { nowAsDate } from "#app/platform/clock.ts"
 import { identities, sessions, users } from "./schema.server.ts"
 
 const columns = {
@@ -33,7 +34,7 @@ export async function listSessions(tx: NodePgDatabase, userId: string) {
   const rows = await tx
     .select({ id: sessions.id, userAgent: sessions.userAgent, seenAt: sessions.updatedAt })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, nowAsDate())))
     .orderBy(desc(sessions.updatedAt))
     .limit(50)
   return rows.map(({ id, userAgent, seenAt }) => ({ id, userAgent: userAgent ?? "", seenAt: seenAt.toISOString() }))

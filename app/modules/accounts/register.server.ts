@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
+import { now, nowAsDate } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
@@ -33,10 +34,10 @@ export async function register({ email, password, locale, network, to }: Registr
     const [user] = await tx
       .insert(users)
       .values({ id: randomUUIDv7(), email, locale, from: "register" })
-      .onConflictDoUpdate({ target: users.email, set: { locale, updatedAt: sql`now()` }, setWhere: eq(users.emailVerified, false) })
+      .onConflictDoUpdate({ target: users.email, set: { locale, updatedAt: nowAsDate() }, setWhere: eq(users.emailVerified, false) })
       .returning({ id: users.id })
     if (user) await setPassword(tx, user.id, hash)
-    await announceOfAccount(tx, "account.code-asked", { purpose: "confirm", email, to, locale, askedAt: new Date().toISOString() })
+    await announceOfAccount(tx, "account.code-asked", { purpose: "confirm", email, to, locale, askedAt: now().toString() })
   })
   return registrationOf(hash)
 }

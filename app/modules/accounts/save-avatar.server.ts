@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { eq, sql } from "drizzle-orm"
+import { eq } from "drizzle-orm"
 import { drawAvatar } from "#app/modules/media/draw-avatar.server.ts"
+import { nowAsDate } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { theStorage } from "#app/platform/storage.server.ts"
@@ -21,7 +22,7 @@ export const removeAvatar = (userId: string) => replace(userId, null)
 async function replace(userId: string, file: string | null) {
   const before = await transactAccounts(async (tx) => {
     const [user] = await tx.select({ file: users.avatarFile }).from(users).where(eq(users.id, userId)).for("update")
-    await tx.update(users).set({ avatarFile: file, updatedAt: sql`now()` }).where(eq(users.id, userId))
+    await tx.update(users).set({ avatarFile: file, updatedAt: nowAsDate() }).where(eq(users.id, userId))
     return user?.file
   })
   if (!before) return

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, index, integer, pgSchema, primaryKey, text, timestamp, unique, uuid } from "drizzle-orm/pg-core"
+import { nowAsDate } from "#app/platform/clock.ts"
+import { instant } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { CodePurpose } from "./code-purpose.ts"
 
@@ -8,8 +10,9 @@ export const accounts = pgSchema("accounts")
 
 /** The library that keeps these tables speaks of moments as `Date`. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
-const madeAt = () => moment("created_at").notNull().default(sql`now()`)
-const changedAt = () => moment("updated_at").notNull().default(sql`now()`)
+const insertedMoment = (name: string) => moment(name).notNull().default(sql`now()`).$defaultFn(nowAsDate)
+const madeAt = () => insertedMoment("created_at")
+const changedAt = () => insertedMoment("updated_at")
 
 /** A person who signs in. `from` is how they came: with a password or with Google. */
 export const users = accounts.table(
@@ -117,7 +120,7 @@ export const codes = accounts.table(
     email: text("email").notNull(),
     hash: text("hash").notNull(),
     attempts: integer("attempts").notNull().default(0),
-    expiresAt: moment("expires_at").notNull(),
+    expiresAt: instant("expires_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
@@ -128,7 +131,7 @@ export const attempts = accounts.table(
   {
     key: text("key").primaryKey(),
     count: integer("count").notNull(),
-    until: moment("until").notNull(),
+    until: instant("until").notNull(),
   },
   (table) => [index("attempts_until").on(table.until)],
 )

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
+import { nowAsDate } from "#app/platform/clock.ts"
 import { identities } from "./schema.server.ts"
 import { keyedHash } from "./settings.server.ts"
 
@@ -18,7 +19,7 @@ export async function setPassword(tx: NodePgDatabase, userId: string, hash: stri
   await tx
     .insert(identities)
     .values({ id: randomUUIDv7(), userId, providerId: credential, accountId: userId, password: hash })
-    .onConflictDoUpdate({ target: [identities.providerId, identities.accountId], set: { password: hash, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: [identities.providerId, identities.accountId], set: { password: hash, updatedAt: nowAsDate() } })
 }
 
 /** What shows, beside the code of the letter, that whoever confirms an address is whoever chose this password. */

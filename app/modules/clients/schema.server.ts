@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 
 /** A person who rents, known by phone (E.164) within one organization. */
 export const clients = pgTable(
@@ -13,8 +13,8 @@ export const clients = pgTable(
     lastName: text("last_name").notNull().default(""),
     email: text("email").notNull().default(""),
     phone: text("phone").notNull(),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
-    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
+    updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

@@ -1,6 +1,7 @@
 import { askingCookie } from "#app/modules/accounts/asking.server.ts"
 import { countAttempt, letterLimits } from "#app/modules/accounts/limits.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { countedAs } from "./customer-code.server.ts"
@@ -19,6 +20,6 @@ interface Asked {
 export async function askForCustomerCode(scope: Scope, request: Request, { email, locale, network }: Asked): Promise<string> {
   const whose = countedAs(scope, email)
   await countAttempt({ "resend:account": whose, ...letterLimits(`customer ${email}`, network) })
-  await transact(scope, (tx) => announce(tx, "customer.code-asked", { email, locale, askedAt: new Date().toISOString() }))
+  await transact(scope, (tx) => announce(tx, "customer.code-asked", { email, locale, askedAt: now().toString() }))
   return askingCookie(request, whose)
 }

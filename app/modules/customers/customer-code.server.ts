@@ -2,6 +2,7 @@ import { and, eq, gt, lt, sql } from "drizzle-orm"
 import { keyedHash } from "#app/modules/accounts/settings.server.ts"
 import { lastsMinutes, mostAttempts, newDigits } from "#app/modules/accounts/six-digits.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isSameSecret } from "#app/platform/token.server.ts"
 import { customerCodes } from "./schema.server.ts"
@@ -20,7 +21,7 @@ interface CustomerClaim {
 export async function makeCustomerCode(tx: Tx, email: string): Promise<string> {
   const { organizationId } = tx
   const code = newDigits()
-  const row = { hash: hashOf(tx, email, code), attempts: 0, expiresAt: Temporal.Now.instant().add({ minutes: lastsMinutes }) }
+  const row = { hash: hashOf(tx, email, code), attempts: 0, expiresAt: now().add({ minutes: lastsMinutes }) }
   await tx
     .insert(customerCodes)
     .values({ organizationId, email, ...row })
@@ -28,7 +29,7 @@ export async function makeCustomerCode(tx: Tx, email: string): Promise<string> {
   // What is over is swept away a little at a time, by those who come after it.
   await tx.execute(sql`
     delete from ${customerCodes} where organization_id = ${organizationId} and email in (
-      select email from ${customerCodes} where organization_id = ${organizationId} and expires_at < now() order by expires_at limit 5 for update skip locked)`)
+      select email from ${customerCodes} where organization_id = ${organizationId} and expires_at < ${now().toString()} order by expires_at limit 5 for update skip locked)`)
   return code
 }
 
@@ -41,9 +42,7 @@ export async function spendCustomerCode(tx: Tx, { email, code, hasAsked }: Custo
   const [tried] = await tx
     .update(customerCodes)
     .set({ attempts: sql`${customerCodes.attempts} + ${hasAsked ? 0 : 1}` })
-    .where(
-      and(ofAddress, hasAsked ? undefined : lt(customerCodes.attempts, mostAttempts), gt(customerCodes.expiresAt, Temporal.Now.instant())),
-    )
+    .where(and(ofAddress, hasAsked ? undefined : lt(customerCodes.attempts, mostAttempts), gt(customerCodes.expiresAt, now())))
     .returning({ hash: customerCodes.hash })
   if (!isSameSecret(tried?.hash ?? keyedHash("nobody", ""), hashOf(tx, email, code))) return false
   await tx.delete(customerCodes).where(ofAddress)

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm"
 import { countCode } from "#app/modules/accounts/asking.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
@@ -20,7 +21,7 @@ export async function findCustomer(scope: Scope, request: Request): Promise<stri
     tx
       .select({ email: customerSessions.email })
       .from(customerSessions)
-      .where(and(ofToken(tx, value), gt(customerSessions.expiresAt, Temporal.Now.instant()))),
+      .where(and(ofToken(tx, value), gt(customerSessions.expiresAt, now()))),
   )
   return session?.email
 }
@@ -57,11 +58,11 @@ export async function endCustomerSession(scope: Scope, request: Request) {
 async function addSession(tx: Tx, email: string): Promise<string> {
   const { organizationId } = tx
   const { token, tokenHash } = newToken()
-  const expiresAt = Temporal.Now.instant().add({ hours: daysOfSession * 24 })
+  const expiresAt = now().add({ hours: daysOfSession * 24 })
   await tx.insert(customerSessions).values({ organizationId, tokenHash, email, expiresAt })
   await tx.execute(sql`
     delete from ${customerSessions} where organization_id = ${organizationId} and token_hash in (
-      select token_hash from ${customerSessions} where organization_id = ${organizationId} and expires_at < now() order by expires_at limit 5 for update skip locked)`)
+      select token_hash from ${customerSessions} where organization_id = ${organizationId} and expires_at < ${now().toString()} order by expires_at limit 5 for update skip locked)`)
   return token
 }
 

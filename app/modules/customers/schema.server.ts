@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 
 /** The one living code that an address was sent at a storefront, as a keyed hash; a new one takes its place. */
 export const customerCodes = pgTable(
@@ -28,7 +28,7 @@ export const customerSessions = pgTable(
     tokenHash: text("token_hash").notNull(),
     email: text("email").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.tokenHash] }),

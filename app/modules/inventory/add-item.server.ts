@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { takenNumber } from "#app/modules/organizations/take-number.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { itemImages, type items } from "./schema.server.ts"
 
@@ -14,11 +15,13 @@ export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" 
 export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; number: number }> {
   const id = randomUUIDv7()
   const { organizationId } = tx
+  const at = now().toString()
   const { rows } = await tx.execute<{ number: number }>(sql`
     with ${takenNumber(organizationId, "item")}
-    insert into items (organization_id, id, number, name, short_description, description, item_type, price, price_type, quantity, translations)
+    insert into items (organization_id, id, number, name, short_description, description, item_type, price, price_type, quantity, translations,
+      created_at, updated_at)
     select ${organizationId}, ${id}, taken.number, ${item.name}, ${item.shortDescription ?? ""}, ${item.description ?? ""}, ${item.kind},
-      ${item.price}, ${item.rateUnit}, ${item.quantity}, ${JSON.stringify(item.translations ?? {})}::jsonb
+      ${item.price}, ${item.rateUnit}, ${item.quantity}, ${JSON.stringify(item.translations ?? {})}::jsonb, ${at}::timestamptz, ${at}::timestamptz
     from taken returning number`)
   if (item.imageIds.length > 0) {
     await tx.insert(itemImages).values(item.imageIds.map((imageId, position) => ({ organizationId, itemId: id, imageId, position })))

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { check, foreignKey, integer, interval, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { RateUnit } from "./rate-unit.ts"
 
@@ -24,8 +24,8 @@ export const items = pgTable(
     maxSpan: interval("max_span").notNull().default("0"),
     /** An archived item stays in past bookings and can't be booked. */
     archivedAt: instant("archived_at"),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
-    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
+    updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

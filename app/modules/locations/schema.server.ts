@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm"
 import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 
 export const locations = pgTable(
   "locations",
@@ -17,8 +16,8 @@ export const locations = pgTable(
     mapsUrl: text("maps_url"),
     isPickup: boolean("is_pickup").notNull().default(true),
     position: integer("position").notNull().default(0),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
-    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
+    updatedAt: insertedAt("updated_at"),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
 )

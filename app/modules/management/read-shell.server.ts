@@ -4,10 +4,11 @@ import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
 import { standingOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { countNewBookings } from "#app/modules/reservations/booking-list.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { ShellView } from "./components/shell-view.ts"
 
 /** What surrounds every page of management, as it is now. */
-export async function readShell(scope: Scope, account: Account, now = Temporal.Now.instant()): Promise<ShellView> {
+export async function readShell(scope: Scope, account: Account): Promise<ShellView> {
   const { actor, organization } = scope
   const [plan, newBookings] = await transact(scope, async (tx) => [await findPlan(tx), await countNewBookings(tx)] as const)
   return {
@@ -19,6 +20,6 @@ export async function readShell(scope: Scope, account: Account, now = Temporal.N
     },
     role: actor.kind === "member" ? actor.role : "member",
     newBookings,
-    standing: plan && standingOf(plan, organization.timeZone, now),
+    standing: plan && standingOf(plan, organization.timeZone, now()),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 
 /** A stored picture: `key` is where it is kept, its size is in pixels, `color` its dominant colour as `#rrggbb`. */
 export const images = pgTable(
@@ -13,7 +13,7 @@ export const images = pgTable(
     width: integer("width").notNull(),
     height: integer("height").notNull(),
     color: text("color").notNull(),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

@@ -1,8 +1,9 @@
-import { and, eq, sql } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { countAttempt } from "#app/modules/accounts/limits.server.ts"
 import { lockOrganization } from "#app/modules/organizations/lock-organization.server.ts"
 import { seatsOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
@@ -20,7 +21,7 @@ export async function resendInvitation(scope: Scope, id: string): Promise<void> 
   await transact(scope, async (tx) => {
     const plan = await lockOrganization(tx)
     const [members, offered] = [await listMembers(tx), await listInvitations(tx)]
-    if (members.length + offered.length > seatsOf(plan, Temporal.Now.instant())) throw new Refusal("seats.full")
+    if (members.length + offered.length > seatsOf(plan, now())) throw new Refusal("seats.full")
     await changePending(tx, id, { tokenHash: newToken().tokenHash, expiresAt: newExpiry() })
     await announce(tx, "member.invited", { invitationId: id })
   })
@@ -28,14 +29,14 @@ export async function resendInvitation(scope: Scope, id: string): Promise<void> 
 
 /** Takes the offer back; its seat is free at once. */
 export async function revokeInvitation(scope: Scope, id: string): Promise<void> {
-  await transact(scope, (tx) => changePending(tx, id, { revokedAt: sql`now()` }))
+  await transact(scope, (tx) => changePending(tx, id, { revokedAt: now() }))
 }
 
 async function changePending(tx: Tx, id: string, change: Parameters<ReturnType<Tx["update"]>["set"]>[0]) {
   const changed = await tx
     .update(invitations)
     .set(change)
-    .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.id, id), isPending))
+    .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.id, id), isPending()))
     .returning({ id: invitations.id })
   if (changed.length === 0) throw new Refusal("invitation.gone", { status: 409 })
 }

@@ -1,3 +1,5 @@
+import { now } from "#app/platform/clock.ts"
+
 const daysValid = 7
 
-export const newExpiry = () => Temporal.Now.instant().add({ hours: daysValid * 24 })
+export const newExpiry = () => now().add({ hours: daysValid * 24 })

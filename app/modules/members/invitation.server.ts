@@ -4,6 +4,7 @@ import type { Account } from "#app/modules/accounts/session.server.ts"
 import { lockOrganization } from "#app/modules/organizations/lock-organization.server.ts"
 import { seatsOf } from "#app/modules/organizations/plan.ts"
 import { enterDelivery, enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
+import { now, nowAsDate } from "#app/platform/clock.ts"
 import { lookUp } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
@@ -48,11 +49,11 @@ export async function acceptInvitation(token: string, account: Account): Promise
   if (invitation.email !== account.email) throw new Refusal("invitation.other", { status: 409 })
   await transact(scope, async (tx) => {
     const plan = await lockOrganization(tx)
-    if ((await listMembers(tx)).length >= seatsOf(plan, Temporal.Now.instant())) throw new Refusal("invitation.full", { status: 409 })
+    if ((await listMembers(tx)).length >= seatsOf(plan, now())) throw new Refusal("invitation.full", { status: 409 })
     const taken = await tx
       .update(invitations)
-      .set({ acceptedAt: sql`now()`, acceptedBy: account.id })
-      .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.tokenHash, hashOf(token)), isPending))
+      .set({ acceptedAt: now(), acceptedBy: account.id })
+      .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.tokenHash, hashOf(token)), isPending()))
       .returning({ id: invitations.id })
     if (taken.length === 0) throw new Refusal("invitation.gone", { status: 409 })
     if (!(await addMember(tx, { userId: account.id, role: invitation.role }))) throw new Refusal("member.elsewhere", { status: 409 })
@@ -65,6 +66,6 @@ async function findByToken(token: string) {
   const [row] = await lookUp(sql`select * from invitation_by_token(${hashOf(token)})`)
   if (!row) return undefined
   const invitation = invitationRow.parse(row)
-  const stands = invitation.accepted_at === null && invitation.revoked_at === null && invitation.expires_at > new Date()
+  const stands = invitation.accepted_at === null && invitation.revoked_at === null && invitation.expires_at > nowAsDate()
   return stands ? invitation : undefined
 }

@@ -4,6 +4,7 @@ import { listPeople } from "#app/modules/accounts/people.server.ts"
 import { lockOrganization } from "#app/modules/organizations/lock-organization.server.ts"
 import { seatsOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import { log } from "#app/platform/log.server.ts"
@@ -27,7 +28,7 @@ export async function inviteMember(scope: Scope, { email, role }: { email: strin
     const people = await listPeople(members.map(({ userId }) => userId))
     if (people.some((person) => person.email === email)) throw new Refusal("member.already", { field: "email" })
     if (offered.some((invitation) => invitation.email === email)) throw new Refusal("invited.already", { field: "email" })
-    if (members.length + offered.length >= seatsOf(plan, Temporal.Now.instant())) throw new Refusal("seats.full")
+    if (members.length + offered.length >= seatsOf(plan, now())) throw new Refusal("seats.full")
     const id = randomUUIDv7()
     await tx.insert(invitations).values({
       organizationId: tx.organizationId,

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, sql } from "drizzle-orm"
+import { and, asc, eq, gt, isNull } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { invitations, memberships } from "./schema.server.ts"
 
@@ -12,13 +13,13 @@ export async function listMembers(tx: Tx) {
 }
 
 /** An invitation that can still be accepted. */
-export const isPending = and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt), gt(invitations.expiresAt, sql`now()`))
+export const isPending = () => and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt), gt(invitations.expiresAt, now()))
 
 /** The seats that are offered, oldest first. */
 export async function listInvitations(tx: Tx) {
   return tx
     .select({ id: invitations.id, email: invitations.email, role: invitations.role, expiresAt: invitations.expiresAt })
     .from(invitations)
-    .where(and(eq(invitations.organizationId, tx.organizationId), isPending))
+    .where(and(eq(invitations.organizationId, tx.organizationId), isPending()))
     .orderBy(asc(invitations.createdAt), asc(invitations.id))
 }

@@ -3,6 +3,7 @@ import { listPeople } from "#app/modules/accounts/people.server.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
 import { mostSeats, seatsOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { TeamView } from "./components/team-view.ts"
 import { may } from "./permissions.ts"
 import { listInvitations, listMembers } from "./queries.server.ts"
@@ -16,7 +17,7 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
     invited: await listInvitations(tx),
     plan: await findPlan(tx),
   }))
-  const seats = plan ? seatsOf(plan, Temporal.Now.instant()) : 0
+  const seats = plan ? seatsOf(plan, now()) : 0
   const people = new Map((await listPeople(members.map(({ userId }) => userId))).map((person) => [person.id, person]))
   return {
     members: members.map(({ userId, role }) => {

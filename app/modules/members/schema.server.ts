@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Role } from "./role.ts"
 
 /** Who works in an organization. An account belongs to one organization at most. */
@@ -11,7 +11,7 @@ export const memberships = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     userId: uuid("user_id").notNull().unique("memberships_user_id_key"),
     role: text("role").$type<Role>().notNull().default("member"),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.userId] }),
@@ -33,7 +33,7 @@ export const invitations = pgTable(
     expiresAt: instant("expires_at").notNull(),
     acceptedAt: instant("accepted_at"),
     revokedAt: instant("revoked_at"),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

@@ -1,6 +1,5 @@
-import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
-import { transact } from "#app/modules/organizations/scope.server.ts"
+import { useClock } from "#test/clock.ts"
 import { hold, queueFor, untilWaiting } from "#test/hold.ts"
 import { memberOf, somebody } from "#test/signed-in.ts"
 import { accountOf, codeOf, enter, invite, openTeam, pending, team, withTeam } from "#test/team.ts"
@@ -10,7 +9,7 @@ import { inviteMember } from "./invite-member.server.ts"
 
 const world = withTeam()
 
-const fifteenDaysAgo = () => Temporal.Now.instant().subtract({ hours: 15 * 24 })
+const clock = useClock()
 
 describe("Seats", () => {
   test("During the trial a small plan has three, pending invitations included", async () => {
@@ -22,9 +21,10 @@ describe("Seats", () => {
   })
 
   test("After it the small plan has one, the larger three", async () => {
-    const solo = await openTeam({ organization: { tier: "solo", createdAt: fifteenDaysAgo() } })
+    const solo = await openTeam({ organization: { tier: "solo" } })
+    const business = await openTeam({ organization: { tier: "business" } })
+    clock.advance({ hours: 14 * 24 })
     expect(await codeOf(inviteMember(solo.scope, { email: "a@example.test", role: "member" }))).toBe("seats.full")
-    const business = await openTeam({ organization: { tier: "business", createdAt: fifteenDaysAgo() } })
     expect(await codeOf(inviteMember(business.scope, { email: "a@example.test", role: "member" }))).toBe("done")
   })
 
@@ -81,8 +81,10 @@ describe("Seats", () => {
     const first = await invite(shop, scope, "a@example.test")
     await invite(shop, scope, "b@example.test")
     expect(await codeOf(revokeInvitation(scope, first.id))).toBe("done")
+    clock.advance({ hours: 6 * 24 })
     expect(await codeOf(inviteMember(scope, { email: "c@example.test", role: "member" }))).toBe("done")
-    await transact(scope, (tx) => tx.execute(sql`update invitations set expires_at = now() where email = 'b@example.test'`))
+    clock.advance({ hours: 24 })
     expect(await codeOf(inviteMember(scope, { email: "d@example.test", role: "member" }))).toBe("done")
+    expect(await codeOf(inviteMember(scope, { email: "e@example.test", role: "member" }))).toBe("seats.full")
   })
 })

@@ -32,7 +32,7 @@ export async function giveToken(scope: Scope, invitationId: string) {
     const [offer] = await tx
       .update(invitations)
       .set({ tokenHash })
-      .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.id, invitationId), isPending))
+      .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.id, invitationId), isPending()))
       .returning({ email: invitations.email, invitedBy: invitations.invitedBy })
     return offer && { ...offer, token }
   })

@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm"
 import { pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 
 /** Letters that an organization's events have sent: one for each key ("reservation.created:{id}:customer"). */
 export const notifications = pgTable(
@@ -9,7 +8,7 @@ export const notifications = pgTable(
   {
     organizationId: organizationId().references(() => organizations.id),
     key: text("key").notNull(),
-    sentAt: instant("sent_at").notNull().default(sql`now()`),
+    sentAt: insertedAt("sent_at"),
   },
   (table) => [primaryKey({ columns: [table.organizationId, table.key] })],
 )

@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from "drizzle-orm"
+import { and, eq, isNull } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { organizations } from "./schema.server.ts"
 
@@ -6,6 +7,6 @@ import { organizations } from "./schema.server.ts"
 export async function noteWebsiteOpened(tx: Tx): Promise<void> {
   await tx
     .update(organizations)
-    .set({ websiteOpenedAt: sql`now()` })
+    .set({ websiteOpenedAt: now() })
     .where(and(eq(organizations.id, tx.organizationId), isNull(organizations.websiteOpenedAt)))
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
-import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 
@@ -26,8 +26,8 @@ export const organizations = pgTable(
     bufferAfterHours: smallint("buffer_after_hours"),
     /** When a member first opened the website from management. */
     websiteOpenedAt: instant("website_opened_at"),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
-    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
+    updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     check("organizations_tier_known", sql`${table.tier} in ('solo', 'business')`),

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { signature } from "#app/modules/organizations/actor.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { PaymentStatus } from "./payment-status.ts"
 import { paymentHistory, reservationPayments } from "./schema.server.ts"
@@ -13,7 +14,7 @@ export async function changePaymentStatus(scope: Scope, paymentId: string, to: P
     const [payment] = await tx.select({ status: reservationPayments.status }).from(reservationPayments).where(isIt).for("update")
     if (!payment) throw new Refusal("payment.missing")
     if (payment.status === to) return
-    await tx.update(reservationPayments).set({ status: to, updatedAt: Temporal.Now.instant() }).where(isIt)
+    await tx.update(reservationPayments).set({ status: to, updatedAt: now() }).where(isIt)
     await tx
       .insert(paymentHistory)
       .values({ organizationId: tx.organizationId, id: randomUUIDv7(), paymentId, from: payment.status, to, ...signature(scope.actor) })

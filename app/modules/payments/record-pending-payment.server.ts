@@ -1,6 +1,7 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto"
 import type { Actor } from "#app/modules/organizations/actor.ts"
 import { signature } from "#app/modules/organizations/actor.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PaymentMethod } from "./payment-status.ts"
@@ -29,4 +30,4 @@ export async function recordPendingPayment(tx: Tx, actor: Actor, payment: Pendin
 }
 
 /** Milliseconds since 1970 and 96 bits of random text: never guessed, never twice. */
-const newReference = () => `${Date.now()}-${randomBytes(12).toString("base64url")}`
+const newReference = () => `${now().epochMilliseconds}-${randomBytes(12).toString("base64url")}`

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
-import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import { happenedAt, insertedAt, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
@@ -31,8 +31,8 @@ export const reservationPayments = pgTable(
     invoiceId: text("invoice_id"),
     paymentUrl: text("payment_url"),
     metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
-    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
+    updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -62,7 +62,7 @@ export const paymentHistory = pgTable(
     to: text("to_status").$type<PaymentStatus>().notNull(),
     actorKind: text("actor_kind").notNull(),
     actorId: uuid("actor_id"),
-    at: instant("at").notNull().default(sql`clock_timestamp()`),
+    at: happenedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { useClock } from "#test/clock.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
 import { type BookingsAsked, readBookingsAsked } from "./bookings-asked.ts"
@@ -10,6 +11,7 @@ import type { ReservationStatus } from "./reservation-status.ts"
 import { reserve } from "./reserve.server.ts"
 
 useDatabase()
+const clock = useClock()
 
 interface Booked {
   from?: Temporal.Instant
@@ -32,8 +34,7 @@ async function book(
   return number
 }
 
-const list = (shop: Shop, asked: Partial<BookingsAsked> = {}, now?: Temporal.Instant) =>
-  readBookings(shop.staff, { tab: "all", search: "", ...asked }, now && { now })
+const list = (shop: Shop, asked: Partial<BookingsAsked> = {}) => readBookings(shop.staff, { tab: "all", search: "", ...asked })
 
 const numbersOf = async (...args: Parameters<typeof list>) => (await list(...args)).rows.map(({ number }) => number)
 
@@ -60,20 +61,25 @@ describe("Today's tabs", () => {
   })
 
   test("What begins today by the organization's clocks is to be handed out, unless it was called off", async () => {
-    expect(await numbersOf(shop, { tab: "handOut" }, night)).toEqual([late, begins])
-    expect(await numbersOf(shop, { tab: "handOut" }, inDays(11, 0, 0))).toEqual([next])
+    clock.set(night)
+    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([late, begins])
+    clock.set(inDays(11, 0, 0))
+    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([next])
   })
 
   test("What is out and ends today comes back today", async () => {
-    expect(await numbersOf(shop, { tab: "return" }, night)).toEqual([returns])
-    expect(await numbersOf(shop, { tab: "return" }, inDays(11))).toEqual([out])
+    clock.set(night)
+    expect(await numbersOf(shop, { tab: "return" })).toEqual([returns])
+    clock.set(inDays(11))
+    expect(await numbersOf(shop, { tab: "return" })).toEqual([out])
   })
 
   test("Each tab says how many it shows", async () => {
-    const { counts } = await list(shop, {}, night)
+    clock.set(night)
+    const { counts } = await list(shop)
     expect(counts).toEqual({ all: 8, new: 3, handOut: 2, return: 1, inProgress: 2, completed: 1, cancelled: 1 })
     for (const tab of Object.keys(counts) as Array<keyof typeof counts>) {
-      expect(await numbersOf(shop, { tab }, night), tab).toHaveLength(counts[tab])
+      expect(await numbersOf(shop, { tab }), tab).toHaveLength(counts[tab])
     }
   })
 })

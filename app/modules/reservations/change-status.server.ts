@@ -4,6 +4,7 @@ import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.serve
 import { signature } from "#app/modules/organizations/actor.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { occupiedIn } from "./buffers.ts"
@@ -56,7 +57,7 @@ async function change(
   const taken = retakes ? await retake() : undefined
   await tx
     .update(reservations)
-    .set({ status: to, updatedAt: Temporal.Now.instant(), ...taken?.reservation })
+    .set({ status: to, updatedAt: now(), ...taken?.reservation })
     .where(isIt)
   await tx
     .update(reservationItems)

@@ -1,5 +1,6 @@
 import { listStock } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { occupiedPeriod } from "./availability.ts"
 import { buffersOf } from "./buffers.ts"
 import { fewLeft, type OpenWindow, openWindows } from "./day-availability.ts"
@@ -36,7 +37,7 @@ export async function readDayAvailability(scope: Scope, { lines, firstDay, month
   if (asked.length === 0) return undefined
   const [only, ...others] = asked
   return {
-    open: openWindows({ lines: asked, buffers, zone, range, now: Temporal.Now.instant() }),
+    open: openWindows({ lines: asked, buffers, zone, range, now: now() }),
     left: only && others.length === 0 ? fewLeft(only, { buffers, zone, range }) : {},
   }
 }

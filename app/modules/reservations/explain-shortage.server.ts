@@ -1,3 +1,4 @@
+import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type Buffers, findShortages } from "./availability.ts"
@@ -27,7 +28,7 @@ export class Shortage extends Error {
 /** The refusal "stock": which item, from when until when, how many are free, and the nearest period of the same length that is free for all lines. */
 export function explainShortage({ shortfall }: Shortage): Refusal {
   const { period, occupied, buffers, zone, allowPast, lines } = shortfall
-  const nearest = nearestFreePeriod({ period, lines, buffers, zone, now: Temporal.Now.instant(), allowPast })
+  const nearest = nearestFreePeriod({ period, lines, buffers, zone, now: now(), allowPast })
   const details: ShortageDetails = {
     lines: lines
       .map((line) => ({ line, short: findShortages(line.occupations, line.stock, line.quantity, occupied) }))

@@ -1,4 +1,5 @@
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { buffersOf } from "./buffers.ts"
@@ -14,5 +15,5 @@ export async function findNearest(
 ): Promise<Period | undefined> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
   const asked = await withOccupations(tx, lines, searchWindow(period, buffers, zone))
-  return nearestFreePeriod({ period, lines: asked, buffers, zone, now: Temporal.Now.instant() })
+  return nearestFreePeriod({ period, lines: asked, buffers, zone, now: now() })
 }

@@ -1,5 +1,6 @@
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { dayOf } from "#app/platform/time.ts"
 import { countAround, countBookings, countLimit, listBookings } from "./booking-list.server.ts"
@@ -9,13 +10,9 @@ import { durationOf } from "./pricing.ts"
 import { shownName } from "./shown-name.ts"
 
 /** What the list of bookings shows: a page of a tab, its place in it, and how many each tab has. Items are named in `locale`. */
-export async function readBookings(
-  scope: Scope,
-  asked: BookingsAsked,
-  { locale = scope.organization.language, now = Temporal.Now.instant() } = {},
-) {
+export async function readBookings(scope: Scope, asked: BookingsAsked, { locale = scope.organization.language } = {}) {
   const { timeZone, urlCode } = scope.organization
-  const today = dayOf(now, timeZone)
+  const today = dayOf(now(), timeZone)
   const { page, names, around, counts } = await transact(scope, async (tx) => {
     const page = await listBookings(tx, asked, today)
     const [newest] = page.rows

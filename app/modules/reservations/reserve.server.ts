@@ -7,6 +7,7 @@ import { type Organization, organizationColumns } from "#app/modules/organizatio
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { now } from "#app/platform/clock.ts"
 import { together } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -83,7 +84,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   }
 
   const isStaff = scope.actor.kind !== "visitor"
-  const wrong = checkPeriod(asked.period, { now: Temporal.Now.instant(), zone: organization.timeZone, allowPast: isStaff })
+  const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong)
   const place = deliveryPlace(organization, asked.delivery, location)
   const lines = priceLines(asked, locked, organization)

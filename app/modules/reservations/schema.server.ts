@@ -5,7 +5,7 @@ import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import { happenedAt, insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./reservation-status.ts"
@@ -50,8 +50,8 @@ export const reservations = pgTable(
     idempotencyKey: text("idempotency_key").notNull(),
     /** SHA-256 of what was asked under the idempotency key. */
     idempotencyHash: text("idempotency_hash").notNull(),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
-    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
+    updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -133,8 +133,7 @@ export const reservationHistory = pgTable(
     to: text("to_status").$type<ReservationStatus>().notNull(),
     actorKind: text("actor_kind").notNull(),
     actorId: uuid("actor_id"),
-    /** When it happened, not when its transaction began: changes that waited for each other stay in order. */
-    at: instant("at").notNull().default(sql`clock_timestamp()`),
+    at: happenedAt(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

@@ -4,6 +4,7 @@ import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import { type Actor, signature } from "#app/modules/organizations/actor.ts"
 import { takenNumber } from "#app/modules/organizations/take-number.server.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import { together } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -67,16 +68,17 @@ async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, tot
 
 async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booking: Booking) {
   const { contact, delivery, period } = asked
+  const at = now().toString()
   const { rows } = await tx.execute<{ number: number }>(sql`
     with ${takenNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, booking)}
     insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
       contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
-      total_cost, currency, over_capacity, idempotency_key, idempotency_hash)
+      total_cost, currency, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
     select ${tx.organizationId}, ${booking.id}, taken.number, ${booking.key}, 'new', ${period.start.toString()}::timestamptz, ${period.end.toString()}::timestamptz,
       ${booking.occupied.start.toString()}::timestamptz, ${booking.occupied.end.toString()}::timestamptz, ${booking.clientId},
       ${contact.name}, ${contact.lastName}, ${contact.email}, ${contact.phone}, ${asked.language}, ${delivery.type}, ${JSON.stringify(booking.place)}::jsonb,
       ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency},
-      ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.idempotencyKey}, ${booking.hash}
+      ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.idempotencyKey}, ${booking.hash}, ${at}::timestamptz, ${at}::timestamptz
     from taken
     on conflict (organization_id, idempotency_key) do nothing
     returning number`)

@@ -1,3 +1,4 @@
+import { now } from "#app/platform/clock.ts"
 import { checkPeriod, type Period, parseWallTime, toWallTime } from "#app/platform/time.ts"
 
 interface WallTimes {
@@ -20,7 +21,7 @@ export function parsePeriod({ from, to }: WallTimes, zone: string): ReadPeriod {
 export function readPeriod(asked: WallTimes, zone: string): ReadPeriod {
   const read = parsePeriod(asked, zone)
   if (!read.ok) return read
-  const code = checkPeriod(read.period, { now: Temporal.Now.instant(), zone })
+  const code = checkPeriod(read.period, { now: now(), zone })
   if (code) return { ok: false, code, field: code === "period.past" || code === "period.far" ? "from" : "to" }
   return read
 }

@@ -1,4 +1,5 @@
 import ical, { ICalEventStatus } from "ical-generator"
+import { nowAsDate } from "#app/platform/clock.ts"
 import type { BookedView } from "./components/booking-summary.tsx"
 
 interface Entry {
@@ -14,7 +15,7 @@ export function bookingCalendar(booking: BookedView, { uid, shopName, url }: Ent
   const calendar = ical({ prodId: { company: "Orenda", product: "Bookings" } })
   calendar.createEvent({
     id: uid,
-    stamp: new Date(),
+    stamp: nowAsDate(),
     start: new Date(booking.start),
     end: new Date(booking.end),
     status: statusOf(booking),

@@ -5,6 +5,7 @@ import { buffersOf } from "#app/modules/reservations/buffers.ts"
 import { type KindName, kinds } from "#app/modules/website/kinds/kinds.server.ts"
 import { listComponentsCalled } from "#app/modules/website/queries.server.ts"
 import { readSections } from "#app/modules/website/read-sections.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
@@ -60,7 +61,7 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
   const { dates, period } = chooseDates(query, cart, zone, ({ code, field }) =>
     sentenceOf(translationOf(translators[locale], "ui"), "calendar", code, field),
   )
-  const asked = period && { period, buffers: buffersOf(organization), zone, now: Temporal.Now.instant() }
+  const asked = period && { period, buffers: buffersOf(organization), zone, now: now() }
   return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, dates: asked })) }
 }
 

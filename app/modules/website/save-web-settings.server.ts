@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { paletteOf } from "./brand.ts"
 import { webSettings } from "./schema.server.ts"
@@ -13,7 +13,7 @@ export async function saveWebSettings(tx: Tx, settings: SavedSettings) {
   await tx
     .insert(webSettings)
     .values({ palette: paletteOf(defaultColor), ...colored, organizationId: tx.organizationId })
-    .onConflictDoUpdate({ target: webSettings.organizationId, set: { ...colored, updatedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: webSettings.organizationId, set: { ...colored, updatedAt: now() } })
 }
 
 const defaultColor = "#016E88"

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { instant, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Palette } from "./palette.ts"
 
@@ -18,7 +18,7 @@ export const webSettings = pgTable(
     logoUrlDark: text("logo_url_dark").notNull().default("/logo-login-dark.svg"),
     /** 0: dates and times apart; 1: together. */
     datePickerType: smallint("date_picker_type").notNull().default(0),
-    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     check("web_settings_color_shape", sql`${table.primaryColor} ~ '^#[0-9A-Fa-f]{6}$'`),
@@ -52,8 +52,8 @@ export const pages = pgTable(
     enabled: boolean("enabled").notNull().default(true),
     position: integer("position").notNull(),
     translations: jsonb("translations").$type<Translations<"title">>().notNull().default({}),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
-    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
+    updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -73,8 +73,8 @@ export const components = pgTable(
     kind: text("type").$type<"hero" | "shop" | "servicesLine" | "divider" | "itemShowcase">().notNull(),
     values: jsonb("values").$type<Record<string, unknown>>().notNull().default({}),
     translations: jsonb("translations").$type<Translations<string>>().notNull().default({}),
-    createdAt: instant("created_at").notNull().default(sql`now()`),
-    updatedAt: instant("updated_at").notNull().default(sql`now()`),
+    createdAt: insertedAt("created_at"),
+    updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

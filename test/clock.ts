@@ -1,0 +1,11 @@
+import { afterEach } from "vitest"
+import { now, setClock } from "#app/platform/clock.ts"
+
+/** The clock of the server's rules in this process, right again after each test of the file. */
+export function useClock() {
+  afterEach(() => setClock())
+  return {
+    set: (instant: Temporal.Instant) => setClock(instant),
+    advance: (duration: Temporal.DurationLike) => setClock(now().add(duration)),
+  }
+}

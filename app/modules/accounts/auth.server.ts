@@ -10,6 +10,7 @@ import { accountsDatabase } from "#app/platform/database/accounts-database.serve
 import { log } from "#app/platform/log.server.ts"
 import { clientHeader, cookieNames, daysOfSession, google } from "./cookies.server.ts"
 import { isGoogleRefused, tellOfLink } from "./google-links.server.ts"
+import { reportFailure } from "./library-failure.server.ts"
 import { firstName, lastName } from "./names.ts"
 import { identities, sessions, twoFactors, users, verifications } from "./schema.server.ts"
 import { accountSettings } from "./settings.server.ts"
@@ -67,7 +68,13 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
       database: { generateId: () => randomUUIDv7() },
     },
     plugins: [challengeAfterEveryFirstStep(), usedCodesAreWrong, signInByProof, ...(withGoogle ? [googleSignIn()] : [])],
-    logger: { level: "error", log: (level, message) => log[level]({ from: "better-auth" }, message.split("\n")[0]) },
+    logger: {
+      level: "error",
+      log(level, message, ...details) {
+        reportFailure(details)
+        log[level]({ from: "better-auth" }, message.split("\n")[0])
+      },
+    },
     telemetry: { enabled: false },
     onAPIError: { errorURL: `${origin}/login` },
   })

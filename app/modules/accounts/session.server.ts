@@ -1,9 +1,9 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
 import { clientAddressContext, networkOf } from "#app/platform/client-address.ts"
-import { orOutage } from "#app/platform/database/accounts-database.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { bringsSession } from "./cookies.server.ts"
+import { callLibrary } from "./library-failure.server.ts"
 import { type Person, pageOf } from "./person.ts"
 import { headersFor, theAuth } from "./the-auth.server.ts"
 
@@ -75,7 +75,7 @@ export async function findAccount(request: Request, network: string): Promise<Ac
   if (!bringsSession(request)) return null
   const auth = await theAuth()
   const headers = headersFor(request, network)
-  const found = await orOutage(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
+  const found = await callLibrary(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
   if (!found) return null
   const { user, session } = found
   return {

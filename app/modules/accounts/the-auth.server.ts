@@ -1,8 +1,8 @@
-import { orOutage } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import type { makeAuth } from "./auth.server.ts"
 import { clientHeader, cookieNames, google } from "./cookies.server.ts"
+import { callLibrary } from "./library-failure.server.ts"
 import { accountSettings } from "./settings.server.ts"
 
 type Auth = ReturnType<typeof makeAuth>
@@ -57,5 +57,5 @@ export function withoutSession(headers: Headers): Headers {
 /** Asks the library, and gives its answer with its cookies, whether it likes what was asked or not. */
 export async function ask(work: (auth: Auth) => Promise<Response>): Promise<Response> {
   const auth = await theAuth()
-  return orOutage(() => work(auth))
+  return callLibrary(() => work(auth))
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
-import { orOutage } from "#app/platform/database/accounts-database.server.ts"
 import { bringsSession } from "../cookies.server.ts"
+import { callLibrary } from "../library-failure.server.ts"
 import type { Person } from "../person.ts"
 import { networkIn } from "../session.server.ts"
 import { headersFor, theAuth } from "../the-auth.server.ts"
@@ -14,7 +14,7 @@ export const loader = () => redirect("/")
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!bringsSession(request)) return Response.json({ person: null })
   const auth = await theAuth()
-  const { headers, response } = await orOutage(() =>
+  const { headers, response } = await callLibrary(() =>
     auth.api.getSession({ headers: headersFor(request, networkIn(context)), returnHeaders: true }),
   )
   const person: Person | null = response && { id: response.user.id, email: response.user.email }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
+import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { type Engine, startEngine } from "#server/engine/engine.ts"
 import { browse } from "#test/http.ts"
 import { asOwner } from "#test/owner.ts"
@@ -7,6 +8,7 @@ import { openRelay, type Relay } from "#test/relay.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { inDays, wallTime } from "#test/shop.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
+import { Visitor } from "#test/visitor.ts"
 
 const binaries = process.env.ORENDA_TEST_BINARIES || undefined
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>
@@ -34,6 +36,8 @@ afterAll(async () => {
 
 test("while the database is stopped the program shows what it keeps, says so for the rest, and when it is back it goes on by itself", async () => {
   const home = await (await browse(program, "/demo")).text()
+  const owner = new Visitor(program)
+  await owner.send("/login", { intent: "login", email: demoAccounts[0].email, password: demoPassword, to: "" })
 
   await relay.cut()
   await engine.stop()
@@ -43,6 +47,11 @@ test("while the database is stopped the program shows what it keeps, says so for
   expect(away.status).toBe(503)
   expect(away.headers.get("Retry-After")).toBe("5")
   expect(await away.text()).toContain("<html")
+  for (const path of ["/reservations/manage", "/login"]) {
+    const unloaded = await owner.get(path)
+    expect(unloaded.status).toBe(503)
+    expect(await unloaded.text()).toContain("This page did not load")
+  }
   expect((await browse(program, "/health/ready")).status).toBe(503)
   expect((await browse(program, "/health/live")).status).toBe(200)
 

@@ -77,8 +77,11 @@ describe.each(managed)("$path", ({ path, area }) => {
 })
 
 test("an edit screen that does not say what is edited is a page that is not there", async () => {
-  for (const path of ["/inventory/edit", "/inventory/edit?id=x", "/settings/org/locations/edit?id=%00", "/prepare/part?of=everything"])
-    expect((await visit(path, admin)).status, path).toBe(404)
+  for (const path of ["/inventory/edit", "/inventory/edit?id=x", "/settings/org/locations/edit?id=%00", "/prepare/part?of=everything"]) {
+    const answer = await visit(path, admin)
+    expect(answer.status, path).toBe(404)
+    if (path !== "/prepare/part?of=everything") expect(await answer.text()).toContain(`Page Not Found: ${path.split("?")[0]}`)
+  }
 })
 
 test("an address of management that is mistyped is a page that is not there", async () => {
@@ -87,6 +90,18 @@ test("an address of management that is mistyped is a page that is not there", as
     expect(answer.status, path).toBe(404)
     expect(await answer.text()).toContain(`Page not found: ${path}`)
   }
+})
+
+test("a page that a fault of ours breaks says so within the menu, with another try and the way home", async () => {
+  await asOwner(world.url, "alter table reservation_items rename to items_away")
+  const broken = await visit("/reservations/manage?tab=new", admin)
+  await asOwner(world.url, "alter table items_away rename to reservation_items")
+  const page = await broken.text()
+  expect(broken.status).toBe(500)
+  expect(page).toContain("Unexpected error occured")
+  expect(page).toContain('href="/inventory/manage"')
+  expect(page).toMatch(/<a[^>]*href="\/reservations\/manage\?tab=new"[^>]*>Try again</)
+  expect(page).toMatch(/<a[^>]*href="\/reservations\/manage"[^>]*>Go home</)
 })
 
 test("the website is ticked off once a member has opened it, whoever books", async () => {

@@ -32,6 +32,16 @@ test("a page of management is for members, and stands behind a guard of its own"
   expect(unguarded.map(({ path }) => path)).toEqual([])
 })
 
+test("a page of management that breaks has the menu around it", () => {
+  const bare = ["shell", "account"]
+    .flatMap((layout) => behind(`modules/management/routes/${layout}.tsx`))
+    .filter(
+      ({ source }) =>
+        /^export default/m.test(source) && !/^export (\{ LoadFailed as ErrorBoundary \}|function ErrorBoundary)/m.test(source),
+    )
+  expect(bare.map(({ path }) => path)).toEqual([])
+})
+
 test("a page for whoever is signed in asks for it", () => {
   const asks = /^export const middleware = (\[signedIn\]|guard\(\{.*"account", "sign-in")/m
   const unguarded = those("signed-in").filter(({ source }) => !asks.test(source))

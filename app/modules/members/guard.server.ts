@@ -22,7 +22,7 @@ export function guard({ valid, redirects = [], rules }: Guard): Array<Middleware
 const validate =
   (valid: Guard["valid"]): MiddlewareFunction<Response> =>
   ({ url, params }) => {
-    if (valid && !valid({ url, params })) throw data({ kind: "path", path: url.pathname }, { status: 404 })
+    if (valid && !valid({ url, params })) throw data({ kind: "invalid", path: url.pathname }, { status: 404 })
   }
 
 const leadElsewhere =

@@ -1,9 +1,6 @@
 import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router"
 import { isConnectionLost } from "#app/platform/unanswered.ts"
 
-/** An answer did not come, or came in part: whether it was made is not known. */
-export class ConnectionLost extends Error {}
-
 /** What the shop's layout has loaded last in this browser. */
 let shown: unknown
 
@@ -15,15 +12,14 @@ export function rememberShop(loaded: unknown) {
 export const keepHeader: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await next()
   const failures = Object.values(results).flatMap(({ type, result }) => (type === "error" ? [result] : []))
-  const isLost = failures.some(isConnectionLost)
-  if (!isLost && !failures.some(isOutage)) return results
+  if (!failures.some((failure) => isConnectionLost(failure) || isServerError(failure))) return results
   const around: Record<string, unknown> = { root: null, "modules/storefront/routes/layout": shown }
   return Object.fromEntries(
-    Object.entries(results).map(([route, each]): [string, DataStrategyResult] => {
-      if (shown && Object.hasOwn(around, route)) return [route, { type: "data", result: around[route] }]
-      return [route, isLost ? { type: "error", result: new ConnectionLost() } : each]
-    }),
+    Object.entries(results).map(([route, each]): [string, DataStrategyResult] => [
+      route,
+      shown && Object.hasOwn(around, route) ? { type: "data", result: around[route] } : each,
+    ]),
   )
 }
 
-const isOutage = (error: unknown) => isRouteErrorResponse(error) && error.status >= 500
+const isServerError = (error: unknown) => isRouteErrorResponse(error) && error.status >= 500

@@ -1,3 +1,4 @@
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { ToCome } from "#app/modules/management/components/to-come.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -11,3 +12,5 @@ export const loader = () => null
 export default function ManageInventory() {
   return <ToCome screen="inventory" />
 }
+
+export { LoadFailed as ErrorBoundary }

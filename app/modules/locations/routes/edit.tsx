@@ -1,3 +1,4 @@
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { ToCome } from "#app/modules/management/components/to-come.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { namesOne } from "#app/modules/members/valid-address.ts"
@@ -12,3 +13,5 @@ export const loader = () => null
 export default function EditLocation() {
   return <ToCome screen="editLocation" />
 }
+
+export { LoadFailed as ErrorBoundary }

@@ -1,20 +1,26 @@
 import { CloudOff, Lock } from "lucide-react"
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router"
-import { NotFound } from "#app/modules/storefront/components/not-found.tsx"
+import { ErrorPage } from "#app/modules/storefront/components/error-page.tsx"
+import { isMissing, NotFound } from "#app/modules/storefront/components/not-found.tsx"
+import { TryAgainLink } from "#app/modules/storefront/components/try-again-link.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { ConnectionLost, isOutage } from "#app/platform/unanswered.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { useRequestId } from "#app/ui/use-request-id.ts"
 
-/** Stands in place of a page of management that could not be shown; `title` says what did not load. */
+/**
+ * Stands in place of a page of management that could not be shown; `title` says what did not load. A browser that could not load the words of
+ * management knows those of the storefront alone.
+ */
 export function LoadFailed({ title }: { title?: string }) {
-  const { t } = useTranslation("management")
+  const { t } = useTranslation("management", "storefront")
   const error = useRouteError()
-  const { pathname, search } = useLocation()
+  const { pathname } = useLocation()
   const requestId = useRequestId()
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <NotFound missing={{ kind: "path", path: pathname }} home={home} />
-  if (status === 403)
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <NotFound missing={isMissing(error.data) ? error.data : { kind: "path", path: pathname }} home={home} />
+  if (isRouteErrorResponse(error) && error.status === 403)
     return (
       <EmptyState
         isWholePage
@@ -29,20 +35,19 @@ export function LoadFailed({ title }: { title?: string }) {
         {t("refused.text")}
       </EmptyState>
     )
-  return (
-    <EmptyState
-      isWholePage
-      icon={<CloudOff size={40} strokeWidth={1.5} aria-hidden="true" />}
-      title={title ?? t("failed.title")}
-      actions={
-        <LinkButton to={pathname + search} reloadDocument compact>
-          {t("failed.tryAgain")}
-        </LinkButton>
-      }
-    >
-      {t("failed.text")} {requestId && t("failed.number", { id: requestId })}
-    </EmptyState>
-  )
+  const isLost = error instanceof ConnectionLost
+  if (isLost || isOutage(error))
+    return (
+      <EmptyState
+        isWholePage
+        icon={<CloudOff size={40} strokeWidth={1.5} aria-hidden="true" />}
+        title={title ?? t("storefront:error.unloaded")}
+        actions={<TryAgainLink compact />}
+      >
+        {isLost ? t("storefront:error.lost.text") : t("failed.text")} {requestId && t("storefront:error.id", { id: requestId })}
+      </EmptyState>
+    )
+  return <ErrorPage home={home} id={requestId} actions={<TryAgainLink />} />
 }
 
 const home = "/reservations/manage"

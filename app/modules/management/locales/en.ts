@@ -77,11 +77,9 @@ export const en = {
     text: "Ask an admin of your organization to open it, or to change your role.",
   },
   failed: {
-    title: "This page did not load",
     text: "Nothing you did is lost.",
     tryAgain: "Try again",
     part: "This did not load. Check your connection.",
-    number: "Number for support: {{id}}",
   },
   screens: {
     editWebsite: "Edit website",

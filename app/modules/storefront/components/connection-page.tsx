@@ -5,16 +5,16 @@ import { ErrorPicture } from "#app/ui/error-picture.tsx"
 import { MessagePage } from "./message-page.tsx"
 
 /** No answer has come to this browser: the page is asked for again where it stands. */
-export function ConnectionPage() {
+export function ConnectionPage({ isShop }: { isShop: boolean }) {
   const { t } = useTranslation("storefront")
   const { revalidate, state } = useRevalidator()
   return (
     <MessagePage
       picture={<ErrorPicture />}
-      title={t("error.lost.title")}
+      title={isShop ? t("error.lost.title") : t("error.unloaded")}
       actions={
         <Button variant="primary" busy={state !== "idle"} onClick={() => void revalidate()}>
-          {t("error.away.tryAgain")}
+          {t("error.tryAgain")}
         </Button>
       }
     >

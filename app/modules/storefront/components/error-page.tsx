@@ -1,10 +1,19 @@
+import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ErrorPicture } from "#app/ui/error-picture.tsx"
 import { MessagePage } from "./message-page.tsx"
 
-/** Something on our side broke; `id` finds it in the log. */
-export function ErrorPage({ home, id }: { home: string; id?: string | undefined }) {
+interface ErrorPageProps {
+  home: string
+  /** Finds the error in the log. */
+  id?: string | undefined
+  /** Further ways on. */
+  actions?: ReactNode
+}
+
+/** Says that something on our side broke. */
+export function ErrorPage({ home, id, actions }: ErrorPageProps) {
   const { t } = useTranslation("storefront")
   return (
     <MessagePage
@@ -19,6 +28,7 @@ export function ErrorPage({ home, id }: { home: string; id?: string | undefined 
           <LinkButton to={home} variant="primary" reloadDocument>
             {t("error.goHome")}
           </LinkButton>
+          {actions}
         </>
       }
     >

@@ -14,6 +14,8 @@ export type Missing =
   | { kind: "booking" }
   | { kind: "shop" }
 
+export const isMissing = (content: unknown): content is Missing => typeof content === "object" && content !== null && "kind" in content
+
 /** What isn't there, and where to go instead: home, which is the shop's, or what it offers. */
 export function NotFound({ missing, home, dates = "" }: { missing: Missing; home: string; dates?: string }) {
   const { t } = useTranslation("storefront")

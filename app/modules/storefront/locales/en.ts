@@ -32,8 +32,9 @@ export const en = {
     away: {
       title: "We will be back in a moment",
       text: "The shop does not answer right now. What is booked stays booked.",
-      tryAgain: "Try again",
     },
+    unloaded: "This page did not load",
+    tryAgain: "Try again",
     lost: {
       title: "No connection to the shop",
       text: "Check your connection and try again. If you have just sent something, look first whether it was done.",

@@ -1,0 +1,68 @@
+import { renderToString } from "react-dom/server"
+import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router"
+import { expect, test } from "vitest"
+import { translators } from "#app/messages/translators.server.ts"
+import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
+import { RouteError } from "#app/modules/storefront/components/route-error.tsx"
+import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
+import { ConnectionLost } from "#app/platform/unanswered.ts"
+
+const answer = (status: number, content: unknown = null) => new ErrorResponse(status, "", content, true)
+
+/** Renders the page that stands at the address in place of one that failed. */
+function shown(ErrorBoundary: () => React.ReactNode, { path, at = path }: { path: string; at?: string }, error: unknown) {
+  const Stub = createRoutesStub([{ id: "page", path, Component: () => null, ErrorBoundary }])
+  const page = <Stub initialEntries={[at]} hydrationData={{ errors: { page: error } }} />
+  return renderToString(<TranslatorContext value={translators.en}>{page}</TranslatorContext>)
+}
+
+const inShop = (error: unknown) => shown(RouteError, { path: "/:org/shop", at: "/demo/shop" }, error)
+const outsideShop = (error: unknown) => shown(RouteError, { path: "/login" }, error)
+const inShell = (error: unknown) => shown(() => <LoadFailed title="Bookings did not load" />, { path: "/reservations/manage" }, error)
+
+const bugs = [new Error("Unexpected Server Error"), new TypeError("x is undefined"), answer(500)]
+const home = (page: string) => /href="([^"]*)"[^>]*>Go home</.exec(page)?.[1]
+
+test.each([
+  { where: "a storefront", open: inShop, leadsTo: "/demo" },
+  { where: "a page of accounts", open: outsideShop, leadsTo: "/reservations/manage" },
+  { where: "management", open: inShell, leadsTo: "/reservations/manage" },
+])("In $where a bug is told by title, badge and the ways back and home", ({ open, leadsTo }) => {
+  for (const bug of bugs) {
+    const page = open(bug)
+    expect(page).toContain("Unexpected error occured")
+    expect(page).toMatch(/>1<\/p>/)
+    expect(page).toMatch(/<button[^>]*>Go back</)
+    expect(home(page)).toBe(leadsTo)
+    expect(page).not.toContain("did not load")
+    expect(page.includes("Try again")).toBe(open === inShell)
+  }
+})
+
+test.each([502, 503, 504])("While nothing can answer (%i) a page says what did not load, and offers another try", (status) => {
+  const outage = answer(status)
+  expect(inShop(outage)).toContain("The shop does not answer right now.")
+  expect(outsideShop(outage)).toContain("This page did not load")
+  expect(outsideShop(outage)).not.toContain("shop")
+  expect(inShell(outage)).toContain("Bookings did not load")
+  for (const page of [inShop(outage), outsideShop(outage), inShell(outage)]) {
+    expect(page).toContain("Try again")
+    expect(page).not.toContain("Unexpected error")
+  }
+})
+
+test("A lost connection is told as such", () => {
+  const lost = new ConnectionLost()
+  expect(inShop(lost)).toContain("No connection to the shop")
+  expect(outsideShop(lost)).toContain("This page did not load")
+  expect(inShell(lost)).toContain("Bookings did not load")
+  for (const page of [inShop(lost), outsideShop(lost), inShell(lost)]) {
+    expect(page).toContain("Check your connection and try again.")
+    expect(page).toContain("Try again")
+  }
+})
+
+test("What is missing keeps the words of whoever missed it", () => {
+  expect(inShell(answer(404, { kind: "invalid", path: "/inventory/edit" }))).toContain("Page Not Found: /inventory/edit")
+  expect(inShop(answer(404, { kind: "page", slug: "about" }))).toContain("about page not found")
+})

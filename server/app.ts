@@ -10,6 +10,7 @@ import { listen } from "#app/platform/database/listen.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
+import { formContext } from "#app/platform/form.server.ts"
 import { edits } from "#app/platform/kept-until-edited.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { closeMail, openMail } from "#app/platform/mail.server.ts"
@@ -22,6 +23,7 @@ import { hasDemoAccounts, isEmpty, seed } from "#db/seed.ts"
 import { clientAddress } from "./http/addresses.ts"
 import { bodyLimits } from "./http/body-limits.ts"
 import { compressed } from "./http/compressed.ts"
+import { queryWithoutControls } from "./http/control-characters.ts"
 import { formsAlone } from "./http/forms-alone.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { type KeptPages, keptPages } from "./http/kept-pages.ts"
@@ -105,7 +107,9 @@ function application(settings: Settings, pages: KeptPages) {
       const context = new RouterContextProvider()
       context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })
       context.set(clientAddressContext, clientAddress(c, settings.trustProxy))
-      const response = await handle(asPublic(c.req.raw, settings.origin), context)
+      const form = c.get("form")
+      context.set(formContext, form ?? new FormData())
+      const response = await handle(asPublic(c.req.raw, { origin: settings.origin, hasForm: form !== undefined }), context)
       c.set("sharedBy", import.meta.env.DEV ? null : context.get(sharedPageContext))
       return response
     })
@@ -113,11 +117,13 @@ function application(settings: Settings, pages: KeptPages) {
 
 /**
  * The request under the address that people know: a proxy may speak plain HTTP to us, and nobody is believed about the Host. HEAD asks for what a
- * look would be answered with, and for all that follows from it; Hono leaves the body out.
+ * look would be answered with, and for all that follows from it; Hono leaves the body out. A form has been read: its request has no body.
  */
-function asPublic(request: Request, origin: string) {
-  const isHead = request.method === "HEAD"
-  if (!isHead && request.url.startsWith(`${origin}/`)) return request
-  const { pathname, search } = new URL(request.url)
-  return new Request(origin + pathname + search, isHead ? { headers: request.headers, signal: request.signal } : request)
+function asPublic(request: Request, { origin, hasForm }: { origin: string; hasForm: boolean }) {
+  const { url, method, headers, signal } = request
+  const { pathname, search } = new URL(url)
+  const address = origin + pathname + queryWithoutControls(search)
+  if (method === "HEAD") return new Request(address, { headers, signal })
+  if (hasForm) return new Request(address, { method, headers, signal })
+  return address === url ? request : new Request(address, request)
 }

@@ -1,18 +1,21 @@
-import { parseWithZod } from "@conform-to/zod/v4"
-import { data } from "react-router"
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
+import { createContext, data, type RouterContextProvider } from "react-router"
 import type { z } from "zod"
 import { Outage } from "./database/outage.server.ts"
 import { Refusal } from "./errors.ts"
 import { log } from "./log.server.ts"
 
+/** The form of the request, parsed and cleaned before any route runs; the request itself has no body. */
+export const formContext = createContext<FormData>()
+
 /** Parses the submitted form, runs `save`, and gives back what the person can put right, with everything they typed and what `besides` adds. */
 export async function submit<Schema extends z.ZodType, Result, Besides extends object>(
-  request: Request,
+  context: Readonly<RouterContextProvider>,
   schema: Schema,
   save: (input: z.output<Schema>) => Promise<Result>,
   besides: () => Promise<Besides>,
 ) {
-  const submission = parseWithZod(await request.formData(), { schema })
+  const submission = parseWithZod(fieldsOf(schema, context.get(formContext)), { schema })
   if (submission.status !== "success") return data({ result: submission.reply(), refusal: null, ...(await besides()) }, { status: 422 })
 
   try {
@@ -34,4 +37,12 @@ export async function submit<Schema extends z.ZodType, Result, Besides extends o
       { status, ...(retryAfter && { headers: { "Retry-After": String(retryAfter) } }) },
     )
   }
+}
+
+/** The fields that the schema names; no other reaches the parser, nor the page again. */
+function fieldsOf(schema: z.ZodType, form: FormData) {
+  const names = new Set(Object.keys(getZodConstraint(schema)))
+  const fields = new FormData()
+  for (const [name, value] of form) if (names.has(name)) fields.append(name, value)
+  return fields
 }

@@ -4,4 +4,6 @@ export interface Variables {
   nonce: string
   /** The organization whose page the answer is, the same for every visitor without a cart. */
   sharedBy: string | null
+  /** What was sent, where it is a form. */
+  form?: FormData
 }

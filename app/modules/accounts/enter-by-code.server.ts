@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
+import { formContext } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { askForCode, whoseCode } from "./ask-for-code.server.ts"
 import { countCode } from "./asking.server.ts"
@@ -21,12 +22,12 @@ export async function enterByCode(
   { purpose, sent }: { purpose: "confirm" | "sign-in"; sent: string },
 ) {
   const network = networkIn(context)
-  const pressed = (await request.clone().formData()).get("intent")
+  const pressed = context.get(formContext).get("intent")
   const intent = pressed === "ask" || pressed === "resend" ? pressed : "code"
   const besides = async () => ({ intent, sentTo: "" })
   if (intent !== "code") {
     return submitForm(
-      request,
+      context,
       addressInput,
       async ({ email, to }) => {
         const headers = await askForCode(request, { purpose, email, to, locale: context.get(localeContext), network })
@@ -37,7 +38,7 @@ export async function enterByCode(
     )
   }
   return submitForm(
-    request,
+    context,
     codeInput,
     async ({ email, code, to }) => {
       const hasAsked = await countCode(request, { whose: whoseCode({ purpose, email }), network })

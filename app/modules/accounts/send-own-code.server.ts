@@ -10,7 +10,7 @@ import { submitForm } from "./submit-form.server.ts"
 export function sendOwnCode(request: Request, context: Readonly<RouterContextProvider>) {
   const { email } = theAccount(context)
   return submitForm(
-    request,
+    context,
     proofInput,
     async () => {
       const headers = await askForCode(request, { purpose: "own", email, locale: context.get(localeContext), network: networkIn(context) })

@@ -1,5 +1,6 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
 import { clientAddressContext, networkOf } from "#app/platform/client-address.ts"
+import { formContext } from "#app/platform/form.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { bringsSession } from "./cookies.server.ts"
@@ -34,7 +35,7 @@ export const accountContext = createContext<Account | null>(null)
 export const readAccount: MiddlewareFunction<Response> = async ({ request, context }) => {
   const account = await findAccount(request, networkIn(context))
   if (account && isSentByScript(request)) {
-    const whose = (await request.clone().formData()).get(pageOf)
+    const whose = context.get(formContext).get(pageOf)
     if (whose !== null && whose !== account.id) throw data(null, { status: 401 })
   }
   context.set(accountContext, account)

@@ -1,3 +1,4 @@
+import type { RouterContextProvider } from "react-router"
 import type { z } from "zod"
 import { submit } from "#app/platform/form.server.ts"
 
@@ -6,12 +7,12 @@ const kept = ["password", "newPassword", "code", "ownCode", "newCode", "picture"
 
 /** `submit`, for forms that hold secrets: what was typed comes back without them. */
 export async function submitForm<Schema extends z.ZodType, Result, Besides extends object = object>(
-  request: Request,
+  context: Readonly<RouterContextProvider>,
   schema: Schema,
   save: (input: z.output<Schema>) => Promise<Result>,
   besides: () => Promise<Besides> = async () => ({}) as Besides,
 ) {
-  const answer = await submit(request, schema, save, besides)
+  const answer = await submit(context, schema, save, besides)
   if (typeof answer === "object" && answer !== null && "data" in answer && isReply(answer.data)) {
     for (const name of kept) delete answer.data.result?.initialValue?.[name]
   }

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
+import { formContext } from "#app/platform/form.server.ts"
 import { safePath } from "#app/platform/safe-path.ts"
 import { isLocale } from "./locale.ts"
 import { localeCookie } from "./request-locale.server.ts"
@@ -7,8 +8,8 @@ import { localeCookie } from "./request-locale.server.ts"
 export const handle: Handle = { access: "open" }
 
 /** Takes the language form: keeps the choice in the `locale` cookie and goes back to the page it came from. */
-export async function action({ request }: ActionFunctionArgs) {
-  const form = await request.formData()
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = context.get(formContext)
   const locale = form.get("locale")
   const path = safePath(form.get("returnTo"), request.url)
   if (!isLocale(locale)) return redirect(path)

@@ -2,6 +2,7 @@ import { redirect, replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { formContext } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
@@ -43,13 +44,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const account = theAccount(context)
   const network = networkIn(context)
-  const pressed = (await request.clone().formData()).get("intent")
+  const pressed = context.get(formContext).get("intent")
   const intent = pressed === "move" || pressed === "resend" ? pressed : "ask"
   const besides = async () => ({ intent })
   switch (intent) {
     case "move":
       return submitForm(
-        request,
+        context,
         changeEmailInput,
         async (codes) => {
           await changeEmail(account, { ...codes, network })
@@ -59,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     case "resend":
       return submitForm(
-        request,
+        context,
         newEmailInput,
         async ({ newEmail }) =>
           (await wantsToMove(account.id, newEmail)) ? askToMove(request, context, newEmail) : redirect("/account/email"),
@@ -67,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     case "ask":
       return submitForm(
-        request,
+        context,
         newEmailInput,
         async ({ newEmail, password }) => {
           if (newEmail === account.email) throw new Refusal("email.same", { field: "newEmail" })

@@ -1,6 +1,7 @@
 import { data, replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
+import { formContext } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { AccountForm } from "../components/account-form.tsx"
@@ -43,7 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.clone().formData()
+  const form = context.get(formContext)
   const pressed = form.get("intent")
   const intent = typeof pressed === "string" ? pressed : ""
   const asker = { request, context }
@@ -57,13 +58,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "send-code":
       return sendOwnCode(request, context)
     case "begin":
-      return submitForm(request, proofInput, async (proof) => show({ enrolment: await beginEnrolment(asker, proof) }), shown)
+      return submitForm(context, proofInput, async (proof) => show({ enrolment: await beginEnrolment(asker, proof) }), shown)
     case "finish":
-      return submitForm(request, enrolInput, async ({ factor }) => done(await finishEnrolment(asker, factor)), shown)
+      return submitForm(context, enrolInput, async ({ factor }) => done(await finishEnrolment(asker, factor)), shown)
     case "off":
-      return submitForm(request, proofInput, async (proof) => done(await unenrol(asker, proof)), shown)
+      return submitForm(context, proofInput, async (proof) => done(await unenrol(asker, proof)), shown)
     default:
-      return submitForm(request, proofInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
+      return submitForm(context, proofInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
   }
 }
 

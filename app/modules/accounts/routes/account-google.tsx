@@ -2,6 +2,7 @@ import { data, replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { formContext } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -40,11 +41,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const intent = (await request.clone().formData()).get("intent")
+  const intent = context.get(formContext).get("intent")
   if (intent === "send-code") return sendOwnCode(request, context)
   const account = theAccount(context)
   return submitForm(
-    request,
+    context,
     proofInput,
     async (proof) => {
       await proveAgain(account, proof, networkIn(context))

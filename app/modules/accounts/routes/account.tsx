@@ -3,6 +3,7 @@ import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { formContext } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -58,15 +59,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const account = theAccount(context)
-  const form = await request.clone().formData()
+  const form = context.get(formContext)
   if (form.get("intent") === "end") {
     const other = form.get("session")
     await endOtherSessions(account, typeof other === "string" && isId.test(other) ? other : undefined)
     return redirect("/account", { headers: { "Set-Cookie": flashCookie("saved") } })
   }
-  return submitForm(request, profileInput, async (names) => {
+  return submitForm(context, profileInput, async (names) => {
     await saveProfile(account.id, names)
     return redirect("/account", { headers: { "Set-Cookie": flashCookie("profile-saved") } })
   })

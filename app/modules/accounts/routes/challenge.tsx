@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(request, challengeInput, ({ to, ...challenge }) =>
+  return submitForm(context, challengeInput, ({ to, ...challenge }) =>
     meetChallenge(challenge, { request, context, to: destinationOf(to, request.url) }),
   )
 }

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { formContext } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LeavingForGoogle } from "../components/leaving-for-google.tsx"
 import { OtherWay } from "../components/other-way.tsx"
@@ -11,7 +12,7 @@ export const handle: Handle = { access: "open" }
 
 /** Answers a page that leads on to Google. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = context.get(formContext)
   const errand = form.get("from") === "register" ? "register" : "login"
   const to = form.get("to")
   try {

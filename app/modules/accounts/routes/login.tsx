@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(request, loginInput, ({ email, password, to }) =>
+  return submitForm(context, loginInput, ({ email, password, to }) =>
     signIn(request, context, { email, password, to: destinationOf(to, request.url) }),
   )
 }

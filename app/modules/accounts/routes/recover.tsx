@@ -25,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(request, addressInput, async ({ email, to }) => {
+  return submitForm(context, addressInput, async ({ email, to }) => {
     const asked = { purpose: "recover", email, to, locale: context.get(localeContext), network: networkIn(context) } as const
     return redirect(withQuery("/reset", { email, to }), { headers: await askForCode(request, asked) })
   })

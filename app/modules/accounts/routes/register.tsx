@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(request, registerInput, async ({ email, password, to }) => {
+  return submitForm(context, registerInput, async ({ email, password, to }) => {
     const registration = await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
     const asking = await cookiesOfAsking(request, { purpose: "confirm", email })
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {

@@ -29,7 +29,7 @@ export const headers = keepHeaders
 export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "recover") })
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return submitForm(request, resetInput, async ({ to, ...input }) => {
+  return submitForm(context, resetInput, async ({ to, ...input }) => {
     const userId = await recover(request, { ...input, locale: context.get(localeContext), network: networkIn(context) })
     return signInProved(userId, "login", { request, context, to: destinationOf(to, request.url) })
   })

@@ -9,8 +9,9 @@ import { guard } from "#app/modules/members/guard.server.ts"
 import { suggestFreeCodes } from "#app/modules/organizations/free-codes.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { submit } from "#app/platform/form.server.ts"
+import { formContext, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { typedAgain } from "#app/platform/typed-again.ts"
 import { BusinessForm, type TypedBusiness } from "../components/business-form.tsx"
 import { LoadFailed } from "../components/load-failed.tsx"
 import { ProfileForm } from "../components/profile-form.tsx"
@@ -23,10 +24,10 @@ import type { Route } from "./+types/setup"
 export const handle: Handle = { access: "signed-in" }
 
 /** The second step is for whoever has a name; what was typed there goes along to the first, as by *Back*. */
-const nameFirst: MiddlewareFunction<Response> = async ({ request, url, context }) => {
+const nameFirst: MiddlewareFunction<Response> = ({ request, url, context }) => {
   if (!isBusinessStep(request) || context.get(accountContext)?.firstName) return
-  const typed = new URLSearchParams(await request.clone().text())
-  throw redirect(withQuery("/setup", Object.fromEntries([...url.searchParams, ...typed, ["step", ""]])))
+  const typed = typedAgain(context.get(formContext)).initialValue
+  throw redirect(withQuery("/setup", { ...Object.fromEntries(url.searchParams), ...typed, step: "" }))
 }
 
 export const middleware = guard({ rules: ["account", "sign-in", "newcomer"] }).concat(nameFirst)
@@ -47,11 +48,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const userId = context.get(accountContext)?.id ?? ""
-  if (!isBusinessStep(request)) return submit(request, profileInput, (name) => keepName(request, userId, name), noSuggestions)
+  if (!isBusinessStep(request)) return submit(context, profileInput, (name) => keepName(request, userId, name), noSuggestions)
 
   let suggestions: string[] = []
   return submit(
-    request,
+    context,
     businessInput,
     async (input) => {
       try {

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!account?.isConfirmed) return redirect(`/login?to=${encodeURIComponent(`/invitation?token=${tokenOf(request)}`)}`)
   const asked = account.firstName === "" ? profileInput : profileInput.partial()
   return submit(
-    request,
+    context,
     asked,
     async ({ firstName, lastName = "" }) => {
       await acceptInvitation(tokenOf(request), account)

@@ -22,9 +22,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Gives one's own seat back. */
-export const action = ({ request, context }: Route.ActionArgs) =>
+export const action = ({ context }: Route.ActionArgs) =>
   submit(
-    request,
+    context,
     z.object({ intent: z.literal("leave") }),
     async () => {
       const { actor } = context.get(scopeContext)

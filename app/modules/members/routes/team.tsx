@@ -18,9 +18,9 @@ export const middleware = allow("team")
 
 export const loader = ({ context }: Route.LoaderArgs) => readTeam(context.get(scopeContext))
 
-export const action = ({ request, context }: Route.ActionArgs) =>
+export const action = ({ context }: Route.ActionArgs) =>
   submit(
-    request,
+    context,
     teamInput,
     async (input) => {
       await changeTeam(context.get(scopeContext), input)

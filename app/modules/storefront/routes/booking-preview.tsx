@@ -12,6 +12,7 @@ import { endCustomerSession, findCustomer, openCustomerSession } from "#app/modu
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { isEmail } from "#app/platform/email.ts"
+import { formContext } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { BookingSummary } from "../components/booking-summary.tsx"
 import { CustomerBookings } from "../components/customer-bookings.tsx"
@@ -59,12 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const network = networkIn(context)
   const here = `/${scope.organization.urlCode}/booking-preview`
-  const intent = textIn(await request.clone().formData(), "intent") ?? ""
+  const intent = textIn(context.get(formContext), "intent") ?? ""
   const ask = (email: string) => askForCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
   switch (intent) {
     case "ask":
       return submitForm(
-        request,
+        context,
         addressInput,
         async ({ email }) => {
           const headers = { "Set-Cookie": await ask(email) }
@@ -74,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     case "again":
       return submitForm(
-        request,
+        context,
         addressInput,
         async ({ email }) => {
           const headers = { "Set-Cookie": await ask(email) }
@@ -84,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       )
     case "code":
       return submitForm(
-        request,
+        context,
         codeInput,
         async (claim) => replace(here, { headers: { "Set-Cookie": await openCustomerSession(scope, request, { ...claim, network }) } }),
         async () => ({ intent, sentTo: "" }),

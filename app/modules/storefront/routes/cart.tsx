@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const was = new URL(request.url).searchParams.get("was") ?? ""
-  return submit(request, changeCartInput, change, async () => ({}))
+  return submit(context, changeCartInput, change, async () => ({}))
 
   async function change(input: ChangeCartInput) {
     const cart = context.get(cartContext)

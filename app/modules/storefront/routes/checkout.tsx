@@ -4,7 +4,7 @@ import { translators } from "#app/messages/translators.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { submit } from "#app/platform/form.server.ts"
+import { formContext, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
 import { typedAgain } from "#app/platform/typed-again.ts"
@@ -37,16 +37,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { head, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findKnownContact(scope, request) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const cart = context.get(cartContext)
-  const form = await request.clone().formData()
+  const form = context.get(formContext)
   const was = textIn(form, "key") ?? ""
   if (cart.lines.length === 0) return replace(leftCartAt(scope, was))
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
   return submit(
-    request,
+    context,
     checkoutInput((phone) => parsePhone(phone, scope.organization.timeZone) !== undefined),
     async (input) => {
       // Another tab has changed the cart: what is booked is what this page shows.

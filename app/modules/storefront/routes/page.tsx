@@ -3,7 +3,7 @@ import { learnWords } from "#app/messages/load-messages.ts"
 import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { submit } from "#app/platform/form.server.ts"
+import { formContext, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { sharedPageContext } from "#app/platform/page-context.ts"
 import { typedAgain } from "#app/platform/typed-again.ts"
@@ -59,15 +59,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ params, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = itemNumberIn(params.page)
   if (number === undefined) throw data(null, { status: 405 })
   const item = await findItemOrGone(scope, number)
-  const form = await request.clone().formData()
+  const form = context.get(formContext)
   if (["show-price", "use-nearest", "set-to-free"].includes(textIn(form, "intent") ?? "")) return priced(form)
 
-  return submit(request, addToCartInput, add, async () => ({ added: false, quoted: await quoteItem(scope, item, askedIn(form)) }))
+  return submit(context, addToCartInput, add, async () => ({ added: false, quoted: await quoteItem(scope, item, askedIn(form)) }))
 
   async function add(input: AddToCartInput) {
     const cart = await addToCart(scope, context.get(cartContext), item, input)

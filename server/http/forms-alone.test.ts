@@ -1,0 +1,95 @@
+import { Hono } from "hono"
+import { expect, test } from "vitest"
+import { formsAlone } from "./forms-alone.ts"
+import type { Variables } from "./variables.ts"
+
+const app = new Hono<{ Variables: Variables }>()
+  .use(formsAlone)
+  .post("/", async (c) =>
+    c.json({ fields: [...(c.get("form") ?? [])].map(([name, value]) => [name, typeof value === "string" ? value : value.name]) }),
+  )
+
+const send = (body: BodyInit, type?: string) =>
+  app.request("/", { method: "POST", body, ...(type && { headers: { "Content-Type": type } }) })
+
+const part = (name: string, value = "") => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
+
+test("A form is read once, for all that comes after", async () => {
+  const form = new FormData()
+  form.append("intent", "save")
+  form.append("picture", new File(["x"], "x.png"))
+  expect(await (await send(form)).json()).toEqual({
+    fields: [
+      ["intent", "save"],
+      ["picture", "x.png"],
+    ],
+  })
+  expect(
+    await (
+      await send(
+        new URLSearchParams([
+          ["id", "1"],
+          ["id", "2"],
+        ]),
+      )
+    ).json(),
+  ).toEqual({
+    fields: [
+      ["id", "1"],
+      ["id", "2"],
+    ],
+  })
+  expect(await (await send(`${part("a-b_C1", "їжа")}--b--\r\n`, "multipart/form-data;boundary=b")).json()).toEqual({
+    fields: [["a-b_C1", "їжа"]],
+  })
+  expect(await (await send("", "application/x-www-form-urlencoded")).json()).toEqual({ fields: [] })
+})
+
+test.each(["a[0]", "a[]", "a.b", "[", "__proto__", "__intent__", "_", "1", "", " a", "a\0", "a b", "ї", "a".repeat(65)])(
+  "A field %j is none of ours",
+  async (name) => {
+    expect(
+      (
+        await send(
+          new URLSearchParams([
+            ["email", ""],
+            [name, "1"],
+          ]),
+        )
+      ).status,
+    ).toBe(400)
+    const form = new FormData()
+    form.append(name, "1")
+    expect((await send(form)).status).toBe(400)
+  },
+)
+
+test.each([
+  "application/json",
+  "text/plain",
+  "multipart/form-data",
+  "multipart/form-data; boundary=",
+  "multipart/form-data; boundary=a; boundary=b",
+  "multipart/form-data; boundary=b; boundary=a",
+  'multipart/form-data; boundary="a"; boundary=b',
+  "multipart/form-data; xboundary=a; boundary=b",
+  "multipart/form-data; charset=utf-8; boundary=b",
+  "multipart/form-data, multipart/form-data; boundary=b",
+  `multipart/form-data; boundary=${"b".repeat(71)}`,
+])("What comes as %s is no form that can be read in one way alone", async (type) => {
+  expect((await send(`${part("a")}--b--\r\n`, type)).status).toBe(415)
+})
+
+test("A form has 500 fields at most, however they are written", async () => {
+  const type = "multipart/form-data; boundary=b"
+  expect((await send(`${part("a").repeat(499)}--b--\r\n`, type)).status).toBe(200)
+  expect((await send(`${part("a").repeat(501)}--b--\r\n`, type)).status).toBe(413)
+  expect((await send("a&".repeat(500), "application/x-www-form-urlencoded")).status).toBe(200)
+  expect((await send("a&".repeat(501), "application/x-www-form-urlencoded")).status).toBe(413)
+  expect((await send("&".repeat(501), "application/x-www-form-urlencoded; charset=utf-8")).status).toBe(413)
+})
+
+test("What only says that it is a form is refused", async () => {
+  expect((await send("x", "multipart/form-data; boundary=b")).status).toBe(400)
+  expect((await send(part("a"), "multipart/form-data; boundary=b")).status).toBe(400)
+})

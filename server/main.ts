@@ -1,8 +1,8 @@
-import { mkdir } from "node:fs/promises"
 import { createServer } from "node:http"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import { readSettings, SettingsError } from "#app/platform/env.server.ts"
 import { log } from "#app/platform/log.server.ts"
+import { openDataDirectory } from "./data-directory.ts"
 import { startEngine } from "./engine/engine.ts"
 import { serveBuild, serveThroughVite } from "./listeners.ts"
 import { keepSecretKey } from "./secret-key.ts"
@@ -21,7 +21,7 @@ try {
 
 async function main() {
   const settings = readSettings(process.env)
-  const { dataDir, port, host } = settings
+  const { port, host } = settings
   log.level = settings.logLevel
   const stops: Array<() => Promise<void>> = []
   onceTold(async () => {
@@ -29,11 +29,14 @@ async function main() {
     process.exit(0)
   })
 
-  await mkdir(dataDir, { recursive: true })
-  const engine = settings.databaseUrl ? undefined : await startEngine({ dataDir, warn: (sentence) => log.warn(sentence) })
+  // Every file that the program makes is for its own user alone.
+  process.umask(0o077)
+  const dataDir = await openDataDirectory(settings.dataDir)
+  const warn = (sentence: string) => log.warn(sentence)
+  settings.secretKey ??= await keepSecretKey(dataDir, warn)
+  const engine = settings.databaseUrl ? undefined : await startEngine({ dataDir, warn })
   if (engine) stops.push(engine.stop)
   const databaseUrl = settings.databaseUrl ?? engine?.url ?? ""
-  settings.secretKey ??= await keepSecretKey(dataDir)
 
   const server = createServer({
     headersTimeout: 10_000,

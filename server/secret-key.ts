@@ -1,16 +1,39 @@
 import { randomBytes } from "node:crypto"
-import { readFile, writeFile } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
+import { SettingsError } from "#app/platform/env.server.ts"
+import { createDurably } from "./engine/durably.ts"
 
-/** The key that signs and encrypts, made at the first start and kept in the data directory, readable by its owner alone. */
-export async function keepSecretKey(dataDir: string): Promise<string> {
+/**
+ * Returns the key that signs and encrypts, made before the embedded database and kept beside it. Runs before the engine starts. A broken key is replaced only
+ * while there is no database; a missing one always, and `warn` reports it.
+ * @throws SettingsError for a key that cannot be read, or is none although there is a database.
+ */
+export async function keepSecretKey(dataDir: string, warn: (sentence: string) => void): Promise<string> {
   const path = join(dataDir, "secret-key")
-  const made = randomBytes(48).toString("base64url")
-  return writeFile(path, made, { flag: "wx", mode: 0o600 }).then(
-    () => made,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === "EEXIST") return readFile(path, "utf8")
-      throw error
-    },
-  )
+  const hasDatabase = existsSync(join(dataDir, "postgres"))
+  const found = await read(path)
+  if (found !== undefined && isKey(found)) return found
+  if (found !== undefined && hasDatabase) {
+    throw new SettingsError(
+      `The secret key in ${path} is damaged, it must have at least 32 characters: put the file back, or remove it for a new key, with which everybody signs in again and sets up two-step sign-in again`,
+    )
+  }
+  if (hasDatabase) warn(`A new secret key was made in ${path}: whoever signed in under another one signs in again.`)
+  if (found !== undefined) await rm(path)
+  await createDurably(path, randomBytes(48).toString("base64url"))
+  return readFile(path, "utf8")
 }
+
+async function read(path: string) {
+  try {
+    return await readFile(path, "utf8")
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined
+    throw new SettingsError(`The secret key in ${path} cannot be read: ${String(error)}`)
+  }
+}
+
+/** As long as SECRET_KEY must be. A power cut may have left zeros in place of the text. */
+const isKey = (text: string) => /^\P{Cc}{32,}$/u.test(text.trim())

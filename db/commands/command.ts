@@ -28,6 +28,7 @@ async function run(open: (options: { dataDir: string }) => Promise<Engine>, work
   let engine: Engine | undefined
   try {
     const settings = readSettings(process.env)
+    process.umask(0o077)
     engine = settings.databaseUrl ? undefined : await open({ dataDir: settings.dataDir })
     const url = engine?.url ?? settings.databaseUrl ?? ""
     console.log(await work({ url, settings, filesFolder: resolve(settings.dataDir, "files") }))

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process"
 import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
-import { link, mkdir, readFile, rename, rm, stat } from "node:fs/promises"
+import { mkdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { syncFolder, writeDurably } from "./durably.ts"
+import { createDurably, syncFolder, writeDurably } from "./durably.ts"
 import { EngineError } from "./engine-error.ts"
 import { giveTo, type House } from "./house.ts"
 import { quietEnvironment } from "./quiet-environment.ts"
@@ -58,15 +58,9 @@ async function initdb({ binaries, user }: House, folder: string, passwordFile: s
     throw new EngineError(`PostgreSQL could not make its database in ${folder}: ${said.trim().split("\n").at(-1) || String(code)}`)
 }
 
-/** Two first starts at once agree on one password: the first to link it has chosen. */
+/** Two first starts at once agree on one password. */
 async function keepPassword(house: House) {
-  if (existsSync(house.passwordFile)) return readPassword(house)
-  const draft = join(house.dataDir, `password-draft-${process.pid}`)
-  await writeDurably(draft, randomBytes(24).toString("base64url"))
-  await link(draft, house.passwordFile).catch((error) => {
-    if (!existsSync(house.passwordFile)) throw error
-  })
-  await rm(draft)
+  if (!existsSync(house.passwordFile)) await createDurably(house.passwordFile, randomBytes(24).toString("base64url"))
   return readPassword(house)
 }
 

@@ -1,4 +1,18 @@
-import { open } from "node:fs/promises"
+import { randomBytes } from "node:crypto"
+import { existsSync } from "node:fs"
+import { link, open, rm } from "node:fs/promises"
+import { dirname } from "node:path"
+
+/** Makes a file of `writeDurably` that appears whole. Where two programs make it at once, the first one's stays. */
+export async function createDurably(path: string, text: string) {
+  const draft = `${path}-draft-${process.pid}-${randomBytes(3).toString("hex")}`
+  await writeDurably(draft, text)
+  await link(draft, path).catch((error) => {
+    if (!existsSync(path)) throw error
+  })
+  await rm(draft)
+  await syncFolder(dirname(path))
+}
 
 /** Writes a file that only its owner reads, and waits until the disk has it. */
 export async function writeDurably(path: string, text: string) {

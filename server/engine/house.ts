@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs"
-import { access, chmod, chown, constants, cp, mkdir, readdir, realpath, rename, rm, stat } from "node:fs/promises"
+import { chown, cp, readdir, rename, rm, stat } from "node:fs/promises"
 import { dirname, join } from "node:path"
+import { openDataDirectory } from "../data-directory.ts"
 import { type Binaries, findBinaries } from "./binaries.ts"
 import { EngineError } from "./engine-error.ts"
 import { isAlive } from "./lock-file.ts"
@@ -18,7 +19,8 @@ export type House = {
 
 /** Makes the data directory and finds binaries that the server's user may run; refuses a directory closed to that user. */
 export async function openHouse(options: { dataDir: string; binaries?: string }): Promise<House> {
-  const dataDir = await openDataDir(options.dataDir)
+  const dataDir = await openDataDirectory(options.dataDir)
+  await removeAbandonedDrafts(dataDir)
   const cluster = join(dataDir, "postgres")
   const user = findServerUser(cluster)
   const closed = user && firstClosed(dataDir, user)
@@ -32,24 +34,10 @@ export async function openHouse(options: { dataDir: string; binaries?: string })
   return { dataDir, cluster, passwordFile: join(dataDir, "postgres-password"), log: join(dataDir, "postgres.log"), binaries, user }
 }
 
-async function openDataDir(path: string) {
-  try {
-    const made = await mkdir(path, { recursive: true })
-    const dataDir = await realpath(path)
-    // A strict umask must not close the new folder to the server's user, who enters but does not list it.
-    if (made && process.getuid?.() === 0) await chmod(dataDir, 0o711)
-    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
-    await removeAbandonedDrafts(dataDir)
-    return dataDir
-  } catch (error) {
-    throw new EngineError(`The data directory ${path} cannot be used: ${error instanceof Error ? error.message : String(error)}`)
-  }
-}
-
 /** What a start that was killed half-way had begun to make. */
 async function removeAbandonedDrafts(dataDir: string) {
   for (const name of await readdir(dataDir)) {
-    const pid = name.match(/^(?:postgres|password|engine)-draft-(\d+)/)?.[1]
+    const pid = name.match(/^(?:postgres|postgres-password|secret-key|engine)-draft-(\d+)/)?.[1]
     if (pid && !isAlive(Number(pid))) await rm(join(dataDir, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
   }
 }

@@ -23,8 +23,10 @@ test("While the next page is slow to come a bar in the shop's colour says so", a
   await page.getByRole("link", { name: "Two-person tent" }).click()
   await expect(bar(page)).toBeVisible()
   await expect(bar(page)).toHaveCSS("height", "3px")
-  const action = await page.getByRole("button", { name: "See what’s free" }).evaluate((button) => getComputedStyle(button).backgroundColor)
-  await expect(bar(page)).toHaveCSS("background-color", action)
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(bar(page)).toHaveCSS("background-color", "rgb(1, 110, 136)")
+  }
   await expectAccessible(page)
   release()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Two-person tent")
@@ -36,7 +38,10 @@ test("Outside a shop the bar is red", async ({ page, open, expectStatus }) => {
   await open("/no/such/page")
   const release = await slowly(page, /\/assets\/front-page-.*\.js$/)
   await page.getByRole("link", { name: "Go home" }).click()
-  await expect(bar(page)).toHaveCSS("background-color", "rgb(225, 79, 60)")
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(bar(page)).toHaveCSS("background-color", "rgb(225, 79, 60)")
+  }
   release()
   await expect(bar(page)).toHaveCount(0)
 })

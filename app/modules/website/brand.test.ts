@@ -73,3 +73,7 @@ test("The style holds both modes and nothing but colours", () => {
   )
   expect(css).toContain("--action:#F2B705;")
 })
+
+test.each(["#E14F3C", "#FFFF00", "#016E88"])("The progress bar has the primary colour %s unchanged in both modes", (color) => {
+  expect(paletteCss(paletteOf(color)).match(/--progress:[^;]+/g)).toEqual([`--progress:${color}`])
+})

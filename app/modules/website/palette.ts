@@ -22,9 +22,9 @@ export interface ModeColors {
 }
 
 /** A style for the head. It goes before the token file's `:root` wherever it stands. */
-export function paletteCss({ ramp, light, dark, outlined }: Palette) {
+export function paletteCss({ color, ramp, light, dark, outlined }: Palette) {
   const shades = Object.entries(ramp).map(([shade, value]) => `--brand-${shade}:${value};`)
-  const lights = `${shades.join("")}${declarations(light)}${outlined ? "--action-border:var(--border-control);" : ""}`
+  const lights = `${shades.join("")}--progress:${color};${declarations(light)}${outlined ? "--action-border:var(--border-control);" : ""}`
   const darks = `${declarations(dark)}--action-border:transparent;`
   return `@layer tokens{html:root{${lights}}@media screen{html:root[data-theme="dark"]{${darks}}}@media screen and (prefers-color-scheme:dark){html:root:not([data-theme]){${darks}}}}`
 }
@@ -39,6 +39,5 @@ const declarations = (colors: ModeColors) =>
     `--brand-tint:${colors.tint}`,
     `--brand-tint-2:${colors.tint2}`,
     `--on-brand-tint-2:${colors.onTint2}`,
-    `--focus:${colors.text}`,
-    `--progress:${colors.action};`,
+    `--focus:${colors.text};`,
   ].join(";")

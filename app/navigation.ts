@@ -7,6 +7,8 @@ export interface Entry {
   area: Area
   /** What the role must grant for the entry to be shown: to read, unless it is said. */
   needs?: Permission
+  /** Heads the entry and its neighbours in the settings' own menu. */
+  group?: GroupLabel
   /** The website, which is no part of management. */
   isOutside?: boolean
 }
@@ -17,6 +19,8 @@ export interface Section {
 }
 
 export type SectionLabel = "bookings" | "inventory" | "clients" | "website" | "settings"
+
+export type GroupLabel = "integrations" | "reservations"
 
 export type EntryLabel =
   | "allBookings"
@@ -70,8 +74,8 @@ export const settings: Section = {
     { label: "locations", path: "/settings/org/locations", area: "locations" },
     { label: "localization", path: "/settings/org/localization", area: "organization" },
     { label: "team", path: "/settings/org/team", area: "team" },
-    { label: "payments", path: "/settings/integrations/payments", area: "organization" },
-    { label: "buffer", path: "/settings/reservations/buffer", area: "organization" },
     { label: "plan", path: "/subscriptions/payment", area: "subscription" },
+    { label: "payments", path: "/settings/integrations/payments", area: "organization", group: "integrations" },
+    { label: "buffer", path: "/settings/reservations/buffer", area: "organization", group: "reservations" },
   ],
 }

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import styles from "./plan-banner.module.css"
 import type { ShellView } from "./shell-view.ts"
 
-/** Says that the trial is over or a payment is overdue, what still works, and what to do; nothing otherwise. */
+/** Says that the trial is over or a payment is overdue, and what to do; nothing otherwise. */
 export function PlanBanner({ view: { standing, role } }: { view: ShellView }) {
   const { t } = useTranslation("management")
   if (standing?.kind !== "trial-ended" && standing?.kind !== "overdue") return null
@@ -15,8 +15,7 @@ export function PlanBanner({ view: { standing, role } }: { view: ShellView }) {
     <aside className={styles.banner} data-kind={standing.kind} aria-label={t("banner.label")}>
       <Icon name="alert" className={styles.icon} />
       <p className={styles.words}>
-        <strong className={styles.title}>{t(`banner.${words}.title`)}</strong>{" "}
-        {standing.daysLeft > 0 ? t("banner.grace", { count: standing.daysLeft }) : t("banner.over")} {!mayChoose && t("banner.askAdmin")}
+        <strong className={styles.title}>{t(`banner.${words}.title`)}</strong> {!mayChoose && t(`banner.${words}.askAdmin`)}
       </p>
       {mayChoose && (
         <LinkButton to="/subscriptions/payment" compact className={styles.choose}>

@@ -12,6 +12,7 @@ export function SettingsFrame({ view, children }: { view: ShellView; children: R
   const { t } = useTranslation("management")
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
+  const groups = Map.groupBy(useShownEntries(settings, view), ({ group }) => group)
 
   // On a phone the menu is a strip wider than the screen.
   useEffect(() => {
@@ -22,15 +23,24 @@ export function SettingsFrame({ view, children }: { view: ShellView; children: R
   return (
     <div className={styles.frame}>
       <nav ref={menu} className={styles.menu} aria-label={t("menu.settings")}>
-        <ul className={styles.list}>
-          {useShownEntries(settings, view).map((entry) => (
-            <li key={entry.label}>
-              <MenuLink path={entry.path} className={styles.link}>
-                {entry.name}
-              </MenuLink>
-            </li>
-          ))}
-        </ul>
+        {[...groups].map(([group, entries]) => (
+          <div key={group ?? "organization"} className={styles.group}>
+            {group && (
+              <p id={`settings-${group}`} className={styles.heading}>
+                {t(`menu.${group}`)}
+              </p>
+            )}
+            <ul className={styles.list} aria-labelledby={group && `settings-${group}`}>
+              {entries.map((entry) => (
+                <li key={entry.label}>
+                  <MenuLink path={entry.path} className={styles.link}>
+                    {entry.name}
+                  </MenuLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </nav>
       <div className={styles.page}>{children}</div>
     </div>

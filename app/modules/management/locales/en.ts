@@ -24,6 +24,8 @@ export const en = {
     team: "Team",
     payments: "Payments",
     buffer: "Dates buffer",
+    integrations: "Integrations",
+    reservations: "Reservations",
     plan: "Plan",
   },
   trial: {
@@ -32,12 +34,16 @@ export const en = {
   },
   banner: {
     label: "Your plan",
-    trialEnded: { title: "Your trial has ended.", button: "Choose a plan" },
-    overdue: { title: "Your last payment failed.", button: "Renew or choose a plan" },
-    grace_one: "Everything works for {{count}} more day.",
-    grace_other: "Everything works for {{count}} more days.",
-    over: "You can still read everything, and your website stays open. Changes and new bookings wait until a plan is chosen. Nothing is deleted.",
-    askAdmin: "Ask an admin of your organization to choose a plan.",
+    trialEnded: {
+      title: "Your trial has ended.",
+      button: "Choose a plan",
+      askAdmin: "Ask an admin of your organization to choose a plan.",
+    },
+    overdue: {
+      title: "Your last payment failed.",
+      button: "Renew or choose a new plan",
+      askAdmin: "Ask an admin of your organization to renew or choose a new plan.",
+    },
   },
   account: {
     menu: "Account of {{name}}",

@@ -14,9 +14,10 @@ async function enrol(browser: Visitor) {
   const page = await (await browser.send("/account/two-step", { intent: "begin", password })).text()
   const [key = "", ...codes] = [...page.matchAll(/<code>([^<]+)<\/code>/g)].map(([, code = ""]) => code)
   // The code of half a minute ago: the one of now is for signing in, and none is taken twice.
-  const answer = await browser.send("/account/two-step", { intent: "finish", factor: totp(key, -1) })
+  const enrolledBy = totp(key, -1)
+  const answer = await browser.send("/account/two-step", { intent: "finish", factor: enrolledBy })
   expect(answer.headers.get("Location")).toBe("/account")
-  return { key: key.replaceAll(" ", ""), codes }
+  return { key: key.replaceAll(" ", ""), codes, enrolledBy }
 }
 
 const meet = (browser: Visitor, factor: string, to = "") => browser.send("/login/challenge", { intent: "challenge", factor, to })
@@ -62,6 +63,15 @@ describe("Whoever has two-step sign-in", () => {
     for (const each of [phone, thief]) await login(each, email)
     expect((await meet(phone, codes[1] ?? "")).status).toBe(302)
     expect((await meet(thief, codes[1] ?? "")).status).toBe(422)
+  })
+
+  test("can't sign in with the code that turned it on", async () => {
+    const { email, browser, anotherBrowser } = await registered()
+    const { enrolledBy } = await enrol(browser)
+    const thief = anotherBrowser()
+    await login(thief, email)
+    expect((await meet(thief, enrolledBy)).status).toBe(422)
+    expect(await isSignedIn(thief)).toBe(false)
   })
 
   test("has five tries at a challenge, then takes the first step again", async () => {

@@ -7,6 +7,7 @@ import type { Proof } from "./inputs.ts"
 import { countAttempt } from "./limits.server.ts"
 import { proveAgain } from "./prove-again.server.ts"
 import { networkIn, theAccount } from "./session.server.ts"
+import { spendFactor } from "./spent-factor.server.ts"
 import { ask, headersFor } from "./the-auth.server.ts"
 
 interface Asker {
@@ -41,10 +42,13 @@ export async function beginEnrolment(asker: Asker, proof: Proof): Promise<Enrolm
 /** Ends it: from now on the second step is asked for. Answers the cookies of the new session. Refuses with "factor.app". */
 export async function finishEnrolment({ request, context }: Asker, factor: string): Promise<string[]> {
   const network = networkIn(context)
-  await countAttempt({ "proof:account": theAccount(context).id, "code:network": network })
+  const { id } = theAccount(context)
+  await countAttempt({ "proof:account": id, "code:network": network })
   const headers = headersFor(request, network)
-  const answer = await ask((auth) => auth.api.verifyTOTP({ body: { code: factor.replace(/\s/g, "") }, headers, asResponse: true }))
+  const code = factor.replace(/\s/g, "")
+  const answer = await ask((auth) => auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
   if (!answer.ok) throw new Refusal("factor.app", { field: "factor" })
+  await spendFactor(id, code)
   await tell(context, "factorOn")
   return answer.headers.getSetCookie()
 }

@@ -8,6 +8,14 @@ import { log } from "./log.server.ts"
 /** The form of the request, parsed and cleaned before any route runs; the request itself has no body. */
 export const formContext = createContext<FormData>()
 
+/** The button that was pressed. Throws a 400 for one that the page does not have. */
+export function intentIn<const Intent extends string>(context: Readonly<RouterContextProvider>, known: readonly Intent[]): Intent {
+  const pressed = context.get(formContext).get("intent")
+  const intent = known.find((each) => each === pressed)
+  if (intent === undefined) throw data(null, { status: 400 })
+  return intent
+}
+
 /** Parses the submitted form, runs `save`, and gives back what the person can put right, with everything they typed and what `besides` adds. */
 export async function submit<Schema extends z.ZodType, Result, Besides extends object>(
   context: Readonly<RouterContextProvider>,

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { drizzleAdapter } from "better-auth/adapters/drizzle"
-import { createAuthEndpoint, createAuthMiddleware } from "better-auth/api"
+import { createAuthEndpoint, createAuthMiddleware, getOAuthState } from "better-auth/api"
 import { setSessionCookie } from "better-auth/cookies"
 import { type BetterAuthOptions, betterAuth } from "better-auth/minimal"
 import { genericOAuth } from "better-auth/plugins/generic-oauth"
@@ -9,7 +9,7 @@ import { z } from "zod"
 import { accountsDatabase } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { clientHeader, cookieNames, daysOfSession, google } from "./cookies.server.ts"
-import { isGoogleRefused, tellOfLink } from "./google-links.server.ts"
+import { connectState, isGoogleRefused, noteLink } from "./google-links.server.ts"
 import { reportFailure } from "./library-failure.server.ts"
 import { firstName, lastName } from "./names.ts"
 import { identities, sessions, twoFactors, users, verifications } from "./schema.server.ts"
@@ -48,9 +48,10 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
     databaseHooks: {
       account: {
         create: {
-          after: async ({ providerId, userId }, context) => {
-            if (providerId === google && context && links.has(context)) await tellOfLink(userId)
-          },
+          after: noteLinkOfGoogle,
+        },
+        update: {
+          after: noteLinkOfGoogle,
         },
       },
     },
@@ -87,9 +88,14 @@ const whoGoogleMayBe: NonNullable<NonNullable<BetterAuthOptions["user"]>["valida
   if (source.method !== "oauth") return
   // An address that Google itself does not vouch for is nobody's.
   if (user.emailVerified !== true) return { error: "email_not_vouched_for" }
-  if (source.action !== "link-account") return
-  if (await isGoogleRefused(String(user.id))) return { error: "google_disconnected" }
-  links.add(context)
+  if (source.action === "create-user") return
+  const { askedAt } = connectState.parse((await getOAuthState()) ?? {})
+  if (await isGoogleRefused(String(user.id), askedAt)) return { error: "google_disconnected" }
+  if (source.action === "link-account") links.add(context)
+}
+
+async function noteLinkOfGoogle({ providerId, userId }: { providerId: string; userId: string }, context: object | null) {
+  if (providerId === google && context && links.has(context)) await noteLink(userId)
 }
 
 /** The ways to prove who one is at first; its own hook knows the password's alone. */

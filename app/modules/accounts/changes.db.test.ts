@@ -110,6 +110,19 @@ describe("Whoever has two-step sign-in", () => {
 })
 
 describe("A change of an account", () => {
+  test.each([
+    ["", 400],
+    ["/email", 400],
+    ["/password", 400],
+    ["/picture", 422],
+    ["/google", 400],
+    ["/two-step", 400],
+  ])("at /account%s is not made by a button that the page does not have", async (path, status) => {
+    const { browser } = await registered()
+    const fields = { firstName: "Mallory", newEmail: "mallory@example.test", newPassword: "a-new-password", password }
+    for (const intent of ["", "anything"]) expect((await browser.send(`/account${path}`, { ...fields, intent })).status).toBe(status)
+  })
+
   test("of the password asks for the present one, ends the other sessions and tells the owner", async () => {
     const { email, browser, anotherBrowser } = await registered()
     const phone = anotherBrowser()

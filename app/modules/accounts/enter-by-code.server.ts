@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
-import { formContext } from "#app/platform/form.server.ts"
+import { intentIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { askForCode, whoseCode } from "./ask-for-code.server.ts"
 import { countCode } from "./asking.server.ts"
@@ -22,8 +22,7 @@ export async function enterByCode(
   { purpose, sent }: { purpose: "confirm" | "sign-in"; sent: string },
 ) {
   const network = networkIn(context)
-  const pressed = context.get(formContext).get("intent")
-  const intent = pressed === "ask" || pressed === "resend" ? pressed : "code"
+  const intent = intentIn(context, ["ask", "resend", "code"])
   const besides = async () => ({ intent, sentTo: "" })
   if (intent !== "code") {
     return submitForm(

@@ -8,7 +8,7 @@ import { totp } from "#test/totp.ts"
 import type { Visitor } from "#test/visitor.ts"
 
 const port = await freePort()
-const { password, somebody, registered, isSignedIn, program, mail, url } = withPeople(() => ({
+const { password, somebody, registered, login, isSignedIn, program, mail, url } = withPeople(() => ({
   GOOGLE_CLIENT_ID: googleClient.clientId,
   GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
   GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
@@ -137,7 +137,7 @@ describe("With Google", () => {
   })
 
   test("an account is connected and disconnected with the password, never without another way in", async () => {
-    const { email, browser, anotherBrowser } = await registered()
+    const { email, browser } = await registered()
     google.signIn({ sub: "another-address", email: `other.${email}`, email_verified: true })
     expect((await browser.send("/account/google", { intent: "connect", password: "wrong-password" })).status).toBe(422)
     const page = await (await browser.send("/account/google", { intent: "connect", password })).text()
@@ -147,15 +147,6 @@ describe("With Google", () => {
     expect((await mail().letterTo(email, 2)).subject).toBe("Google was connected to your account")
     expect((await browser.send("/account/google", { intent: "disconnect", password })).headers.get("Location")).toBe("/account")
 
-    const again = await through(anotherBrowser(), "login", { email })
-    expect(again.answer.headers.get("Location")).toMatch(/^\/login\?google=disconnected/)
-    const phone = anotherBrowser()
-    expect(await (await phone.get("/login?google=disconnected")).text()).toContain("You disconnected Google from your account.")
-    google.signIn({ sub: `sub-of-${email}`, email, email_verified: true })
-    const anew = await (await browser.send("/account/google", { intent: "connect", password })).text()
-    await browser.get((await walkThrough(wayToGoogle(anew))).slice(program.origin.length))
-    expect((await through(phone, "login", { email })).answer.headers.get("Location")).toBe("/reservations/manage")
-
     const only = somebody()
     await through(only.browser, "register", { email: only.email })
     await only.browser.send("/account/google", { intent: "send-code" })
@@ -163,5 +154,28 @@ describe("With Google", () => {
     const refused = await only.browser.send("/account/google", { intent: "disconnect", ownCode })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain("This is your only way to log in.")
+  })
+
+  test("an account that disconnected it stays closed until its owner has connected it again, whatever was begun before", async () => {
+    const { email, browser, anotherBrowser } = await registered()
+    const [laptop, phone] = [anotherBrowser(), anotherBrowser()]
+    await login(laptop, email)
+    await through(browser, "login", { email })
+    const connect = async (from: Visitor) => wayToGoogle(await (await from.send("/account/google", { intent: "connect", password })).text())
+    const comeBack = async (to: Visitor, way: string) =>
+      (await to.get((await walkThrough(way)).slice(program.origin.length))).headers.get("Location")
+    const signIn = async () => (await through(phone, "login", { email })).answer.headers.get("Location")
+
+    const begunBefore = await connect(laptop)
+    expect((await browser.send("/account/google", { intent: "disconnect", password })).headers.get("Location")).toBe("/account")
+    expect(await comeBack(laptop, begunBefore)).toBe("/account?google=disconnected")
+    expect(await signIn()).toMatch(/^\/login\?google=disconnected/)
+    expect(await (await phone.get("/login?google=disconnected")).text()).toContain("You disconnected Google from your account.")
+
+    expect((await browser.send("/account/google", { intent: "anything", password })).status).toBe(400)
+    const begun = await connect(browser)
+    expect(await signIn(), "Google has not answered yet").toMatch(/^\/login\?google=disconnected/)
+    expect(await comeBack(browser, begun)).toBe("/account")
+    expect(await signIn()).toBe("/reservations/manage")
   })
 })

@@ -1,9 +1,11 @@
 import { type RouterContextProvider, redirect } from "react-router"
+import { now } from "#app/platform/clock.ts"
 import { log } from "#app/platform/log.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { google } from "./cookies.server.ts"
 import { destinationOf } from "./destination.ts"
 import { arriveIfTaken } from "./first-step.server.ts"
+import type { ConnectState } from "./google-links.server.ts"
 import { countAttempt } from "./limits.server.ts"
 import { networkIn } from "./session.server.ts"
 import { accountSettings } from "./settings.server.ts"
@@ -31,7 +33,11 @@ export async function leaveForGoogle(request: Request, context: Context, { erran
   const headers = headersFor(request, network)
   const answer =
     errand === "connect"
-      ? await auth.api.linkSocialAccount({ body, headers, asResponse: true })
+      ? await auth.api.linkSocialAccount({
+          body: { ...body, additionalData: { askedAt: now().toString() } satisfies ConnectState },
+          headers,
+          asResponse: true,
+        })
       : await auth.api.signInSocial({ body: { ...body, requestSignUp: errand === "register" }, headers, asResponse: true })
   const { url }: { url: string } = await answer.json()
   return { url, cookies: answer.headers.getSetCookie() }

@@ -31,8 +31,8 @@ export const users = accounts.table(
     /** The name of the avatar's file in storage, under the account's folder. */
     avatarFile: text("avatar_file"),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-    /** Google was taken away, so that only its owner, signed in, connects it again. */
-    googleDisconnected: boolean("google_disconnected").notNull().default(false),
+    /** Since when Google opens nothing; empty while nobody disconnected it, and again once its owner has connected it. */
+    googleDisconnectedAt: instant("google_disconnected_at"),
     createdAt: madeAt(),
     updatedAt: changedAt(),
   },

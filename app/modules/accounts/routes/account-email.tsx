@@ -2,7 +2,7 @@ import { redirect, replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { formContext } from "#app/platform/form.server.ts"
+import { intentIn } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/field.tsx"
 import { LetterCodeField } from "#app/ui/letter-code-field.tsx"
@@ -44,8 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const account = theAccount(context)
   const network = networkIn(context)
-  const pressed = context.get(formContext).get("intent")
-  const intent = pressed === "move" || pressed === "resend" ? pressed : "ask"
+  const intent = intentIn(context, ["ask", "resend", "move"])
   const besides = async () => ({ intent })
   switch (intent) {
     case "move":

@@ -1,7 +1,7 @@
 import { data, replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
-import { formContext } from "#app/platform/form.server.ts"
+import { intentIn } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { AccountForm } from "../components/account-form.tsx"
@@ -44,9 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = context.get(formContext)
-  const pressed = form.get("intent")
-  const intent = typeof pressed === "string" ? pressed : ""
+  const intent = intentIn(context, ["send-code", "begin", "finish", "off", "renew"])
   const asker = { request, context }
   const shown = async (): Promise<Shown & { intent: string }> => ({ intent })
   const show = (what: Shown) => data({ result: null, refusal: null, intent, ...what })
@@ -63,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return submitForm(context, enrolInput, async ({ factor }) => done(await finishEnrolment(asker, factor)), shown)
     case "off":
       return submitForm(context, proofInput, async (proof) => done(await unenrol(asker, proof)), shown)
-    default:
+    case "renew":
       return submitForm(context, proofInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
   }
 }

@@ -2,7 +2,7 @@ import { data, replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
-import { formContext } from "#app/platform/form.server.ts"
+import { intentIn } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -14,7 +14,6 @@ import { OwnCodeForm, ProofFields, proofFields } from "../components/proof-field
 import { google } from "../cookies.server.ts"
 import { disconnectGoogle } from "../disconnect-google.server.ts"
 import { leaveForGoogle } from "../google.server.ts"
-import { allowGoogle } from "../google-links.server.ts"
 import { proofInput } from "../inputs.ts"
 import { keepHeaders } from "../keep-headers.ts"
 import { readWait } from "../letter-wait.server.ts"
@@ -41,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const intent = context.get(formContext).get("intent")
+  const intent = intentIn(context, ["connect", "disconnect", "send-code"])
   if (intent === "send-code") return sendOwnCode(request, context)
   const account = theAccount(context)
   return submitForm(
@@ -53,12 +52,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         await disconnectGoogle(account)
         return replace("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
       }
-      await allowGoogle(account.id)
       const { url, cookies } = await leaveForGoogle(request, context, { errand: "connect", to: "/account" })
       const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie])
       return data({ result: null, refusal: null, intent: "connect", sentTo: "", url }, { headers })
     },
-    async () => ({ intent: intent === "disconnect" ? "disconnect" : "connect", sentTo: "", url: "" }),
+    async () => ({ intent, sentTo: "", url: "" }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { replace } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import type { Handle } from "#app/platform/access.ts"
-import { formContext } from "#app/platform/form.server.ts"
+import { intentIn } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { changePassword } from "../change-password.server.ts"
@@ -31,8 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const intent = context.get(formContext).get("intent")
-  if (intent === "send-code") return sendOwnCode(request, context)
+  if (intentIn(context, ["password", "send-code"]) === "send-code") return sendOwnCode(request, context)
   const account = theAccount(context)
   return submitForm(
     context,

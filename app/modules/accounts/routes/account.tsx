@@ -3,7 +3,7 @@ import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
 import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
-import { formContext } from "#app/platform/form.server.ts"
+import { formContext, intentIn } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/field.tsx"
@@ -61,9 +61,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ context }: Route.ActionArgs) {
   const account = theAccount(context)
-  const form = context.get(formContext)
-  if (form.get("intent") === "end") {
-    const other = form.get("session")
+  if (intentIn(context, ["profile", "end"]) === "end") {
+    const other = context.get(formContext).get("session")
     await endOtherSessions(account, typeof other === "string" && isId.test(other) ? other : undefined)
     return redirect("/account", { headers: { "Set-Cookie": flashCookie("saved") } })
   }

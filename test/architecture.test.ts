@@ -11,8 +11,8 @@ const order =
 /** They could stand before any code, so they say nothing about the code behind them. */
 const emptyWords = "service services util utils helper helpers lib common shared misc manager handler data types constants".split(" ")
 
-/** The section that tells what a shop does for its customers is called so. */
-const servicesLine = /^services?-(line|icon)/
+/** Names of the product's own terms: the section that says what a shop does for its customers, and the folder that DATA_DIR names. */
+const ownTerms = /^services?-(line|icon)|^data-directory/
 
 /** Exceptions: the clock itself, the defaults of the database, and what a browser counts down or shows by the clock of its device. */
 const ownClocks = new Set([
@@ -130,7 +130,7 @@ test("the server asks one clock, which is not the database's", () => {
 })
 
 test("every name says something", () => {
-  const isEmpty = (part: string) => !servicesLine.test(part) && part.split(/[-.]/).some((word) => emptyWords.includes(word))
+  const isEmpty = (part: string) => !ownTerms.test(part) && part.split(/[-.]/).some((word) => emptyWords.includes(word))
   const wrong = files.filter(({ path }) => path.split("/").some(isEmpty))
   expect(wrong.map(({ path }) => path)).toEqual([])
 })

@@ -1,19 +1,24 @@
 import { fileURLToPath } from "node:url"
 import pg from "pg"
 import { addAccount } from "#app/modules/accounts/add-account.server.ts"
+import { findUserByEmail } from "#app/modules/accounts/queries.server.ts"
 import { addItem } from "#app/modules/inventory/add-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
+import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { type Picture, pictureAddress } from "#app/modules/media/picture.ts"
 import { addMember } from "#app/modules/members/add-member.server.ts"
+import { changeUrlCode } from "#app/modules/organizations/change-url-code.server.ts"
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { unfinishedDemo } from "#app/modules/organizations/url-code.ts"
 import { changePaymentStatus } from "#app/modules/payments/change-payment-status.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { changeStatus } from "#app/modules/reservations/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
@@ -28,17 +33,8 @@ import { demoWebsite } from "./demo/website.ts"
 
 const timeZone = "Europe/Kyiv"
 
-/** Whether the database has no organization yet. */
-export async function isEmpty(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ empty: boolean }>("select not exists (select from organizations) as empty")
-    return rows[0]?.empty === true
-  } finally {
-    await client.end()
-  }
-}
+/** Held while seeding, so that two programs starting at once on one database take turns. */
+const seedLock = 7_236_002
 
 /** Whether somebody signs in to the demo organization: one that was made before there were accounts has nobody. */
 export async function hasDemoAccounts(url: string) {
@@ -54,30 +50,60 @@ export async function hasDemoAccounts(url: string) {
   }
 }
 
-/** Makes the demo organization, its pictures in the storage that the settings name. Its bookings and pictures go through the same doors as everybody's. */
+/**
+ * Makes the demo organization in a database without organizations, its pictures in the storage that the settings name. Its bookings and pictures go through
+ * the same doors as everybody's. Continues what a killed start left unfinished: every step finds what it has done before, and the last one gives the shop its
+ * URL code. Returns false where there is another organization.
+ */
 export async function seed(
   url: string,
   files: Parameters<typeof openStorage>[0],
   demoFolder = fileURLToPath(new URL("./demo", import.meta.url)),
-) {
+): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query("select pg_advisory_lock($1)", [seedLock])
+    const found = await listOrganizations(client)
+    if (found.some(({ urlCode }) => urlCode !== unfinishedDemo)) return false
+    await openStorage(files)
+    await withPool(url, async () => {
+      if (found.length === 0) await makeShop(demoFolder)
+      for (const shop of await listOrganizations(client)) await fillShop(shop)
+    })
+    return true
+  } finally {
+    await client.end()
+  }
+}
+
+async function withPool(url: string, work: () => Promise<void>) {
   openPool(url)
-  await openStorage(files)
   await startEvents(url, {})
   try {
-    const { scope, locationIds } = await makeShop(demoFolder)
-    for (const [index, booking] of demoBookings.entries()) await book(scope, booking, { index, locationIds })
+    await work()
   } finally {
     await stopEvents()
     await closePool()
   }
 }
 
+/** Two are enough to know. `day` is when each was made, a calendar day of the demo's zone. */
+async function listOrganizations(client: pg.Client) {
+  const { rows } = await client.query<{ id: string; urlCode: string; day: string }>(
+    `select id, web_url_code as "urlCode", (created_at at time zone $1)::date::text as day from organizations limit 2`,
+    [timeZone],
+  )
+  return rows
+}
+
+/** In one transaction: the organization with all that its owner would set up. */
 async function makeShop(demoFolder: string) {
   const id = newOrganizationId()
   const { hero, logoLight, logoDark, ofItems } = await storeDemoPictures(id, demoFolder)
-  const made = await transactIn(id, async (tx) => {
+  await transactIn(id, async (tx) => {
     await createOrganization(tx, {
-      urlCode: "demo",
+      urlCode: unfinishedDemo,
       name: "Lviv Adventure Rentals",
       description: "Gear and places for the Carpathians.",
       phone: "+380322000000",
@@ -91,31 +117,47 @@ async function makeShop(demoFolder: string) {
       const stored = ofItems.get(picture)
       await addItem(tx, { ...item, imageIds: stored ? [await addImage(tx, stored)] : [] })
     }
-    const locationIds: string[] = []
-    for (const [position, location] of demoLocations.entries()) locationIds.push(await addLocation(tx, { ...location, position }))
+    for (const [position, location] of demoLocations.entries()) await addLocation(tx, { ...location, position })
     const heroId = await addImage(tx, hero)
     for (const logo of [logoLight, logoDark]) await addImage(tx, logo)
     await setUpWebsite(tx, demoWebsite({ heroId, logoLight: largest(logoLight), logoDark: largest(logoDark) }))
-    return { locationIds }
   })
-  for (const { email, firstName, lastName, role } of demoAccounts) {
-    const userId = await addAccount({ email, password: demoPassword, firstName, lastName })
+}
+
+/** Adds what takes transactions of its own: who signs in, and the bookings, dated from the day when the shop was made. */
+async function fillShop({ id, day }: { id: string; day: string }) {
+  for (const { role, ...person } of demoAccounts) {
+    const known = await transactAccounts((tx) => findUserByEmail(tx, person.email))
+    const userId = known?.id ?? (await addAccount({ ...person, password: demoPassword }))
     await transactIn(id, (tx) => addMember(tx, { userId, role }))
   }
   const scope = await enterDelivery(id)
-  if (!scope) throw new Error("The demo organization was not made")
-  return { scope, ...made }
+  if (!scope) throw new Error("The demo organization is gone")
+  const locations = await transact(scope, listPickupLocations)
+  const today = Temporal.PlainDate.from(day)
+  for (const [index, booking] of demoBookings.entries()) {
+    await book(scope, booking, { index, today, locationId: locations[index % locations.length]?.id ?? "" })
+  }
+  await transact(scope, (tx) => changeUrlCode(tx, "demo"))
 }
 
 const largest = (picture: Picture) => pictureAddress(picture, picture.width)
 
-async function book(scope: Scope, booking: DemoBooking, { index, locationIds }: { index: number; locationIds: string[] }) {
+interface Place {
+  index: number
+  locationId: string
+  today: Temporal.PlainDate
+}
+
+async function book(scope: Scope, booking: DemoBooking, { index, locationId, today }: Place) {
+  const instantOf = ({ day, hour }: DemoBooking["from"]) =>
+    today.add({ days: day }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
   const reserved = await reserve(scope, {
     period: { start: instantOf(booking.from), end: instantOf(booking.to) },
     lines: booking.lines.map(({ number, quantity }) => ({ item: number, quantity })),
     contact: demoPeople[booking.person] ?? { name: "", lastName: "", email: "", phone: "" },
     language: index % 2 === 0 ? "uk" : "en",
-    delivery: { type: "pickup", locationId: locationIds[index % locationIds.length] ?? "" },
+    delivery: { type: "pickup", locationId },
     paymentMethod: "payOnPickup",
     idempotencyKey: `demo-${index}`,
   })
@@ -124,8 +166,4 @@ async function book(scope: Scope, booking: DemoBooking, { index, locationIds }: 
     const [payment] = await transact(scope, (tx) => listPayments(tx, reserved.id))
     if (payment) await changePaymentStatus(scope, payment.id, "completed")
   }
-}
-
-function instantOf({ day, hour }: { day: number; hour: number }) {
-  return now().toZonedDateTimeISO(timeZone).toPlainDate().add({ days: day }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
 }

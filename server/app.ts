@@ -19,7 +19,7 @@ import { openStorage } from "#app/platform/storage.server.ts"
 import { accountReactions, reactions } from "#app/reactions.server.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
-import { hasDemoAccounts, isEmpty, seed } from "#db/seed.ts"
+import { hasDemoAccounts, seed } from "#db/seed.ts"
 import { clientAddress } from "./http/addresses.ts"
 import { bodyLimits } from "./http/body-limits.ts"
 import { compressed } from "./http/compressed.ts"
@@ -45,7 +45,7 @@ let pagesNews: Awaited<ReturnType<typeof listen>> | undefined
 export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
   await migrate(databaseUrl, folders.migrations)
   if (!settings.demo) return
-  if (await isEmpty(databaseUrl)) await seed(databaseUrl, settings, folders.demo)
+  await seed(databaseUrl, settings, folders.demo)
   const login = `; its owner signs in as ${demoAccounts[0].email} with the password ${demoPassword}`
   console.log(`The demo shop is at ${settings.origin}/demo${(await hasDemoAccounts(databaseUrl)) ? login : ""}`)
 }

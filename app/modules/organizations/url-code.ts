@@ -3,6 +3,9 @@ import { transliterate } from "./transliterate.ts"
 const shortest = 3
 const longest = 50
 
+/** The code of a demo organization that is being made: its own comes last. */
+export const unfinishedDemo = "demo-unfinished"
+
 /** The codes that would hide an address of the product, or pass for one. */
 export const reservedCodes = new Set(
   [
@@ -11,6 +14,7 @@ export const reservedCodes = new Set(
     // Files and endpoints.
     "404 api assets health media metrics favicon robots sitemap",
     "admin app help docs blog pricing terms privacy support status www static en uk",
+    unfinishedDemo,
   ].flatMap((line) => line.split(" ")),
 )
 

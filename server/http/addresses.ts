@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
+import type { Settings } from "#app/platform/env.server.ts"
 
 type Asked = Pick<Context<{ Bindings: HttpBindings }>, "env" | "req">
 
@@ -9,10 +10,16 @@ export function clientAddress(c: Asked, trustProxy: boolean): string {
   return forwarded || (c.env.incoming?.socket.remoteAddress ?? "")
 }
 
-/** Whether the request was made on this machine by itself: through a proxy it was not, whoever the proxy is. */
-export function isFromLoopback(c: Asked, trustProxy: boolean): boolean {
+/**
+ * Whether the request was made on this machine by itself, under a name of this machine: through a proxy it was not, whoever the proxy is, and a
+ * page of somebody else's that resolves its own name to this machine still names itself as the host.
+ */
+export function isLocal(c: Asked, { trustProxy, origin }: Pick<Settings, "trustProxy" | "origin">): boolean {
+  if (![...loopbackNames, new URL(origin).hostname].includes(new URL(c.req.url).hostname)) return false
   if (!trustProxy && marksOfProxies.some((name) => c.req.header(name) !== undefined)) return false
   return /^(127\.|::1$|::ffff:127\.)/.test(clientAddress(c, trustProxy))
 }
+
+const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
 
 const marksOfProxies = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Forwarded-Host", "X-Forwarded-Proto", "Via"]

@@ -4,11 +4,12 @@ import { sql } from "drizzle-orm"
 import { Hono } from "hono"
 import { lookUp } from "#app/platform/database/transaction.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
-import { isFromLoopback } from "./addresses.ts"
+import { isLocal } from "./addresses.ts"
 import { registry } from "./metrics.ts"
 
 /** Addresses for machines: is the process up, may it be sent requests, how is it doing, what may be searched. */
-export function machines({ metricsToken, trustProxy }: Settings) {
+export function machines(settings: Settings) {
+  const { metricsToken } = settings
   return new Hono<{ Bindings: HttpBindings }>()
     .get("/health/live", (c) => c.text("live"))
     .get("/health/ready", async (c) => {
@@ -21,7 +22,7 @@ export function machines({ metricsToken, trustProxy }: Settings) {
     .get("/robots.txt", (c) => c.text(robots))
     .get("/metrics", async (c) => {
       const hasToken = metricsToken !== undefined && isSame(c.req.header("Authorization") ?? "", `Bearer ${metricsToken}`)
-      const mayRead = hasToken || isFromLoopback(c, trustProxy)
+      const mayRead = hasToken || isLocal(c, settings)
       if (!mayRead) return c.notFound()
       return c.body(await registry.metrics(), 200, { "Content-Type": registry.contentType })
     })

@@ -6,22 +6,17 @@ import { html } from "hono/html"
 import { z } from "zod"
 import type { Settings } from "#app/platform/env.server.ts"
 import { mailFolder } from "#app/platform/mail.server.ts"
-import { isFromLoopback } from "./addresses.ts"
+import { isLocal } from "./addresses.ts"
 
 const shown = 100
 
 /** Letters kept as files, for whoever sits at this machine. The address does not exist where letters leave it, nor in production on an owner's database. */
-export function mailbox({ mailbox: isOn, dataDir, origin, trustProxy }: Settings) {
+export function mailbox(settings: Settings) {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  if (!isOn) return app
-  const folder = mailFolder(dataDir)
-  const hosts = new Set(["localhost", "127.0.0.1", "[::1]", new URL(origin).hostname])
+  if (!settings.mailbox) return app
+  const folder = mailFolder(settings.dataDir)
   return app
-    .use("/dev/mailbox/*", async (c, next) => {
-      // A page of somebody else's that resolves its own name to this machine still names itself as the host.
-      const isForUs = hosts.has(new URL(c.req.url).hostname)
-      return isForUs && isFromLoopback(c, trustProxy) ? next() : c.notFound()
-    })
+    .use("/dev/mailbox/*", async (c, next) => (isLocal(c, settings) ? next() : c.notFound()))
     .get("/dev/mailbox", async (c) => {
       const letters = await listLetters(folder)
       c.header("Content-Security-Policy", "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")

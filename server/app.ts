@@ -100,6 +100,8 @@ function application(settings: Settings, pages: KeptPages) {
     .use(bodyLimits(settings.trustProxy))
     .use(formsAlone)
     .onError((error, c) => {
+      // The sender has gone away before the whole body was there.
+      if (c.env.incoming.errored && !c.env.incoming.complete) return c.text("This request was cut off.", 400)
       log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a request failed")
       return c.text(`Unexpected error occured. Number: ${c.get("requestId")}`, 500)
     })

@@ -1,3 +1,4 @@
+import { connect } from "node:net"
 import { beforeAll, describe, expect, test, vi } from "vitest"
 import { ask } from "#test/ask.ts"
 import { hold, untilWaiting } from "#test/hold.ts"
@@ -91,6 +92,26 @@ describe("What changes something", () => {
   })
 })
 
+describe("A sender who goes away before all of it was sent", () => {
+  test.each([
+    ["with its length", "Content-Length: 5000", "email=a"],
+    ["in pieces", "Transfer-Encoding: chunked", "7\r\nemail=a\r\n"],
+  ])("is no fault of ours (a body %s)", async (_, header, body) => {
+    const path = `/login/${crypto.randomUUID()}`
+    const socket = connect(program.port, "127.0.0.1")
+    const type = "Content-Type: application/x-www-form-urlencoded"
+    const lines = [`POST ${path} HTTP/1.1`, "Host: localhost", `Origin: ${program.origin}`, type, header, "", body]
+    socket.write(lines.join("\r\n"), () => socket.end())
+    await vi.waitFor(() => expect(program.output()).toContain(path))
+    expect(
+      program
+        .output()
+        .split("\n")
+        .find((line) => line.includes(path)),
+    ).toMatch(/"level":30.*"status":400/)
+  })
+})
+
 describe("Behind a proxy that speaks https with the world", () => {
   const behind = withProgram(world, () => ({ ORIGIN: "https://rent.example.com" }))
 
@@ -124,6 +145,8 @@ describe("For machines", () => {
     expect((await read(throughProxy)).status).toBe(404)
     expect((await read({ ...throughProxy, Authorization: "Bearer another token here" })).status).toBe(404)
     expect((await read({ ...throughProxy, Authorization: `Bearer ${METRICS_TOKEN}` })).status).toBe(200)
+    expect((await read({ Host: "evil.example.test" })).status).toBe(404)
+    expect((await read({ Host: "evil.example.test", Authorization: `Bearer ${METRICS_TOKEN}` })).status).toBe(200)
     const answer = await read({})
     expect(answer.headers.get("Content-Type")).toMatch(/text\/plain/)
     expect(await answer.text()).toMatch(/orenda_http_request_seconds_count[\s\S]*orenda_database_connections[\s\S]*orenda_events/)

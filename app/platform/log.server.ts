@@ -44,29 +44,29 @@ interface DescribedError {
 }
 
 /**
- * What an error says of the program. What was asked of it stays out: the parameters of a failed statement, and the detail in which
- * PostgreSQL repeats a row, are personal.
+ * What an error says of the program, or a copy of one, as the queue reports it. What was asked of the program stays out: the parameters of a
+ * failed statement, and the detail in which PostgreSQL repeats a row, are personal.
  */
 export function describeError(error: unknown): DescribedError {
-  if (!(error instanceof Error))
-    return { type: typeof error, message: error instanceof Response ? `a response with ${error.status}` : "not an error" }
+  if (error instanceof Response) return { type: "Response", message: `a response with ${error.status}` }
+  if (typeof error !== "object" || error === null) return { type: typeof error, message: "not an error" }
   return {
-    type: error.name,
-    message: error.message.split("\nparams:")[0] ?? "",
+    type: textOf(error, "name") ?? "object",
+    message: textOf(error, "message")?.split("\nparams:")[0] ?? "not an error",
     code: textOf(error, "code"),
     table: textOf(error, "table"),
     constraint: textOf(error, "constraint"),
     stack:
-      error.stack
+      textOf(error, "stack")
         ?.split("\n")
         .filter((line) => /^\s+at /.test(line))
         .slice(0, 12)
         .map((line) => line.trim()) ?? [],
-    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+    ...("cause" in error && error.cause !== undefined && { cause: describeError(error.cause) }),
   }
 }
 
-function textOf(error: Error, name: string) {
+function textOf(error: object, name: string) {
   const value: unknown = Reflect.get(error, name)
   return typeof value === "string" ? value : undefined
 }

@@ -19,3 +19,15 @@ test("a failed statement is logged with its code and place, and without what was
   })
   expect(described.stack?.[0]).toMatch(/^at /)
 })
+
+test("a copy of an error, as the queue reports it, is logged with its own words and its cause", () => {
+  const refused = Object.assign(new Error("connect ECONNREFUSED 127.0.0.1:5432"), { code: "ECONNREFUSED" })
+  const { message, stack } = new Error("The queue could not be read")
+  expect(describeError({ message, stack, code: "57P01", queue: "events", cause: refused })).toMatchObject({
+    message: "The queue could not be read",
+    code: "57P01",
+    stack: expect.arrayContaining([expect.stringMatching(/^at /)]),
+    cause: { message: "connect ECONNREFUSED 127.0.0.1:5432", code: "ECONNREFUSED" },
+  })
+  expect(describeError("olena@example.test")).toEqual({ type: "string", message: "not an error" })
+})

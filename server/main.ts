@@ -1,9 +1,10 @@
-import { createServer } from "node:http"
+import type { Server } from "node:http"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import { readSettings, SettingsError } from "#app/platform/env.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { openDataDirectory } from "./data-directory.ts"
 import { startEngine } from "./engine/engine.ts"
+import { createTimedServer } from "./http/timeouts.ts"
 import { serveBuild, serveThroughVite } from "./listeners.ts"
 import { keepSecretKey } from "./secret-key.ts"
 
@@ -38,12 +39,7 @@ async function main() {
   if (engine) stops.push(engine.stop)
   const databaseUrl = settings.databaseUrl ?? engine?.url ?? ""
 
-  const server = createServer({
-    headersTimeout: 10_000,
-    requestTimeout: 30_000,
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 1_000,
-  })
+  const server = createTimedServer()
   const { listener, stop } = await (settings.isProduction ? serveBuild : serveThroughVite)(settings, databaseUrl, server)
   stops.push(stop)
   server.on("request", listener)
@@ -58,8 +54,6 @@ function sentenceOf(error: unknown) {
   if (["SettingsError", "EngineError"].includes(error.name)) return error.message
   return isOutage(error) ? `The database does not answer: ${error.message}` : undefined
 }
-
-type Server = ReturnType<typeof createServer>
 
 function listen(server: Server, port: number, host: string) {
   return new Promise<void>((resolve, reject) => {

@@ -1,6 +1,8 @@
 import { Hono } from "hono"
 import { expect, test } from "vitest"
+import { bodyLimits } from "./body-limits.ts"
 import { formsAlone } from "./forms-alone.ts"
+import { sameOrigin } from "./same-origin.ts"
 import type { Variables } from "./variables.ts"
 
 const app = new Hono<{ Variables: Variables }>()
@@ -87,6 +89,18 @@ test("A form has 500 fields at most, however they are written", async () => {
   expect((await send("a&".repeat(500), "application/x-www-form-urlencoded")).status).toBe(200)
   expect((await send("a&".repeat(501), "application/x-www-form-urlencoded")).status).toBe(413)
   expect((await send("&".repeat(501), "application/x-www-form-urlencoded; charset=utf-8")).status).toBe(413)
+})
+
+test("A webhook is read as it came, by its own address", async () => {
+  const webhooks = new Hono<{ Variables: Variables }>()
+    .use(sameOrigin("https://rent.example.test"))
+    .use(bodyLimits(false))
+    .use(formsAlone)
+    .post("/api/webhooks/:of", async (c) => c.text(await c.req.text()))
+  const post = (body: string) =>
+    webhooks.request("/api/webhooks/bank", { method: "POST", body, headers: { "Content-Length": String(body.length) } })
+  expect(await (await post('{"text":"\0"}')).text()).toBe('{"text":"\0"}')
+  expect((await post("x".repeat(70_000))).status).toBe(413)
 })
 
 test("What only says that it is a form is refused", async () => {

@@ -1,4 +1,5 @@
 import { createMiddleware } from "hono/factory"
+import { bodyKindOf } from "./body-kinds.ts"
 import { formWithoutControls } from "./control-characters.ts"
 import type { Variables } from "./variables.ts"
 
@@ -10,7 +11,7 @@ const fieldName = /^[a-z][\w-]{0,63}$/i
 
 /** Reads what is sent to a page, once: a form of so many fields with names that a page may have. Anything else is refused before it is parsed. */
 export const formsAlone = createMiddleware<{ Variables: Variables }>(async (c, next) => {
-  if (["GET", "HEAD", "OPTIONS"].includes(c.req.method)) return next()
+  if (["GET", "HEAD", "OPTIONS"].includes(c.req.method) || bodyKindOf(c.req.path) === "webhook") return next()
   const type = c.req.header("Content-Type") ?? ""
   const separator = separatorOf(type)
   if (separator === undefined) return c.text("This address takes forms.", 415)

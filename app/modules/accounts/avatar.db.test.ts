@@ -1,9 +1,11 @@
+import { once } from "node:events"
+import { type IncomingMessage, request } from "node:http"
 import sharp from "sharp"
 import { describe, expect, test } from "vitest"
 import { withPeople } from "#test/people.ts"
 import type { Visitor } from "#test/visitor.ts"
 
-const { registered, somebody } = withPeople()
+const { registered, somebody, program } = withPeople()
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c0392b" } })
@@ -79,11 +81,23 @@ describe("A person's picture", () => {
     expect(await answer.text()).toContain(sentence)
   })
 
-  test("far too large is not read at all, and elsewhere or from nobody who is signed in much less is", async () => {
-    const { browser } = await registered()
-    expect((await choose(browser, Buffer.alloc(12 * 1024 * 1024))).status).toBe(413)
-    expect((await choose(somebody().browser, Buffer.alloc(100_000))).status).toBe(413)
-    expect((await choose(somebody().browser, Buffer.alloc(1000))).headers.get("Location")).toMatch(/^\/login\?to=/)
-    expect((await browser.send("/account", { intent: "profile", firstName: "x".repeat(70_000) })).status).toBe(413)
+  test("far too large is not read at all, and elsewhere or from nobody who is signed in less is", async () => {
+    const [{ browser }, stranger] = [await registered(), somebody().browser]
+    expect(await declare(browser, "/account/picture", 12_000_000)).toBe(413)
+    expect(await declare(browser, "/account", 1_100_000)).toBe(413)
+    expect((await browser.send("/account", { intent: "profile", firstName: "x".repeat(70_000) })).status).toBe(422)
+    expect(await declare(stranger, "/account/picture", 70_000)).toBe(413)
+    expect(await declare(stranger, "/login", 70_000)).toBe(413)
+    expect((await choose(stranger, Buffer.alloc(1000))).headers.get("Location")).toMatch(/^\/login\?to=/)
   })
 })
+
+/** Says how many bytes follow, and sends none; gives back the status of the answer. */
+async function declare({ cookie }: Visitor, path: string, length: number) {
+  const headers = { Cookie: cookie, Origin: program.origin, "Content-Type": "multipart/form-data; boundary=x", "Content-Length": length }
+  const asked = request(program.origin + path, { method: "POST", headers })
+  asked.flushHeaders()
+  const [answer] = (await once(asked, "response")) as [IncomingMessage]
+  asked.destroy()
+  return answer.statusCode
+}

@@ -8,13 +8,16 @@ const needsDatabase = sources.map((folder) => `${folder}/**/*.db.test.{ts,tsx}`)
 
 export default defineConfig({
   test: {
-    pool: "forks",
     maxWorkers: 2,
+    setupFiles: "test/setup/restore.ts",
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
+          pool: "threads",
+          // Files of a worker run one after the other in the same modules: what a file opens or sets, it closes or sets back.
+          isolate: false,
           include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
           exclude: needsDatabase,
           testTimeout: 30_000,
@@ -24,6 +27,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
+          pool: "forks",
           include: needsDatabase,
           globalSetup: "test/setup/engine.ts",
           testTimeout: 60_000,

@@ -58,9 +58,16 @@ function build({ zone, day, stock, quantity, before, after, bookings, nowMinutes
       left: fewLeft(asked.lines[0] ?? never(), asked),
     },
   }
+  /** Every wall time is the end of hundreds of periods. */
+  const parsed = new Map<string, ReturnType<typeof parseWallTime>>()
+  const parse = (wall: string) => {
+    const known = parsed.get(wall) ?? parseWallTime(wall, zone)
+    parsed.set(wall, known)
+    return known
+  }
   /** As the server decides about a booking: both ends exist, the pick-up is not past, and enough is free all along. */
   const mayBook = (from: string, to: string) => {
-    const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
+    const [start, end] = [parse(from), parse(to)]
     if (!start.ok || !end.ok) return false
     if (Temporal.Instant.compare(start.instant, end.instant) >= 0 || Temporal.Instant.compare(start.instant, now) < 0) return false
     return freeQuantity(occupations, stock, occupiedPeriod({ start: start.instant, end: end.instant }, buffers, zone)) >= quantity

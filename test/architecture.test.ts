@@ -148,6 +148,14 @@ test("only what the framework asks for is a default export", () => {
   expect(wrong.map(({ path }) => path)).toEqual([])
 })
 
+test("a test that starts a program or a database is called *.db.test.ts", () => {
+  const starts = /from "(#test|\.)\/(program|with-program|world|database|people|team|two-programs)\.ts"|startEngine/
+  const wrong = globSync("{app,server,db,bench,test}/**/*.test.{ts,tsx}")
+    .filter((path) => !path.includes(".db.test.") && path !== "test/architecture.test.ts")
+    .filter((path) => starts.test(readFileSync(path, "utf8")))
+  expect(wrong).toEqual([])
+})
+
 /** The texts of SQL in a file, without the values that are put into them. */
 const sqlTexts = (source: string) =>
   [...source.matchAll(/\bsql(?:<[^`]*?>)?`((?:\$\{[^}]*\}|[^`])*)`/g)].map(([, text = ""]) => text.replaceAll(/\$\{[^}]*\}/g, ""))

@@ -1,10 +1,12 @@
 import { chromium } from "@playwright/test"
 
-/** The system's Chromium, or the one that the tests use. */
+/** Opens the Chromium that `bin/bench.mjs` has found. */
 export function openBrowser({ args = [] }: { args?: string[] } = {}) {
+  const executablePath = process.env.ORENDA_TEST_CHROMIUM
+  if (!executablePath) throw new Error("This benchmark needs Chromium or Chrome: install it, or name its program in CHROME_PATH.")
   const asRoot = process.getuid?.() === 0
   return chromium.launch({
-    executablePath: process.env.ORENDA_TEST_CHROMIUM ?? process.env.CHROME_PATH ?? "/usr/bin/chromium",
+    executablePath,
     args: [...(asRoot ? ["--no-sandbox"] : []), "--disable-gpu", "--no-first-run", "--disable-background-networking", ...args],
   })
 }

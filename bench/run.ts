@@ -5,7 +5,7 @@ import { basename } from "node:path"
 import { pathToFileURL } from "node:url"
 import type { Bench, Figure } from "./bench.ts"
 
-/** `npm run bench -- [name …]`: runs all benchmarks or the named ones, one after the other; exits with 1 when a goal is missed. */
+/** `npm run bench -- [name …]`: runs all benchmarks or the named ones, one after the other; exits with 1 when a goal is missed or a benchmark fails. */
 const known = globSync("bench/*.bench.ts").toSorted()
 const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !known.includes(pathOf(name)))
@@ -16,16 +16,26 @@ if (unknown.length > 0) {
 
 const missed: string[] = []
 for (const path of asked.length > 0 ? asked.map(pathOf) : known) {
+  try {
+    missed.push(...(await measure(path)))
+  } catch (error) {
+    console.error(error)
+    missed.push(`${basename(path, ".bench.ts")}: failed`)
+  }
+}
+
+console.log(missed.length === 0 ? "\nEvery goal is met." : `\nMissed:\n${missed.map((line) => `  ${line}`).join("\n")}`)
+process.exitCode = missed.length === 0 ? 0 : 1
+
+/** Runs one benchmark. Returns the figures that miss their goal. */
+async function measure(path: string): Promise<string[]> {
   const { bench }: { bench: Bench } = await import(pathToFileURL(path).href)
   console.log(`\n${bench.name}: ${bench.goal}`)
   const figures = await bench.run()
   console.table(figures.map(row))
   await keep(bench, figures)
-  missed.push(...figures.filter((figure) => !isMet(figure)).map(({ figure }) => `${bench.name}: ${figure}`))
+  return figures.filter((figure) => !isMet(figure)).map(({ figure }) => `${bench.name}: ${figure}`)
 }
-
-console.log(missed.length === 0 ? "\nEvery goal is met." : `\nMissed:\n${missed.map((line) => `  ${line}`).join("\n")}`)
-process.exitCode = missed.length === 0 ? 0 : 1
 
 function pathOf(name: string) {
   return `bench/${name}.bench.ts`

@@ -2,19 +2,23 @@ import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { fail, run } from "./child.mjs"
 
-/** The path of the system's Chromium or Chrome, installed with apt when there is none and this is root. */
+/** The path of the system's Chromium or Chrome; ends the program without one. */
 export async function ensureChromium() {
+  return (
+    (await findOrInstallChromium()) ?? fail("The browser tests need Chromium or Chrome: install it, or name its program in CHROME_PATH.")
+  )
+}
+
+/** The same, or undefined. Installs it with apt when there is none and this is root. */
+export async function findOrInstallChromium() {
   const found = findChromium()
-  if (found) return found
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.log("Installing Chromium for the browser tests…")
-    await apt("update")
-    const { output } = await apt("install", "-y", "--no-install-recommends", "chromium")
-    const installed = findChromium()
-    if (installed) return installed
-    console.error(output)
-  }
-  return fail("The browser tests need Chromium or Chrome: install it, or name its program in CHROME_PATH.")
+  if (found || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found
+  console.log("Installing Chromium…")
+  await apt("update")
+  const { output } = await apt("install", "-y", "--no-install-recommends", "chromium")
+  const installed = findChromium()
+  if (!installed) console.error(output)
+  return installed
 }
 
 function findChromium() {

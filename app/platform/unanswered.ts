@@ -19,7 +19,6 @@ export const isUnanswered = (error: unknown) => isConnectionLost(error) || isOut
 /** Names lost connections in the browser, where a bug in a component is a TypeError too. Stands in the `clientMiddleware` of the root, behind all others. */
 export const nameLostConnections: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
   const results = await next()
-  for (const each of Object.values(results))
-    if (each.type === "error" && isConnectionLost(each.result)) each.result = new ConnectionLost("No answer came", { cause: each.result })
+  for (const each of Object.values(results)) if (each.type === "error" && isConnectionLost(each.result)) each.result = new ConnectionLost()
   return results
 }

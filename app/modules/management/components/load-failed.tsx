@@ -42,9 +42,9 @@ export function LoadFailed({ title }: { title?: string }) {
         isWholePage
         icon={<CloudOff size={40} strokeWidth={1.5} aria-hidden="true" />}
         title={title ?? t("storefront:error.unloaded")}
-        actions={<TryAgainLink compact />}
+        actions={<TryAgainLink reloadDocument={!isLost} compact />}
       >
-        {isLost ? t("storefront:error.lost.text") : t("failed.text")} {requestId && t("storefront:error.id", { id: requestId })}
+        {t(isLost ? "storefront:error.lost" : "storefront:error.away")} {requestId && t("storefront:error.id", { id: requestId })}
       </EmptyState>
     )
   return <ErrorPage home={home} id={requestId} actions={<TryAgainLink />} />

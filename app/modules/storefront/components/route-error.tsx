@@ -1,12 +1,11 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "react-router"
 import { ConnectionLost, isOutage } from "#app/platform/unanswered.ts"
 import { useRequestId } from "#app/ui/use-request-id.ts"
-import { AwayPage } from "./away-page.tsx"
 import { BarePage } from "./bare-page.tsx"
-import { ConnectionPage } from "./connection-page.tsx"
 import { useDatesSearch } from "./dates-in-address.ts"
 import { ErrorPage } from "./error-page.tsx"
-import { isMissing, NotFound } from "./not-found.tsx"
+import { isMissing, type Missing, NotFound } from "./not-found.tsx"
+import { UnansweredPage } from "./unanswered-page.tsx"
 
 /** Says what is missing, what does not answer, or that something broke, in place of a page. Home is the shop's, where there is one. */
 export function RouteError() {
@@ -14,15 +13,14 @@ export function RouteError() {
   const id = useRequestId()
   const { org } = useParams()
   const dates = useDatesSearch()
+  const shop = org && `/${org}`
   if (isRouteErrorResponse(error) && error.status === 404) {
-    const missing = isMissing(error.data) ? error.data : undefined
-    const home = missing?.kind === "path" ? (missing.home ?? "/") : org ? `/${org}` : "/"
-    return <NotFound missing={missing ?? { kind: "path", path: home }} home={home} dates={dates} />
+    const missing: Missing = isMissing(error.data) ? error.data : { kind: "path", path: shop || "/" }
+    return <NotFound missing={missing} home={("home" in missing && missing.home) || shop || "/"} dates={dates} />
   }
-  const isShop = org !== undefined
-  if (error instanceof ConnectionLost) return <ConnectionPage isShop={isShop} />
-  if (isOutage(error)) return <AwayPage isShop={isShop} />
-  return <ErrorPage home={isShop ? `/${org}${dates}` : "/reservations/manage"} id={id} />
+  const isLost = error instanceof ConnectionLost
+  if (isLost || isOutage(error)) return <UnansweredPage isLost={isLost} />
+  return <ErrorPage home={shop ? shop + dates : "/reservations/manage"} id={id} />
 }
 
 /** The same where no shop's page surrounds it. */

@@ -29,16 +29,10 @@ export const en = {
     seeShop: "See the shop",
   },
   error: {
-    away: {
-      title: "We will be back in a moment",
-      text: "The shop does not answer right now. What is booked stays booked.",
-    },
     unloaded: "This page did not load",
     tryAgain: "Try again",
-    lost: {
-      title: "No connection to the shop",
-      text: "Check your connection and try again. If you have just sent something, look first whether it was done.",
-    },
+    away: "Try again in a moment. What is booked stays booked.",
+    lost: "Check your connection and try again. If you have just sent something, first check that it is done.",
     title: "Unexpected error occured",
     text: "Something on our side broke. Nothing you did is lost.",
     id: "Error number: {{id}}",

@@ -3,16 +3,16 @@ import { ErrorPicture } from "#app/ui/error-picture.tsx"
 import { MessagePage } from "./message-page.tsx"
 import { TryAgainLink } from "./try-again-link.tsx"
 
-/** The database does not answer: nothing is lost, and the same page is worth another try. */
-export function AwayPage({ isShop }: { isShop: boolean }) {
+/** Says that nothing can answer now, or that no answer has come to this browser (`isLost`). */
+export function UnansweredPage({ isLost }: { isLost: boolean }) {
   const { t } = useTranslation("storefront")
   return (
     <MessagePage
       picture={<ErrorPicture />}
-      title={isShop ? t("error.away.title") : t("error.unloaded")}
-      actions={<TryAgainLink variant="primary" />}
+      title={t("error.unloaded")}
+      actions={<TryAgainLink reloadDocument={!isLost} variant="primary" />}
     >
-      {isShop && <p>{t("error.away.text")}</p>}
+      <p>{t(isLost ? "error.lost" : "error.away")}</p>
     </MessagePage>
   )
 }

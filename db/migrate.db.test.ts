@@ -56,6 +56,39 @@ test("An avatar of our own survives the move to its own column, and the address 
   ])
 })
 
+test("An account that disconnected Google stays closed to it, and the ones that an invitation has brought are known", async () => {
+  const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
+  onTestFinished(async () => {
+    await database.drop()
+    await folder.remove()
+  })
+  const { url } = database
+  await migrate(url, await migrationsUntil("0008_avatar_file", folder.path))
+  await asOwner(url, oldShop)
+  // The guest made an account after the invitation, the member had one before; both accepted it.
+  const made = { closed: "2026-01-01", guest: "2026-03-03", member: "2026-03-01" }
+  for (const [index, [name, madeAt]] of Object.entries(made).entries()) {
+    const [account, email] = [id.replace(/.$/, String(index)), `${name}@example.test`]
+    await asOwner(
+      url,
+      `begin;
+       insert into accounts.users (id, email, created_at, google_disconnected) values ('${account}', '${email}', '${madeAt}', ${name === "closed"});
+       set local role orenda_tenant; set local orenda.organization = '${id}';
+       insert into invitations (organization_id, id, email, role, token_hash, invited_by, accepted_by, expires_at, created_at)
+         select '${id}', '${account}', '${email}', 'member', '${email}', '${id}', '${account}', '2026-03-09', '2026-03-02' where '${name}' <> 'closed';
+       commit`,
+    )
+  }
+  await migrate(url)
+  expect(
+    await asOwner(url, "select email, registration, google_disconnected_at is not null as closed from accounts.users order by email"),
+  ).toEqual([
+    { email: "closed@example.test", registration: "registration", closed: true },
+    { email: "guest@example.test", registration: "i_registration", closed: false },
+    { email: "member@example.test", registration: "registration", closed: false },
+  ])
+})
+
 /** The folder of the migrations as it was when this was the last one. */
 async function migrationsUntil(last: string, directory: string) {
   const folder = join(directory, "migrations")

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from "vitest"
-import { codeIn } from "./letters.ts"
+import { sendForm } from "./http.ts"
+import { codeIn, linksIn } from "./letters.ts"
 import { type MailSink, startMailSink } from "./mail-sink.ts"
+import { openShop } from "./shop.ts"
+import { memberOf, signIn } from "./signed-in.ts"
 import { Visitor } from "./visitor.ts"
 import { withProgram } from "./with-program.ts"
 import { useDatabase } from "./world.ts"
@@ -41,10 +44,20 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
     return person
   }
 
+  /** Somebody without an account whom a shop invites, with the link of its letter. */
+  async function invited() {
+    const person = somebody()
+    const admin = await signIn(program, await memberOf(await openShop(), "admin"))
+    await sendForm(program, "/settings/org/team", { intent: "invite", email: person.email, role: "member" }, admin.headers)
+    const [link = ""] = linksIn(await mail.letterTo(person.email))
+    return { ...person, link: link.slice(program.origin.length) }
+  }
+
   return {
     password,
     somebody,
     registered,
+    invited,
     login: (browser: Visitor, email: string, word = password, to = "") =>
       browser.send("/login", { intent: "login", email, password: word, to }),
     isSignedIn: async (browser: Visitor) => (await browser.get("/account")).status === 200,

@@ -9,9 +9,10 @@ import { z } from "zod"
 import { accountsDatabase } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { clientHeader, cookieNames, daysOfSession, google } from "./cookies.server.ts"
-import { connectState, isGoogleRefused, noteLink } from "./google-links.server.ts"
+import { googleAttempt, isGoogleRefused, noteLink } from "./google-links.server.ts"
 import { reportFailure } from "./library-failure.server.ts"
 import { firstName, lastName } from "./names.ts"
+import { registrationKind } from "./registration-kind.ts"
 import { identities, sessions, twoFactors, users, verifications } from "./schema.server.ts"
 import { accountSettings } from "./settings.server.ts"
 import { wasFactorSpent } from "./spent-factor.server.ts"
@@ -40,6 +41,7 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
         firstName: { type: "string", required: false },
         lastName: { type: "string", required: false },
         from: { type: "string", required: false },
+        registration: { type: "string", required: false },
         locale: { type: "string", required: false },
         avatarFile: { type: "string", required: false, input: false },
       },
@@ -89,10 +91,12 @@ const whoGoogleMayBe: NonNullable<NonNullable<BetterAuthOptions["user"]>["valida
   // An address that Google itself does not vouch for is nobody's.
   if (user.emailVerified !== true) return { error: "email_not_vouched_for" }
   if (source.action === "create-user") return
-  const { askedAt } = connectState.parse((await getOAuthState()) ?? {})
-  if (await isGoogleRefused(String(user.id), askedAt)) return { error: "google_disconnected" }
+  const { connectAskedAt } = await thisAttempt()
+  if (await isGoogleRefused(String(user.id), connectAskedAt)) return { error: "google_disconnected" }
   if (source.action === "link-account") links.add(context)
 }
+
+const thisAttempt = async () => googleAttempt.parse((await getOAuthState()) ?? {})
 
 async function noteLinkOfGoogle({ providerId, userId }: { providerId: string; userId: string }, context: object | null) {
   if (providerId === google && context && links.has(context)) await noteLink(userId)
@@ -151,10 +155,11 @@ function googleSignIn() {
         pkce: true,
         requireIdTokenVerification: true,
         disableImplicitSignUp: true,
-        mapProfileToUser: (profile) => ({
-          firstName: firstName.catch("").parse(profile.given_name ?? profile.name),
-          lastName: lastName.catch("").parse(profile.family_name),
+        mapProfileToUser: async ({ email, given_name, family_name, name }) => ({
+          firstName: firstName.catch("").parse(given_name ?? name),
+          lastName: lastName.catch("").parse(family_name),
           from: "google_register",
+          registration: registrationKind(String(email).toLowerCase(), (await thisAttempt()).invitedEmail),
         }),
       },
     ],

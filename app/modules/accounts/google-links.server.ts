@@ -5,19 +5,23 @@ import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import { isBefore } from "#app/platform/time.ts"
 import { users } from "./schema.server.ts"
 
-/** What the way to Google keeps when its owner, signed in, has it connected: since when they are on it. */
-export const connectState = z.object({
-  askedAt: z
+/**
+ * What is kept of an attempt while its person is at Google: when they asked for Google to be connected to their account, and which address the
+ * invitation that they follow was sent to.
+ */
+export const googleAttempt = z.object({
+  connectAskedAt: z
     .string()
     .transform((text) => Temporal.Instant.from(text))
     .optional(),
+  invitedEmail: z.string().optional(),
 })
 
-export type ConnectState = z.input<typeof connectState>
+export type GoogleAttempt = z.input<typeof googleAttempt>
 
 /**
- * Whether Google was disconnected from the account and opens nothing. Its owner alone connects it again, by a way to Google that they have begun since
- * then: `askedAt` says when, and is missing where somebody signs in.
+ * Whether Google was disconnected from the account and opens nothing. Its owner alone connects it again, by an attempt that they have begun since then:
+ * `askedAt` says when, and is missing where somebody signs in.
  */
 export async function isGoogleRefused(userId: string, askedAt?: Temporal.Instant): Promise<boolean> {
   const [user] = await transactAccounts((tx) => tx.select({ since: users.googleDisconnectedAt }).from(users).where(eq(users.id, userId)))

@@ -8,7 +8,7 @@ import { totp } from "#test/totp.ts"
 import type { Visitor } from "#test/visitor.ts"
 
 const port = await freePort()
-const { password, somebody, registered, login, isSignedIn, program, mail, url } = withPeople(() => ({
+const { password, somebody, registered, invited, login, isSignedIn, program, mail, url } = withPeople(() => ({
   GOOGLE_CLIENT_ID: googleClient.clientId,
   GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
   GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
@@ -64,6 +64,18 @@ describe("With Google", () => {
     const phone = anotherBrowser()
     expect((await through(phone, "login", { email }, "/demo")).answer.headers.get("Location")).toBe("/demo")
     expect(await cameFrom(email)).toBe("google_login")
+  })
+
+  test("a person who follows an invitation is registered as invited, with the address that it was sent to alone", async () => {
+    const kindOf = (address: string) => asOwner(url(), `select registration from accounts.users where email = '${address}'`)
+    const { email, browser, link } = await invited()
+    const other = somebody()
+    await through(other.browser, "register", { email: other.email }, link)
+    expect((await through(browser, "register", { email }, link)).answer.headers.get("Location")).toBe(link)
+    expect([await kindOf(other.email), await kindOf(email)]).toEqual([
+      [{ registration: "registration" }],
+      [{ registration: "i_registration" }],
+    ])
   })
 
   test("a person whose Google account has a picture is shown by their initials: the file is Google's, not ours", async () => {

@@ -5,7 +5,7 @@ import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { google } from "./cookies.server.ts"
 import { destinationOf } from "./destination.ts"
 import { arriveIfTaken } from "./first-step.server.ts"
-import type { ConnectState } from "./google-links.server.ts"
+import type { GoogleAttempt } from "./google-links.server.ts"
 import { countAttempt } from "./limits.server.ts"
 import { networkIn } from "./session.server.ts"
 import { accountSettings } from "./settings.server.ts"
@@ -16,28 +16,33 @@ type Context = Readonly<RouterContextProvider>
 /** What Google is asked for: to sign in, to register, or to be connected to the account that is signed in. */
 export type GoogleErrand = "login" | "register" | "connect"
 
+interface Leaving {
+  errand: GoogleErrand
+  to: string
+  /** Of the invitation that they follow. */
+  invitedEmail?: string | undefined
+}
+
 /** Google's page, and the cookie that binds the way back to this browser. Refuses with "google.away". */
-export async function leaveForGoogle(request: Request, context: Context, { errand, to }: { errand: GoogleErrand; to: string }) {
+export async function leaveForGoogle(request: Request, context: Context, { errand, to, invitedEmail }: Leaving) {
   const network = networkIn(context)
   await countAttempt({ "password:network": network })
   const auth = await theGoogleAuth()
   const { origin } = accountSettings()
   const back = (outcome: string) => `${origin}/login/google?${new URLSearchParams({ errand, outcome, to })}`
+  const attempt: GoogleAttempt = { invitedEmail, ...(errand === "connect" && { connectAskedAt: now().toString() }) }
   const body = {
     provider: google,
     callbackURL: back("known"),
     newUserCallbackURL: back("new"),
     errorCallbackURL: back("refused"),
     disableRedirect: true,
+    additionalData: attempt,
   }
   const headers = headersFor(request, network)
   const answer =
     errand === "connect"
-      ? await auth.api.linkSocialAccount({
-          body: { ...body, additionalData: { askedAt: now().toString() } satisfies ConnectState },
-          headers,
-          asResponse: true,
-        })
+      ? await auth.api.linkSocialAccount({ body, headers, asResponse: true })
       : await auth.api.signInSocial({ body: { ...body, requestSignUp: errand === "register" }, headers, asResponse: true })
   const { url }: { url: string } = await answer.json()
   return { url, cookies: answer.headers.getSetCookie() }

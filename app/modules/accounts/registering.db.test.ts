@@ -3,7 +3,7 @@ import { codeIn, linksIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 
-const { password, somebody, registered, login, isSignedIn, program, mail, url } = withPeople()
+const { password, somebody, registered, invited, login, isSignedIn, program, mail, url } = withPeople()
 
 describe("Registering", () => {
   test("leads by a letter's code to an account, and to where the person wanted to go", async () => {
@@ -24,6 +24,19 @@ describe("Registering", () => {
     expect(await cameFrom()).toEqual([{ came_from: "register" }])
     await login(browser, email)
     expect(await cameFrom()).toEqual([{ came_from: "login" }])
+  })
+
+  test("is kept as what it was: by invitation for the address alone that was invited, by whoever was last until it is confirmed", async () => {
+    const { email, browser, link } = await invited()
+    const stranger = somebody()
+    const kindOf = async (address: string) =>
+      (await asOwner<{ registration: string }>(url(), `select registration from accounts.users where email = '${address}'`))[0]
+        ?.registration
+    await stranger.browser.send("/register", { intent: "register", email: stranger.email, password, to: link })
+    await browser.send("/register", { intent: "register", email, password })
+    expect([await kindOf(stranger.email), await kindOf(email)]).toEqual(["registration", "registration"])
+    await browser.send("/register", { intent: "register", email, password, to: link })
+    expect(await kindOf(email)).toBe("i_registration")
   })
 
   test("refuses an address that is none, and a password that is short or that everybody has, and never sends the password back", async () => {

@@ -4,6 +4,7 @@ import { nowAsDate } from "#app/platform/clock.ts"
 import { instant } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { CodePurpose } from "./code-purpose.ts"
+import type { RegistrationKind } from "./registration-kind.ts"
 
 /** People and how they sign in: nobody's tenant. The tenants' role has no right here; `orenda_accounts` has, and none elsewhere. */
 export const accounts = pgSchema("accounts")
@@ -14,7 +15,7 @@ const insertedMoment = (name: string) => moment(name).notNull().default(sql`now(
 const madeAt = () => insertedMoment("created_at")
 const changedAt = () => insertedMoment("updated_at")
 
-/** A person who signs in. `from` is how they came: with a password or with Google. */
+/** A person who signs in. `from` is how they last came, with a password or with Google; `registration` is whether an invitation led them here. */
 export const users = accounts.table(
   "users",
   {
@@ -25,6 +26,7 @@ export const users = accounts.table(
     firstName: text("first_name").notNull().default(""),
     lastName: text("last_name").notNull().default(""),
     from: text("came_from").$type<"login" | "google_login" | "register" | "google_register">().notNull().default("register"),
+    registration: text("registration").$type<RegistrationKind>().notNull().default("registration"),
     locale: text("locale").$type<Locale>().notNull().default("en"),
     /** The address of the person's picture at Google, written by better-auth alone and shown nowhere. */
     image: text("image"),
@@ -39,6 +41,7 @@ export const users = accounts.table(
   (table) => [
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     check("users_came_from_known", sql`${table.from} in ('login', 'google_login', 'register', 'google_register')`),
+    check("users_registration_known", sql`${table.registration} in ('registration', 'i_registration')`),
     check("users_locale_known", sql`${table.locale} in ('en', 'uk')`),
     check("users_avatar_file_name", sql`${table.avatarFile} ~ '^[0-9a-f]{24}[.]webp$'`),
   ],

@@ -1,4 +1,5 @@
 import { data, redirect } from "react-router"
+import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext } from "#app/platform/form.server.ts"
@@ -14,9 +15,11 @@ export const handle: Handle = { access: "open" }
 export async function action({ request, context }: Route.ActionArgs) {
   const form = context.get(formContext)
   const errand = form.get("from") === "register" ? "register" : "login"
-  const to = form.get("to")
+  const wanted = form.get("to")
+  const to = typeof wanted === "string" ? wanted : ""
   try {
-    const { url, cookies } = await leaveForGoogle(request, context, { errand, to: typeof to === "string" ? to : "" })
+    const offer = await findOffer(to, request.url)
+    const { url, cookies } = await leaveForGoogle(request, context, { errand, to, invitedEmail: offer?.email })
     return data({ url }, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -43,7 +43,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(context, registerInput, async ({ email, password, to }) => {
-    const registration = await register({ email, password, to, locale: context.get(localeContext), network: networkIn(context) })
+    const offer = await findOffer(to, request.url)
+    const asker = { locale: context.get(localeContext), network: networkIn(context) }
+    const registration = await register({ email, password, to, invitedEmail: offer?.email, ...asker })
     const asking = await cookiesOfAsking(request, { purpose: "confirm", email })
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
       headers: [["Set-Cookie", registrationCookie.set(registration)], ...asking],

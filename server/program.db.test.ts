@@ -131,6 +131,10 @@ describe("Behind a proxy that speaks https with the world", () => {
     expect(switched.headers.get("Location")).toBe(`/${shop.urlCode}`)
     expect(switched.headers.get("Set-Cookie")).toMatch(/^locale=uk; Path=\/; Max-Age=31536000; SameSite=Lax; Secure$/)
     expect(switched.headers.get("Strict-Transport-Security")).toMatch(/max-age=\d+/)
+    const said = (await local("/logout", {})).headers.getSetCookie().find((cookie) => cookie.startsWith("flash="))
+    expect(said).toBe("flash=signed-out; Path=/; Max-Age=20; SameSite=Lax; Secure")
+    const page = await ask(behind, "/login", { headers: new Headers({ Host: "rent.example.com", Cookie: "flash=signed-out" }) })
+    expect(page.headers.getSetCookie()).toEqual(["flash=; Path=/; Max-Age=0; SameSite=Lax; Secure"])
   })
 })
 

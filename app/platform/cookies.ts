@@ -7,6 +7,9 @@ export function cookieIn(cookies: string, name: string): string | undefined {
   return found?.trim().slice(name.length + 1)
 }
 
+/** Ends a Set-Cookie: where people come by https, no plain connection is sent the cookie. */
+export const secureIfHttps = ({ url }: Request) => (new URL(url).protocol === "https:" ? "; Secure" : "")
+
 interface CookieOptions {
   seconds?: number
   sameSite?: "Lax" | "Strict"

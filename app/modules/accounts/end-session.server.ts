@@ -8,7 +8,11 @@ import { sessions } from "./schema.server.ts"
 import { type Account, accountContext } from "./session.server.ts"
 
 /** Ends the session of this browser, or all of the account, at once and in every tab. Answers the cookies that say so. */
-export async function endSession(context: Readonly<RouterContextProvider>, { everywhere }: { everywhere: boolean }): Promise<Headers> {
+export async function endSession(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { everywhere }: { everywhere: boolean },
+): Promise<Headers> {
   const account = context.get(accountContext)
   if (account) {
     const which = everywhere ? eq(sessions.userId, account.id) : eq(sessions.id, account.sessionId)
@@ -17,7 +21,7 @@ export async function endSession(context: Readonly<RouterContextProvider>, { eve
   }
   const headers = new Headers()
   headers.append("Set-Cookie", shortCookie(cookieNames().session_token, "", { seconds: 0 }))
-  headers.append("Set-Cookie", flashCookie("signed-out"))
+  headers.append("Set-Cookie", flashCookie(request, "signed-out"))
   return headers
 }
 

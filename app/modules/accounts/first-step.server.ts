@@ -35,13 +35,13 @@ export async function arriveIfTaken(answer: Response, from: Way, arrival: Arriva
   return isIn || isChallenged ? arrive(answer, from, arrival) : undefined
 }
 
-async function arrive(answer: Response, from: Way, { context, to }: Arrival): Promise<Response> {
+async function arrive(answer: Response, from: Way, { request, context, to }: Arrival): Promise<Response> {
   const token = cookieSet(answer.headers, cookieNames().session_token)
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie)
   // The second step tells by which way the first was taken.
   if (!token) return replace(`/login/challenge?${new URLSearchParams({ to, from })}`, { headers })
-  headers.append("Set-Cookie", flashCookie(from === "register" ? "signed-up" : "signed-in"))
+  headers.append("Set-Cookie", flashCookie(request, from === "register" ? "signed-up" : "signed-in"))
 
   const before = context.get(accountContext)
   const session = await findSession(token)

@@ -63,7 +63,7 @@ export async function comeBackFromGoogle(request: Request, context: Context): Pr
   const taken = await arriveIfTaken(answer, from, { request, context, to })
   if (taken) return taken
   const error = told.get("error")
-  if (errand === "connect" && !error) return redirect("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
+  if (errand === "connect" && !error) return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
   log.warn({ error }, "Google did not sign anybody in")
   const page = errand === "connect" ? "/account" : `/${errand}`
   const wanted: Record<string, string> = errand !== "connect" && told.get("to") ? { to } : {}

@@ -1,5 +1,5 @@
 import { createContext } from "react-router"
-import { cookieIn, YEAR } from "../cookies.ts"
+import { cookieIn, secureIfHttps, YEAR } from "../cookies.ts"
 import { isLocale, type Locale, locales } from "./locale.ts"
 
 /** The language of the answer. A storefront's middleware puts its organization's language where the request asks for none. */
@@ -19,10 +19,8 @@ export function chooseLocale(asked: { linked: string | null; cookie?: string | n
 }
 
 /** The Set-Cookie that keeps a language for the pages that follow; scripts may read it. */
-export function localeCookie(locale: Locale, request: Request): string {
-  const secure = new URL(request.url).protocol === "https:" ? "; Secure" : ""
-  return `locale=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
-}
+export const localeCookie = (locale: Locale, request: Request) =>
+  `locale=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secureIfHttps(request)}`
 
 /** The longest Accept-Language of a browser that is read, in letters; what comes after says no more. */
 const longestAccepted = 200

@@ -1,4 +1,4 @@
-import { cookieIn, keepCookie } from "#app/platform/cookies.ts"
+import { cookieIn, keepCookie, secureIfHttps } from "#app/platform/cookies.ts"
 
 /**
  * What an answer can have said on the page that it leads to, and the key of its words; those that a storefront may say are of `ui`. Without
@@ -25,12 +25,12 @@ export type Flash = keyof typeof flashes
 export const wordsOf = (flash: Flash) => flashes[flash]
 
 /** The Set-Cookie of an answer that has something said on the next page. */
-export const flashCookie = (flash: Flash) => `${name}=${flash}; Path=/; Max-Age=${seconds}; SameSite=Lax`
+export const flashCookie = (request: Request, flash: Flash) => setCookie(request, flash, seconds)
 
 /** On the server, where a layout says it (`Said`): what the last answer has said, and the headers with which it is said once. */
 export function readFlash(request: Request): { flash: Flash | undefined; headers: HeadersInit } {
   const flash = flashIn(request.headers.get("Cookie") ?? "")
-  return { flash, headers: flash ? { "Set-Cookie": `${name}=; Path=/; Max-Age=0; SameSite=Lax` } : {} }
+  return { flash, headers: flash ? { "Set-Cookie": setCookie(request, "", 0) } : {} }
 }
 
 /** In a browser, where no layout says it: what the last answer has said, once. */
@@ -44,6 +44,9 @@ const name = "flash"
 
 /** Long enough for the slowest page to take it, short enough not to be said again where no script does. */
 const seconds = 20
+
+const setCookie = (request: Request, value: Flash | "", maxAge: number) =>
+  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secureIfHttps(request)}`
 
 function flashIn(cookies: string): Flash | undefined {
   const kept = cookieIn(cookies, name)

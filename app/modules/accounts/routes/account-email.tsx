@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         changeEmailInput,
         async (codes) => {
           await changeEmail(account, { ...codes, network })
-          return replace("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
+          return replace("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
         },
         besides,
       )

@@ -49,7 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shown = async (): Promise<Shown & { intent: string }> => ({ intent })
   const show = (what: Shown) => data({ result: null, refusal: null, intent, ...what })
   const done = (cookies: string[]) => {
-    const set = [...cookies, flashCookie("user-updated")].map((cookie): [string, string] => ["Set-Cookie", cookie])
+    const set = [...cookies, flashCookie(request, "user-updated")].map((cookie): [string, string] => ["Set-Cookie", cookie])
     return replace("/account", { headers: set })
   }
   switch (intent) {

@@ -50,7 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       await proveAgain(account, proof, networkIn(context))
       if (intent === "disconnect") {
         await disconnectGoogle(account)
-        return replace("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
+        return replace("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
       }
       const { url, cookies } = await leaveForGoogle(request, context, { errand: "connect", to: "/account" })
       const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie])

@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async ({ newPassword, ...proof }) => {
       await proveAgain(account, proof, networkIn(context))
       await changePassword(account, newPassword)
-      return replace("/account", { headers: { "Set-Cookie": flashCookie("user-updated") } })
+      return replace("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
     },
     async () => ({ intent: "password", sentTo: "" }),
   )

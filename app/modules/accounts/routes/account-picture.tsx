@@ -28,12 +28,12 @@ export function loader({ context }: Route.LoaderArgs) {
   return { link: avatarLink(id, avatar), name: `${firstName} ${lastName}`.trim() || email }
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const { id } = theAccount(context)
   return submitForm(context, pictureInput, async (input) => {
     if (input.intent === "remove") await removeAvatar(id)
     else await saveAvatar(id, Buffer.from(await input.picture.arrayBuffer()))
-    return replace("/account", { headers: { "Set-Cookie": flashCookie("profile-saved") } })
+    return replace("/account", { headers: { "Set-Cookie": flashCookie(request, "profile-saved") } })
   })
 }
 

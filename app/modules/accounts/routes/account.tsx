@@ -59,16 +59,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const account = theAccount(context)
   if (intentIn(context, ["profile", "end"]) === "end") {
     const other = context.get(formContext).get("session")
     await endOtherSessions(account, typeof other === "string" && isId.test(other) ? other : undefined)
-    return redirect("/account", { headers: { "Set-Cookie": flashCookie("saved") } })
+    return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "saved") } })
   }
   return submitForm(context, profileInput, async (names) => {
     await saveProfile(account.id, names)
-    return redirect("/account", { headers: { "Set-Cookie": flashCookie("profile-saved") } })
+    return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "profile-saved") } })
   })
 }
 

@@ -9,7 +9,7 @@ export const handle: Handle = { access: "open" }
 export const loader = () => redirect("/login")
 
 /** Ends this browser's session, or with `everywhere` every session of the account; `email` and `to` are who signs in next, and where they want to go. */
-export async function action({ context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs) {
   const form = context.get(formContext)
   const everywhere = form.get("everywhere") === "yes"
   const told = (name: string) => {
@@ -17,6 +17,6 @@ export async function action({ context }: ActionFunctionArgs) {
     return typeof value === "string" ? value : ""
   }
   return redirect(withQuery("/login", { email: told("email"), to: told("to") }), {
-    headers: await endSession(context, { everywhere }),
+    headers: await endSession(request, context, { everywhere }),
   })
 }

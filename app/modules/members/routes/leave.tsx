@@ -22,14 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Gives one's own seat back. */
-export const action = ({ context }: Route.ActionArgs) =>
+export const action = ({ request, context }: Route.ActionArgs) =>
   submit(
     context,
     z.object({ intent: z.literal("leave") }),
     async () => {
       const { actor } = context.get(scopeContext)
       if (actor.kind === "member") await removeMember(context.get(scopeContext), actor.userId)
-      return redirect("/setup", { headers: { "Set-Cookie": flashCookie("team-leave") } })
+      return redirect("/setup", { headers: { "Set-Cookie": flashCookie(request, "team-leave") } })
     },
     async () => ({}),
   )

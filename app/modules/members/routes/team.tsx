@@ -18,13 +18,13 @@ export const middleware = allow("team")
 
 export const loader = ({ context }: Route.LoaderArgs) => readTeam(context.get(scopeContext))
 
-export const action = ({ context }: Route.ActionArgs) =>
+export const action = ({ request, context }: Route.ActionArgs) =>
   submit(
     context,
     teamInput,
     async (input) => {
       await changeTeam(context.get(scopeContext), input)
-      return redirect("/settings/org/team", { headers: { "Set-Cookie": flashCookie(`team-${input.intent}`) } })
+      return redirect("/settings/org/team", { headers: { "Set-Cookie": flashCookie(request, `team-${input.intent}`) } })
     },
     async () => ({}),
   )

@@ -53,7 +53,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const place = "item" in input && quantityOf(changed, input.item) === 0 ? cart.lines.findIndex((line) => line.item === input.item) : -1
     const gone = cart.lines[place]
     const removed = gone ? `?removed=${gone.item}.${gone.quantity}.${place}` : ""
-    const said = input.intent === "period" ? { "Set-Cookie": flashCookie("saved") } : undefined
+    const said = input.intent === "period" ? { "Set-Cookie": flashCookie(request, "saved") } : undefined
     return redirect(`/${scope.organization.urlCode}/cart${removed}`, { headers: said })
   }
 }

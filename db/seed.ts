@@ -164,6 +164,6 @@ async function book(scope: Scope, booking: DemoBooking, { index, locationId, tod
   if (booking.status !== "new") await changeStatus(scope, reserved.id, booking.status)
   if (booking.status === "completed" || booking.status === "inProgress") {
     const [payment] = await transact(scope, (tx) => listPayments(tx, reserved.id))
-    if (payment) await changePaymentStatus(scope, payment.id, "completed")
+    if (payment) await changePaymentStatus(scope, { id: payment.id, reservationId: reserved.id }, "completed")
   }
 }

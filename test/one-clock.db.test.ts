@@ -28,7 +28,8 @@ describe("By the clock of the program, which is a month ahead of the database's,
     await invite(shop, scope, "invited@example.test")
     const { id } = await reserve(shop.staff, booking(shop))
     await changeStatus(shop.staff, id, "confirmed")
-    for (const payment of await transact(scope, (tx) => listPayments(tx, id))) await changePaymentStatus(scope, payment.id, "completed")
+    for (const payment of await transact(scope, (tx) => listPayments(tx, id)))
+      await changePaymentStatus(scope, { id: payment.id, reservationId: id }, "completed")
     for (const primaryColor of ["#112233", "#332211"]) await transact(scope, (tx) => saveWebSettings(tx, { primaryColor }))
     await sendOnce(shop.id, "reservation.created:1", async () => undefined)
 

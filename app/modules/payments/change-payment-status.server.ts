@@ -7,16 +7,25 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { PaymentStatus } from "./payment-status.ts"
 import { paymentHistory, reservationPayments } from "./schema.server.ts"
 
-/** Moves a payment to any status and remembers who did. Refuses with "payment.missing" a payment that isn't the organization's. */
-export async function changePaymentStatus(scope: Scope, paymentId: string, to: PaymentStatus) {
+interface PaymentOfReservation {
+  id: string
+  reservationId: string
+}
+
+/** Moves a payment to any status and records who did. Refuses with "payment.missing" a payment that isn't the organization's, or another reservation's. */
+export async function changePaymentStatus(scope: Scope, { id, reservationId }: PaymentOfReservation, to: PaymentStatus) {
   await transact(scope, async (tx) => {
-    const isIt = and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.id, paymentId))
+    const isIt = and(
+      eq(reservationPayments.organizationId, tx.organizationId),
+      eq(reservationPayments.id, id),
+      eq(reservationPayments.reservationId, reservationId),
+    )
     const [payment] = await tx.select({ status: reservationPayments.status }).from(reservationPayments).where(isIt).for("update")
     if (!payment) throw new Refusal("payment.missing")
     if (payment.status === to) return
     await tx.update(reservationPayments).set({ status: to, updatedAt: now() }).where(isIt)
     await tx
       .insert(paymentHistory)
-      .values({ organizationId: tx.organizationId, id: randomUUIDv7(), paymentId, from: payment.status, to, ...signature(scope.actor) })
+      .values({ organizationId: tx.organizationId, id: randomUUIDv7(), paymentId: id, from: payment.status, to, ...signature(scope.actor) })
   })
 }

@@ -33,6 +33,16 @@ describe("The form of checkout", () => {
       expect((await checkOutCart(program, shop, cartOf(20), { seenTotal })).status, seenTotal).toBe(409)
   })
 
+  test("names a payment method that is missing or unknown, at its place, and keeps what was typed", async () => {
+    for (const payment of ["", "cheque"]) {
+      const answer = await checkOutCart(program, shop, cartOf(2), { payment })
+      expect(answer.status).toBe(422)
+      const page = await answer.text()
+      expect(page).toMatch(/<section id="checkout-payment".*?id="checkout-payment-error".*?Choose how you pay\..*?<\/section>/s)
+      expect(page).toContain('value="Olena"')
+    }
+  })
+
   test("leads back to the cart when there is nothing in it", async () => {
     const answer = await checkOutCart(program, shop, "what anybody may write")
     expect([answer.status, answer.headers.get("Location")]).toEqual([302, `/${shop.urlCode}/cart`])

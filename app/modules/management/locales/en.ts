@@ -199,6 +199,8 @@ export const en = {
     },
     email: { invalid: "Invalid email address." },
     tooMany: "Too many attempts. Try again later.",
+    payment: { missing: "No payment was updated" },
+    reservation: { missing: "This booking no longer exists." },
     seats: { full: "All accounts of your plan are taken, pending invitations included." },
     invited: { already: "This address is invited already. Send the invitation again instead." },
     member: {

@@ -88,7 +88,7 @@ export const en = {
     },
     stock: "Not enough is free on these dates.",
     total: { changed: "The price has changed." },
-    payment: { failed: "Failed to create payment record" },
+    payment: { required: "Choose how you pay.", failed: "Failed to create payment record" },
     item: { gone: "This item is no longer offered" },
     unexpected: "Your booking was not created. Nothing was charged. Try again.",
   },

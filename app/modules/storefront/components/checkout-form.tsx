@@ -4,6 +4,7 @@ import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, writeSum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
+import { FieldError } from "#app/ui/field-error.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
@@ -19,7 +20,7 @@ import { keepCheckout, restoreCheckout } from "./kept-checkout.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useInputs } from "./use-inputs.ts"
 
-const order = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"] as const
+const order = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "payment"] as const
 
 /** What checkout sends, as text. */
 type CheckoutFields = Record<(typeof order)[number], string>
@@ -46,6 +47,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
   const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
   const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
   const { inputOf, wrong } = useInputs(fields, order, told)
+  const payment = inputOf("payment")
   const element = useKept(shop, Boolean(lastResult), known)
   const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
   const bookFor = cart.total === null ? t("form.book") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })
@@ -80,7 +82,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
         name="seenTotal"
         value={cart.total === null ? "none" : writeSum({ amount: cart.total, currency: shop.currency })}
       />
-      <input type="hidden" name="payment" value="payOnPickup" />
+      <input type="hidden" name={payment.name} value="payOnPickup" />
       {/* Before anything is filled in; once something was sent, beside what came of it. */}
       {!shown && cartChanged}
       {wrong.length > 3 && <ErrorSummary fields={wrong} />}
@@ -88,10 +90,11 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       <div className={styles.parts} inert={busy}>
         <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
         <GettingIt shop={shop} inputOf={inputOf} />
-        <section className={part.part}>
+        <section id={payment.id} className={part.part}>
           <h2 className={part.legend}>{t("form.payment")}</h2>
           <p className={styles.onPickup}>{t("reservations:paymentMethod.payOnPickup")}</p>
           <p className={styles.onDelivery}>{t("reservations:paymentMethod.payOnDelivery")}</p>
+          {payment.error && <FieldError id={payment.id} error={payment.error} />}
         </section>
       </div>
 

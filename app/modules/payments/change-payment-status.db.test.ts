@@ -1,0 +1,30 @@
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { booking, openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/world.ts"
+import { changePaymentStatus } from "./change-payment-status.server.ts"
+import { listPayments } from "./queries.server.ts"
+
+useDatabase()
+
+test("A payment is moved by its id and its reservation's alone", async () => {
+  const [shop, other] = [await openShop(), await openShop()]
+  const [one, two] = [await reserve(shop.staff, booking(shop)), await reserve(shop.staff, booking(shop))]
+  const paymentOf = async (reservationId: string) => {
+    const [payment] = await transact(shop.staff, (tx) => listPayments(tx, reservationId))
+    return { id: payment?.id ?? "", reservationId, status: payment?.status }
+  }
+  const [paid, open] = [await paymentOf(one.id), await paymentOf(two.id)]
+  await changePaymentStatus(shop.staff, paid, "completed")
+  expect(await paymentOf(one.id)).toMatchObject({ status: "completed" })
+
+  for (const wrong of [
+    { id: open.id, reservationId: one.id },
+    { id: open.id, reservationId: crypto.randomUUID() },
+    { id: one.id, reservationId: one.id },
+  ])
+    await expect(changePaymentStatus(shop.staff, wrong, "refunded")).rejects.toMatchObject({ code: "payment.missing" })
+  await expect(changePaymentStatus(other.staff, open, "refunded")).rejects.toMatchObject({ code: "payment.missing" })
+  expect(await paymentOf(two.id)).toMatchObject({ status: "pending" })
+})

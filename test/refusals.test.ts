@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { translators } from "#app/messages/translators.server.ts"
+import { locales } from "#app/platform/i18n/locale.ts"
+
+const modules = ["accounts", "calendar", "management", "media", "order", "reservations"]
+
+/** Codes that are written out where they are thrown. */
+const codes = globSync("app/**/*.ts").flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/new Refusal\(\s*"([\w.]+)"/g)].map(([, code = ""]) => code),
+)
+
+/** The first leads to the booking that has the key; the second has a part of the page of its own. */
+const withoutSentence = new Set(["key.reused", "cart.period"])
+
+test.each(locales)("What a person can put right has a sentence in %s", (locale) => {
+  expect(codes.length).toBeGreaterThan(40)
+  const { has } = translators[locale]
+  const unsaid = codes.filter((code) => !withoutSentence.has(code) && !modules.some((module) => has(`${module}:errors.${code}`)))
+  expect([...new Set(unsaid)]).toEqual([])
+})
+
+test("A payment that is not there is told in the specified words", () => {
+  expect(translators.en.t("management:errors.payment.missing")).toBe("No payment was updated")
+})

@@ -1,6 +1,7 @@
 import type { Sharp, SharpOptions } from "sharp"
 import { Refusal } from "#app/platform/errors.ts"
 import type { ImageKind } from "./image-kind.server.ts"
+import { limitConcurrency } from "./limit-concurrency.ts"
 import { largestWidth, widthsOf } from "./picture.ts"
 
 interface Drawn {
@@ -25,8 +26,9 @@ const options: SharpOptions = { limitInputPixels: mostPixels, failOn: "error" }
 /** Draws a picture (of an animation the first frame), upright and without its metadata, into a WebP of every width. Refuses what `decode` refuses. */
 export function drawFiles(bytes: Buffer, kind: ImageKind): Promise<Drawn> {
   return decode(bytes, kind, async ({ sharp, image, ...size }) => {
-    const files = widthsOf(size.width).map(async (to) => ({ width: to, bytes: await webp(image(), to, size.width) }))
-    return { ...size, color: await dominantColor(sharp, image()), files: await Promise.all(files) }
+    const files: Drawn["files"] = []
+    for (const to of widthsOf(size.width)) files.push({ width: to, bytes: await webp(image(), to, size.width) })
+    return { ...size, color: await dominantColor(sharp, image()), files }
   })
 }
 
@@ -39,8 +41,18 @@ interface Decoded {
   image(): Sharp
 }
 
+/**
+ * Pictures are decoded two at a time in the whole process: each takes up to 200 MB, and one of the four threads of libuv, on which passwords are hashed too.
+ * `work` keeps its place until it ends, so it awaits one operation after the other.
+ */
+const runDecoding = limitConcurrency(2)
+
 /** Does `work` with a picture that is upright, without its metadata, and no larger than the largest width. Refuses what is broken or above 40 megapixels. */
-export async function decode<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
+export function decode<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
+  return runDecoding(() => decodeNow(bytes, kind, work))
+}
+
+async function decodeNow<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
   const sharp = await (loaded ??= loadSharp())
   try {
     const { width, height, format, pages } = await sharp(bytes, options).metadata()

@@ -1,0 +1,57 @@
+import { randomBytes, scrypt } from "node:crypto"
+import { promisify } from "node:util"
+import sharp from "sharp"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import { openStorage } from "#app/platform/storage.server.ts"
+import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
+import { drawAvatar } from "./draw-avatar.server.ts"
+import { limitConcurrency } from "./limit-concurrency.ts"
+import { storeImage } from "./store-image.server.ts"
+
+let folder: TemporaryDirectory
+
+beforeAll(async () => {
+  folder = await temporaryDirectory("decode-limit")
+  await openStorage({ dataDir: folder.path })
+})
+
+afterAll(() => folder.remove())
+
+test("Of twelve uploads at once two are decoded at a time, and a password is hashed in the middle of them", async () => {
+  const bytes = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#016E88" } })
+    .png()
+    .toBuffer()
+  let most = 0
+  const count = () => {
+    const { queue, process } = sharp.counters()
+    most = Math.max(most, queue + process)
+  }
+  sharp.queue.on("change", count)
+  const ended: string[] = []
+  const end = (what: string) => () => void ended.push(what)
+  const uploads = Array.from({ length: 6 }, () => [
+    storeImage("01900000-0000-7000-8000-000000000001", bytes).then(end("picture")),
+    drawAvatar(bytes).then(end("picture")),
+  ])
+  const signIn = promisify(scrypt)("skis-in-winter", randomBytes(16), 64).then(end("sign-in"))
+  await Promise.all([...uploads.flat(), signIn])
+  sharp.queue.off("change", count)
+  expect(most).toBe(2)
+  expect(ended.indexOf("sign-in")).toBeLessThan(3)
+})
+
+test("Work that waits is begun in the order in which it came, also after work that failed", async () => {
+  const run = limitConcurrency(2)
+  const begun: number[] = []
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 6 }, (_, number) =>
+      run(async () => {
+        begun.push(number)
+        await Promise.resolve()
+        if (number % 2 === 0) throw new Error("broken")
+      }),
+    ),
+  )
+  expect(begun).toEqual([0, 1, 2, 3, 4, 5])
+  expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"])
+})

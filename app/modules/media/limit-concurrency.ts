@@ -1,0 +1,16 @@
+/** Returns a function that runs at most so many pieces of work at a time, and the others after them in the order in which they came. */
+export function limitConcurrency(most: number) {
+  const waiting: Array<() => void> = []
+  let free = most
+  return async function run<T>(work: () => Promise<T>): Promise<T> {
+    if (free > 0) free -= 1
+    else await new Promise<void>((start) => waiting.push(start))
+    try {
+      return await work()
+    } finally {
+      const startNext = waiting.shift()
+      if (startNext) startNext()
+      else free += 1
+    }
+  }
+}

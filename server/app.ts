@@ -30,6 +30,7 @@ import { type KeptPages, keptPages } from "./http/kept-pages.ts"
 import { machines } from "./http/machines.ts"
 import { mailbox } from "./http/mailbox.ts"
 import { media } from "./http/media.ts"
+import { oneUpload } from "./http/one-upload.ts"
 import { answerKept, keepPages } from "./http/page-cache.ts"
 import { requestLine } from "./http/request-line.ts"
 import { requests } from "./http/requests.ts"
@@ -97,6 +98,7 @@ function application(settings: Settings, pages: KeptPages) {
     .use(compressed)
     .use(keepPages(pages, settings.origin))
     .use(sameOrigin(settings.origin))
+    .use(oneUpload(settings.trustProxy))
     .use(bodyLimits(settings.trustProxy))
     .use(formsAlone)
     .onError((error, c) => {

@@ -1,7 +1,7 @@
 import { once } from "node:events"
 import { type IncomingMessage, request } from "node:http"
 import sharp from "sharp"
-import { describe, expect, test } from "vitest"
+import { describe, expect, test, vi } from "vitest"
 import { withPeople } from "#test/people.ts"
 import type { Visitor } from "#test/visitor.ts"
 
@@ -92,12 +92,42 @@ describe("A person's picture", () => {
   })
 })
 
+describe("Uploads of one account", () => {
+  test("follow one another: another one is refused before its body is read, until the earlier one has brought nothing for a while", async () => {
+    const [{ browser }, other, bytes] = [await registered(), await registered(), await picture(200, 200)]
+    const stalled = begin(browser, "/account/picture", 1_000_000)
+    stalled.write("--x")
+    const cut = once(stalled, "error")
+    const refused = await vi.waitFor(
+      async () => {
+        const answer = await choose(browser, bytes)
+        expect(answer.status).toBe(429)
+        return answer
+      },
+      { timeout: 10_000 },
+    )
+    expect(refused.headers.get("Retry-After")).toBe("5")
+    expect(await refused.text()).toBe("Your other picture is still being saved. This takes a few seconds.")
+    expect(await declare(browser, "/account/picture.data", 1_000_000)).toBe(429)
+    expect((await choose(other.browser, bytes)).status).toBe(302)
+    await vi.waitFor(async () => expect((await choose(browser, bytes)).status).toBe(302), { timeout: 30_000, interval: 500 })
+    await cut
+    expect((await choose(browser, bytes)).status).toBe(302)
+  })
+})
+
 /** Says how many bytes follow, and sends none; gives back the status of the answer. */
-async function declare({ cookie }: Visitor, path: string, length: number) {
-  const headers = { Cookie: cookie, Origin: program.origin, "Content-Type": "multipart/form-data; boundary=x", "Content-Length": length }
-  const asked = request(program.origin + path, { method: "POST", headers })
-  asked.flushHeaders()
+async function declare(browser: Visitor, path: string, length: number) {
+  const asked = begin(browser, path, length)
   const [answer] = (await once(asked, "response")) as [IncomingMessage]
   asked.destroy()
   return answer.statusCode
+}
+
+/** Says how many bytes follow. */
+function begin({ cookie }: Visitor, path: string, length: number) {
+  const headers = { Cookie: cookie, Origin: program.origin, "Content-Type": "multipart/form-data; boundary=x", "Content-Length": length }
+  const asked = request(program.origin + path, { method: "POST", headers })
+  asked.flushHeaders()
+  return asked
 }

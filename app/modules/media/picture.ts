@@ -10,6 +10,9 @@ export interface Picture {
 /** The most bytes that a picture may have as it is chosen. */
 export const mostBytes = 10 * 1024 * 1024
 
+/** How soon a page sends a picture again that was refused while another one was uploaded. */
+export const uploadRetrySeconds = 5
+
 const steps = [320, 640, 1280, 1920]
 
 /** The largest width in pixels that is stored. */

@@ -1,7 +1,7 @@
-import { type SubmitEvent, useState } from "react"
-import { Form, replace, useNavigation } from "react-router"
+import { type SubmitEvent, useEffect, useRef, useState } from "react"
+import { data, Form, isRouteErrorResponse, replace, useNavigation } from "react-router"
 import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
-import { mostBytes } from "#app/modules/media/picture.ts"
+import { mostBytes, uploadRetrySeconds } from "#app/modules/media/picture.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -37,16 +37,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
+/** While the account's other upload is under way, the page stays with its chosen file. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!isRouteErrorResponse(error) || error.status !== 429) throw error
+    const problems: Record<string, string[]> = { picture: ["file.busy"] }
+    return data({ result: { error: problems }, isBusy: true }, { status: 429 })
+  }
+}
+
 export default function AccountPicture({ loaderData: { link, name }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   const sentence = useSentence("accounts")
   const ofFile = useSentence("media")
-  const busy = useNavigation().formData?.get("intent") === "save"
+  const navigation = useNavigation()
+  const sent = useRef<SubmitEvent["nativeEvent"]>(null)
+  const isBusy = actionData !== undefined && "isBusy" in actionData
+  const isSaving = isBusy || navigation.formData?.get("intent") === "save"
   const [isTooLarge, setTooLarge] = useState(false)
   const problem = isTooLarge ? "file.size" : (actionData?.result?.error?.picture?.[0] ?? actionData?.result?.error?.[""]?.[0])
 
+  useEffect(() => {
+    if (!isBusy || navigation.state !== "idle") return undefined
+    const waiting = setTimeout(() => sendAgain(sent.current), uploadRetrySeconds * 1000)
+    return () => clearTimeout(waiting)
+  }, [isBusy, navigation.state])
+
   /** What the server would not take whole is not sent. */
   function keepLarge(event: SubmitEvent) {
+    sent.current = event.nativeEvent
     if (isTooLarge && event.nativeEvent.submitter?.getAttribute("value") === "save") event.preventDefault()
   }
 
@@ -75,7 +96,7 @@ export default function AccountPicture({ loaderData: { link, name }, actionData 
             {t("picture.help")}
           </p>
         )}
-        <Button type="submit" name="intent" value="save" variant="primary" wide busy={busy}>
+        <Button type="submit" name="intent" value="save" variant="primary" wide busy={isSaving}>
           {t("account.save")}
         </Button>
         {link && (
@@ -87,6 +108,11 @@ export default function AccountPicture({ loaderData: { link, name }, actionData 
       <OtherWay to="/account">{t("picture.back")}</OtherWay>
     </>
   )
+}
+
+/** By the same button as before. */
+function sendAgain(event: SubmitEvent["nativeEvent"] | null) {
+  if (event?.target instanceof HTMLFormElement) event.target.requestSubmit(event.submitter)
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -3,6 +3,7 @@ import pg from "pg"
 import { serializeCart } from "#app/modules/storefront/cart.ts"
 import { writeSum } from "#app/platform/money.ts"
 import { randomFrom } from "#test/race.ts"
+import { someContact } from "#test/send-booking.ts"
 
 /** An item of some organization, and all that a form needs to book it. */
 export type Target = { organizationId: string; urlCode: string; locationId: string; item: { id: string; number: number } }
@@ -51,8 +52,7 @@ async function browser(origin: string): Promise<Client> {
       intent: "book",
       firstName: "Olena",
       lastName: "Barvinok",
-      phone: `+38067${String(Math.floor(Math.random() * 10_000_000)).padStart(7, "0")}`,
-      email: "olena@example.test",
+      ...someContact(),
       delivery: "pickup",
       locationId,
       payment: "payOnPickup",

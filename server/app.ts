@@ -5,7 +5,7 @@ import { Hono } from "hono"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
 import { openAccounts } from "#app/modules/accounts/settings.server.ts"
-import { clientAddressContext } from "#app/platform/client-address.ts"
+import { clientAddressContext, sharedAddressContext } from "#app/platform/client-address.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
@@ -20,7 +20,7 @@ import { accountReactions, reactions } from "#app/reactions.server.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
 import { hasDemoAccounts, seed } from "#db/seed.ts"
-import { clientAddress } from "./http/addresses.ts"
+import { clientAddress, isSharedAddress } from "./http/addresses.ts"
 import { bodyLimits } from "./http/body-limits.ts"
 import { compressed } from "./http/compressed.ts"
 import { queryWithoutControls } from "./http/control-characters.ts"
@@ -111,6 +111,7 @@ function application(settings: Settings, pages: KeptPages) {
       const context = new RouterContextProvider()
       context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })
       context.set(clientAddressContext, clientAddress(c, settings.trustProxy))
+      context.set(sharedAddressContext, isSharedAddress(c, settings.trustProxy))
       const form = c.get("form")
       context.set(formContext, form ?? new FormData())
       const response = await handle(asPublic(c.req.raw, { origin: settings.origin, hasForm: form !== undefined }), context)

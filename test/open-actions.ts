@@ -31,7 +31,7 @@ export const openActions: Record<string, Counted[] | { because: string }> = {
   session: { because: "It renews a session that is there already." },
   invitation: { because: "Its link has 256 random bits, and only an account of the invited address spends it." },
   ":org/cart": { because: "It keeps a cart in a cookie." },
-  ":org/checkout": { because: "A booking has a key of its own, and takes no more than there is." },
+  ":org/checkout": { because: "Bookings that are made are counted: `storefront/booking-limits.db.test.ts`." },
   ":org/booking-preview": [
     { fields: { intent: "ask" }, most: 1 },
     { fields: { intent: "again" }, most: 1 },

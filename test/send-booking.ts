@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto"
 import { serializeCart } from "#app/modules/storefront/cart.ts"
 import { browse, type Site, sendForm } from "./http.ts"
 import { inDays, type Shop, wallTime } from "./shop.ts"
@@ -22,8 +23,14 @@ export async function fillCart(program: Site, org: string, line: Line & { item: 
 /** Where a cart's cookie holds its key. */
 const keyIn = /(?<==1~)(?<key>[\w-]+)/
 
+/** A phone and an email of nobody else: bookings are counted by contact. */
+export const someContact = () => ({
+  phone: `+38067${String(randomInt(10_000_000)).padStart(7, "0")}`,
+  email: `${crypto.randomUUID()}@example.test`,
+})
+
 /** Sends the checkout form of the cart in the cookie, picked up at the place given, with anything else instead of what is usual. */
-export function checkOut(program: Site, org: string, cookie: string, form: Record<string, string>) {
+export function checkOut(program: Site, org: string, cookie: string, form: Record<string, string>, headers: Record<string, string> = {}) {
   const usual = {
     intent: "book",
     firstName: "Olena",
@@ -33,7 +40,7 @@ export function checkOut(program: Site, org: string, cookie: string, form: Recor
     payment: "payOnPickup",
     key: keyIn.exec(cookie)?.groups?.key ?? "",
   }
-  return sendForm(program, `/${org}/checkout`, { ...usual, ...form }, { Cookie: cookie })
+  return sendForm(program, `/${org}/checkout`, { ...usual, ...form }, { ...headers, Cookie: cookie })
 }
 
 /** Books the demo's first item, or the one given, through cart and checkout, picked up at the place that the page offers first; answers where the booking is shown. */
@@ -42,22 +49,22 @@ export async function sendBooking(program: Site, org: string, line: Line, key: s
   const page = await (await browse(program, `/${org}/checkout`, { headers: { Cookie: cookie } })).text()
   const locationId =
     /name="locationId"[^>]* value="([^"]+)"|value="([^"]+)"[^>]* name="locationId"/.exec(page)?.slice(1).find(Boolean) ?? ""
-  const answer = await checkOut(program, org, cookie, { locationId })
+  const answer = await checkOut(program, org, cookie, { locationId, ...someContact() })
   const address = answer.headers.get("Location")
   if (answer.status !== 302 || !address)
     throw new Error(`The booking was answered with ${answer.status}: ${(await answer.text()).slice(0, 2000)}`)
   return address
 }
 
-/** A cart with the shop's first item from so many days from now, for a day, as its cookie holds it. */
-export const cartOf = (day: number, quantity = 1) =>
+/** A cart with the shop's first item, or the one given, from so many days from now, for a day, as its cookie holds it. */
+export const cartOf = (day: number, quantity = 1, item = 1) =>
   serializeCart({
     key: crypto.randomUUID(),
     from: wallTime(inDays(day)),
     to: wallTime(inDays(day + 1)),
-    lines: [{ item: 1, quantity, price: 10_000n }],
+    lines: [{ item, quantity, price: 10_000n }],
   })
 
 /** Sends the checkout form of such a cart, picked up at the shop's place. */
-export const checkOutCart = (program: Site, shop: Shop, cart: string, form: Record<string, string> = {}) =>
-  checkOut(program, shop.urlCode, `cart_${shop.id}=${cart}`, { locationId: shop.locationId, ...form })
+export const checkOutCart = (program: Site, shop: Shop, cart: string, form: Record<string, string> = {}, headers = {}) =>
+  checkOut(program, shop.urlCode, `cart_${shop.id}=${cart}`, { locationId: shop.locationId, ...form }, headers)

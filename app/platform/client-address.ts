@@ -1,7 +1,22 @@
-import { createContext } from "react-router"
+import { createContext, type RouterContextProvider } from "react-router"
 
 /** The address of whoever asks, as the server believes it; behind a trusted proxy the one that the proxy names. */
 export const clientAddressContext = createContext("")
+
+/** Whether many visitors may have this address: a proxy on a private one passes requests on without being trusted to name them. */
+export const sharedAddressContext = createContext(false)
+
+/** The network that a visitor's bookings are counted for. */
+export interface ClientNetwork {
+  /** As `networkOf` answers it. */
+  name: string
+  isShared: boolean
+}
+
+export const clientNetworkIn = (context: Readonly<RouterContextProvider>): ClientNetwork => ({
+  name: networkOf(context.get(clientAddressContext)),
+  isShared: context.get(sharedAddressContext),
+})
 
 /**
  * Whom attempts are counted for: an IPv4 address, or the /64 network of an IPv6 one, which is what one customer of a provider has for

@@ -1,9 +1,20 @@
-import { expect, type Locator, type Page } from "@playwright/test"
+import { createHash } from "node:crypto"
+import { expect, type Locator, type Page, test } from "@playwright/test"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { words } from "./words.ts"
 
-/** A stranger who books. */
-export const olena = { firstName: "Olena", lastName: "Koval", phone: "067 123 4567", email: "olena@mail.example" }
+/** A stranger who books. Each test has its own phone and email, since bookings are counted by contact. */
+export const olena = {
+  firstName: "Olena",
+  lastName: "Koval",
+  get phone() {
+    const digits = String(createHash("sha256").update(test.info().testId).digest().readUInt32BE() % 10_000_000).padStart(7, "0")
+    return `067 ${digits.slice(0, 3)} ${digits.slice(3)}`
+  },
+  get email() {
+    return `olena.${test.info().testId}@mail.example`
+  },
+}
 
 export interface Dates {
   from: string

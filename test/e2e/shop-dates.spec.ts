@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { Program } from "#test/program.ts"
-import { checkOut, fillCart } from "#test/send-booking.ts"
+import { checkOut, fillCart, someContact } from "#test/send-booking.ts"
 import { asAdministrator } from "./as-administrator.ts"
 import { inDays, nextSkippedHalfHour } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
@@ -14,7 +14,7 @@ async function bookRoofBoxes(dates: { from: string; to: string }) {
     quantity: number
   }>
   const cart = await fillCart(program(), "demo", { item: roofBox.number, quantity: String(quantity), ...dates })
-  const booked = await checkOut(program(), "demo", cart, { delivery: "delivery", city: "Lviv", addressLine: "Shevska 1" })
+  const booked = await checkOut(program(), "demo", cart, { ...someContact(), delivery: "delivery", city: "Lviv", addressLine: "Shevska 1" })
   expect(booked.status).toBe(302)
 }
 

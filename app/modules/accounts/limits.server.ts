@@ -10,8 +10,9 @@ const minute = 60
 /**
  * How often within how many seconds, for one account (by its address) and for one network. `proof` is of whoever is signed in; `code:asking` of
  * the browser that asked for the code (`countCode`), for longer than an asking lasts; `letter:asker` of a network for one account (`letterLimits`).
+ * Bookings are counted for one shop, in its own transaction (`reservations/limit-bookings.server.ts`).
  */
-const limits = {
+export const limits = {
   "password:account": { most: 10, seconds: 15 * minute },
   "password:network": { most: 40, seconds: 15 * minute },
   "proof:account": { most: 10, seconds: 15 * minute },
@@ -24,9 +25,12 @@ const limits = {
   "resend:account": { most: 1, seconds: minute },
   "invitation:organization": { most: 30, seconds: 24 * 60 * minute },
   "register:network": { most: 30, seconds: 60 * minute },
+  "booking:network": { most: 120, seconds: 60 * minute },
+  "booking:sharedNetwork": { most: 600, seconds: 60 * minute },
+  "booking:contact": { most: 10, seconds: 24 * 60 * minute },
 } as const
 
-export type Limit = keyof typeof limits
+export type Limit = Exclude<keyof typeof limits, `booking:${string}`>
 
 /** For whom a letter to an account counts. Each network has a part of its letters alone, so that no stranger uses up its owner's. */
 export const letterLimits = (whose: string, network: string) => ({

@@ -7,6 +7,7 @@ import { type Organization, organizationColumns } from "#app/modules/organizatio
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import type { ClientNetwork } from "#app/platform/client-address.ts"
 import { now } from "#app/platform/clock.ts"
 import { together } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -18,6 +19,7 @@ import { occupiedIn } from "./buffers.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { type Delivery, deliveryPlace } from "./delivery-place.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
+import { countBooking, limitBookings, lockContact } from "./limit-bookings.server.ts"
 import { priceOfLine } from "./pricing.ts"
 import type { TotalDetails } from "./refusal-details.ts"
 import { reservations } from "./schema.server.ts"
@@ -38,6 +40,8 @@ export interface Reservation {
   seenTotal?: Sum | undefined
   /** Staff book beyond the stock on purpose; the shortage is recorded on the booking. */
   overCapacity?: boolean
+  /** The network that a visitor books from, for which their bookings are limited (`limitBookings`); without it nothing is. */
+  network?: ClientNetwork
 }
 
 export interface Reserved {
@@ -50,7 +54,7 @@ export interface Reserved {
 
 /**
  * Books the lines for the period, whoever races: all of it in one transaction, or nothing.
- * Refuses with "stock" (which item, which instants, how many are free, the nearest free period), "total.changed", "item.gone",
+ * Refuses with "limit.network" and "limit.contact" (too many bookings), "stock" (which item, which instants, how many are free, the nearest free period), "total.changed", "item.gone",
  * "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none", a code of `checkPeriod`, and "payment.failed" when the payment
  * can't be recorded.
  */
@@ -74,23 +78,26 @@ class KeyTaken extends Error {}
 async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved> {
   const locked = await lockItems(tx, { numbers: asked.lines.map((line) => line.item) })
   const hash = fingerprint(asked)
+  const isStaff = scope.actor.kind !== "visitor"
+  const network = isStaff ? undefined : asked.network
   const [{ organization, earlier }, location] = await together(
     readUnderLock(tx, asked.idempotencyKey),
     asked.delivery.type === "pickup" ? findPickupLocation(tx, asked.delivery.locationId) : undefined,
+    network && lockContact(tx, asked.contact),
   )
   if (earlier) {
     if (earlier.hash !== hash) throw new Refusal("key.reused")
     return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
   }
 
-  const isStaff = scope.actor.kind !== "visitor"
   const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong)
   const place = deliveryPlace(organization, asked.delivery, location)
   const lines = priceLines(asked, locked, organization)
   const occupied = occupiedIn(organization, asked.period)
   const mayExceed = isStaff && asked.overCapacity === true
-  const [overCapacity, clientId] = await together(
+  const [, overCapacity, clientId] = await together(
+    network && limitBookings(tx, network, asked.contact),
     checkStock(tx, { organization, period: asked.period, lines, isStaff, mayExceed }),
     findOrCreateClient(tx, asked.contact),
   )
@@ -105,7 +112,8 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   }
 
   const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
-  const [, number] = await together(
+  const [, , number] = await together(
+    network && countBooking(tx, network),
     raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds")),
     writeBooking(tx, scope.actor, asked, {
       ...booking,

@@ -122,6 +122,18 @@ export const reservationItems = pgTable(
   ],
 )
 
+/** Bookings of one network until its hour is over, by a keyed hash of the network. */
+export const bookingsByNetwork = pgTable(
+  "bookings_by_network",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    networkHash: text("network_hash").notNull(),
+    count: integer("count").notNull(),
+    until: instant("until").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.networkHash] })],
+)
+
 /** Every status a reservation has had: `from` is empty for its first. */
 export const reservationHistory = pgTable(
   "reservation_history",

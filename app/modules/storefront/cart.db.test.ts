@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
+import { openAccounts } from "#app/modules/accounts/settings.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { toWallTime } from "#app/platform/time.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
@@ -16,6 +18,11 @@ import { readCart } from "./read-cart.server.ts"
 import { readLeftCart } from "./read-left-cart.server.ts"
 
 useDatabase()
+openAccounts({
+  origin: "https://rent.example.test",
+  secretKey: "a key of the tests",
+  google: { clientId: undefined, clientSecret: undefined, issuer: "" },
+})
 
 const wall = (day: number) => toWallTime(inDays(day), "Europe/Kyiv")
 const cartOf = (lines: Array<[item: number, quantity: number]>, day = 2): Cart => ({
@@ -27,6 +34,7 @@ const cartOf = (lines: Array<[item: number, quantity: number]>, day = 2): Cart =
 const change = (shop: Shop, statement: ReturnType<typeof sql>) => transact(shop.staff, (tx) => tx.execute(statement))
 const uah = (amount: bigint): Sum => ({ amount, currency: "UAH" })
 const read = (shop: Shop, cart: Cart) => readCart(shop.visitor, cart, "en")
+const from = (language: Locale) => ({ language, network: { name: "203.0.113.1", isShared: false } })
 const contact = (shop: Shop) => ({
   firstName: "Olena",
   lastName: "Barvinok",
@@ -134,7 +142,7 @@ describe("A cart that is booked", () => {
     const shop = await openShop({ items: [{}, {}] })
     const address = { delivery: "delivery" as const, city: "Lviv", addressLine: "Rynok 1" }
     const input = { ...contact(shop), ...address, seenTotal: uah(30_000n) }
-    const page = await placeOrder(shop.visitor, cartOf([[1, 2], [2, 1]]), input, "uk") // biome-ignore format: a line is a pair
+    const page = await placeOrder(shop.visitor, cartOf([[1, 2], [2, 1]]), input, from("uk")) // biome-ignore format: a line is a pair
     const booked = await transact(shop.visitor, (tx) => findReservationByKey(tx, keyIn(page)))
     expect(booked).toMatchObject({
       contactEmail: "olena@example.test",
@@ -149,14 +157,14 @@ describe("A cart that is booked", () => {
   test("is booked once, however often it is sent", async () => {
     const shop = await openShop()
     const input = contact(shop)
-    const [one, other] = await Promise.all([1, 2].map(() => placeOrder(shop.visitor, cartOf([[1, 1]]), input, "en")))
+    const [one, other] = await Promise.all([1, 2].map(() => placeOrder(shop.visitor, cartOf([[1, 1]]), input, from("en"))))
     expect(one).toBe(other)
   })
 
   test("is found by whoever still sees it, in its own shop alone; one that is emptied is told apart", async () => {
     const [shop, other] = [await openShop(), await openShop()]
     const input = contact(shop)
-    const page = await placeOrder(shop.visitor, cartOf([[1, 1]]), input, "en")
+    const page = await placeOrder(shop.visitor, cartOf([[1, 1]]), input, from("en"))
     const begun = cartOf([[1, 1]])
     expect(await readLeftCart(shop.visitor, emptyCart, input.key)).toEqual({ booking: { number: expect.any(Number), key: keyIn(page) } })
     expect(await readLeftCart(shop.visitor, begun, input.key)).toMatchObject({ booking: { key: keyIn(page) } })
@@ -168,7 +176,7 @@ describe("A cart that is booked", () => {
 
   test("is refused when its item is gone, its price another than the one shown, or its dates have passed", async () => {
     const shop = await openShop({ items: [{}, {}] })
-    const place = (cart: Cart, seenTotal?: Sum) => placeOrder(shop.visitor, cart, { ...contact(shop), seenTotal }, "en")
+    const place = (cart: Cart, seenTotal?: Sum) => placeOrder(shop.visitor, cart, { ...contact(shop), seenTotal }, from("en"))
     await change(shop, sql`update items set price = 12500 where number = 1`)
     await change(shop, sql`update items set archived_at = now() where number = 2`)
     await expect(place(cartOf([[1, 1]]), uah(10_000n))).rejects.toMatchObject({
@@ -183,7 +191,7 @@ describe("A cart that is booked", () => {
   test("of two customers for the last unit one gets it, and the other the nearest dates for the whole cart", async () => {
     const shop = await openShop({ items: [{ quantity: 1 }, {}] })
     const carts = [cartOf([[1, 1]]), cartOf([[2, 1], [1, 1]])] // biome-ignore format: a line is a pair
-    const settled = await Promise.allSettled(carts.map((cart) => placeOrder(shop.visitor, cart, contact(shop), "en")))
+    const settled = await Promise.allSettled(carts.map((cart) => placeOrder(shop.visitor, cart, contact(shop), from("en"))))
     const refused = settled.filter((one) => one.status === "rejected")
     expect(refused).toHaveLength(1)
     expect(refused[0]?.reason).toMatchObject({ code: "stock", status: 409, details: { nearest: { start: inDays(3).toString() } } })

@@ -1,5 +1,6 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import type { ClientNetwork } from "#app/platform/client-address.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
@@ -8,7 +9,12 @@ import type { Cart } from "./cart.ts"
 import type { CheckoutInput } from "./checkout.ts"
 
 /** Books the whole cart, and answers the address of the booking's page. Refuses, at their fields, what only the server can know. */
-export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput, language: Locale): Promise<string> {
+export async function placeOrder(
+  scope: Scope,
+  cart: Cart,
+  input: CheckoutInput,
+  { language, network }: { language: Locale; network: ClientNetwork },
+): Promise<string> {
   const { urlCode, timeZone } = scope.organization
   const phone = parsePhone(input.phone, timeZone)
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
@@ -24,6 +30,7 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
     paymentMethod: input.payment,
     idempotencyKey: input.key,
     seenTotal: input.seenTotal,
+    network,
   })
   return `/${urlCode}/booking-preview?key=${key}`
 }

@@ -78,6 +78,11 @@ export const en = {
     address: { long: "This address is too long." },
     delivery: { required: "Choose how you get it.", none: "This shop does not deliver. Choose a pick-up point." },
     text: { invalid: "Use letters, digits and signs only." },
+    limit: {
+      network_one: "Too many bookings were made from your network just now. Try again in {{count}}\u00a0minute.",
+      network_other: "Too many bookings were made from your network just now. Try again in {{count}}\u00a0minutes.",
+      contact: "Too many new bookings with this email or phone are waiting for the shop. Book again once it has confirmed one of them.",
+    },
     busy: "Many people are booking this right now. Try again.",
     away: "The shop did not answer in time, so we do not know yet whether this is booked. Press again: it is booked once at most.",
     cart: {

@@ -8,14 +8,16 @@ import { Notice } from "#app/ui/notice.tsx"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import type { OtherDates, ShortageInCart } from "../add-to-cart.ts"
 import { NearestButton } from "./nearest-button.tsx"
+import { PhoneLink } from "./phone-link.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 
-/** Why the booking was refused; `shortage` belongs to the code "stock", `totals` to "total.changed", `dates` to "cart.period". */
+/** Why the booking was refused; `shortage` belongs to the code "stock", `totals` to "total.changed", `dates` to "cart.period", `wait` to "limit.…". */
 export interface Problem {
   code: string
   shortage?: ShortageInCart | undefined
   totals?: TotalDetails | undefined
   dates?: OtherDates | undefined
+  wait?: { seconds: number } | undefined
 }
 
 /** The refusal that a sent form came back with, as the form shows it. */
@@ -25,6 +27,7 @@ export function problemOf(refusal: { code: string; details: unknown } | null | u
   if (code === "stock") return { code, shortage: details as ShortageInCart }
   if (code === "total.changed") return { code, totals: details as TotalDetails }
   if (code === "cart.period") return { code, dates: details as OtherDates }
+  if (code.startsWith("limit.")) return { code, wait: details as { seconds: number } }
   return { code }
 }
 
@@ -49,12 +52,12 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
   }, [answer])
 
   const money = ({ amount, currency }: Sum) => formatMoney(amount, currency, shop.locale)
-  const { shortage, totals } = problem
+  const { shortage, totals, wait } = problem
   return (
     <Notice
       ref={notice}
       tone={totals ? "warning" : "danger"}
-      title={sentence(problem.code)}
+      title={sentence(problem.code, undefined, wait)}
       actions={
         shortage?.inCart ? (
           <LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>
@@ -64,6 +67,11 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
       }
     >
       {totals && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
+      {wait && shop.phone && (
+        <p>
+          {t("form.orCall")} <PhoneLink phone={shop.phone} />
+        </p>
+      )}
       {shortage && <Shortage shop={shop} names={names} shortage={shortage} />}
     </Notice>
   )

@@ -32,6 +32,7 @@ export const en = {
     booking: "Booking…",
     noCharge: "You will not be charged now",
     useDates: "Use these dates",
+    orCall: "Or call the shop:",
     totalWas: "It was {{was}}, now it is {{now}}. Book again to agree.",
   },
   cart: {

@@ -1,8 +1,10 @@
 import { data, replace, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
 import { learnWords } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
+import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { clientNetworkIn } from "#app/platform/client-address.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -45,6 +47,7 @@ export async function action({ context }: Route.ActionArgs) {
   if (cart.lines.length === 0) return replace(leftCartAt(scope, was))
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
+  const visit = { language: context.get(localeContext), network: clientNetworkIn(context) }
   return submit(
     context,
     checkoutInput((phone) => parsePhone(phone, scope.organization.timeZone) !== undefined),
@@ -54,7 +57,7 @@ export async function action({ context }: Route.ActionArgs) {
         if (await readLeftCart(scope, cart, input.key)) return replace(leftCartAt(scope, input.key))
         throw new Refusal("cart.changed", { status: 409 })
       }
-      const address = await placeOrder(scope, cart, input, context.get(localeContext)).catch((error: unknown) => {
+      const address = await placeOrder(scope, cart, input, visit).catch((error: unknown) => {
         // Its answer was lost; what was corrected since is no second booking.
         if (error instanceof Refusal && error.code === "key.reused") return leftCartAt(scope, input.key)
         throw error
@@ -98,6 +101,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actio
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+
+export const headers = keepHeaders
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
 

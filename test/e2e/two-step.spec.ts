@@ -46,7 +46,7 @@ for (const locale of ["en", "uk"] as const) {
       const [key = "", ...codes] = shown.map((text) => text.replaceAll(/\s/g, ""))
       expect(shown[0]).toMatch(/^(\w{4} )+\w{1,4}$/)
       await page.getByRole("button", { name: t.copy }).first().click()
-      await expect(page.getByRole("button", { name: t.copied })).toBeVisible()
+      await expect(page.getByRole("status").filter({ hasText: t.copied })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key)
       await expect(page.getByRole("link", { name: t.factor.onThisPhone })).toHaveAttribute("href", new RegExp(`^otpauth://.*secret=${key}`))
       const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: t.factor.download }).click()])

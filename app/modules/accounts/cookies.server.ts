@@ -38,6 +38,12 @@ export const registrationCookie = {
   set: (registration: string) => shortCookie(named("registration"), registration, { seconds: 24 * 3600 }),
 }
 
+/** What Google was asked for, for an answer that nothing else is known of. */
+export const errandCookie = {
+  read: (request: Request) => cookieOf(request, named("google")) ?? "",
+  set: (errand: string) => shortCookie(named("google"), errand, { seconds: 3600 }),
+}
+
 export function cookieOf(request: Request, name: string): string | undefined {
   const cookies = (request.headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim())
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)

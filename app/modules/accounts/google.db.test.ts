@@ -131,6 +131,17 @@ describe("With Google", () => {
     }
   })
 
+  test("a person whose answer comes too late is told so where they began", async () => {
+    for (const from of ["register", "login"] as const) {
+      const { email, browser } = somebody()
+      google.signIn({ sub: email, email, email_verified: true })
+      const back = await walkThrough(wayToGoogle(await (await browser.send("/login/google", { from, to: "" })).text()))
+      await asOwner(url(), "delete from accounts.verifications")
+      expect((await browser.get(back.slice(program.origin.length))).headers.get("Location")).toBe(`/${from}?google=refused`)
+      expect([...browser.cookies.keys()]).not.toContain("google")
+    }
+  })
+
   test("the second step is asked for after Google's", async () => {
     const { email, browser, anotherBrowser } = await registered()
     const page = await (await browser.send("/account/two-step", { intent: "begin", password })).text()

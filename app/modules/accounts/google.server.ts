@@ -1,8 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router"
 import { now } from "#app/platform/clock.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { google } from "./cookies.server.ts"
+import { errandCookie, google } from "./cookies.server.ts"
 import { destinationOf } from "./destination.ts"
 import { arriveIfTaken } from "./first-step.server.ts"
 import type { GoogleAttempt } from "./google-links.server.ts"
@@ -45,11 +46,20 @@ export async function leaveForGoogle(request: Request, context: Context, { erran
       ? await auth.api.linkSocialAccount({ body, headers, asResponse: true })
       : await auth.api.signInSocial({ body: { ...body, requestSignUp: errand === "register" }, headers, asResponse: true })
   const { url }: { url: string } = await answer.json()
-  return { url, cookies: answer.headers.getSetCookie() }
+  return { url, cookies: [...answer.headers.getSetCookie(), errandCookie.set(errand)] }
 }
 
 /** Somebody comes back from Google: signed in, connected, or to the page that sent them, which says why not. */
 export async function comeBackFromGoogle(request: Request, context: Context): Promise<Response> {
+  const answer = await finish(request, context).catch((error: unknown) => {
+    if (error instanceof Refusal) return leadBack(errandOf(errandCookie.read(request)), { google: "away" })
+    throw error
+  })
+  answer.headers.append("Set-Cookie", errandCookie.set(""))
+  return answer
+}
+
+async function finish(request: Request, context: Context): Promise<Response> {
   const network = networkIn(context)
   const auth = await theGoogleAuth()
   const query = Object.fromEntries(new URL(request.url).searchParams)
@@ -57,7 +67,7 @@ export async function comeBackFromGoogle(request: Request, context: Context): Pr
   const answer = await auth.api.callbackOAuth({ method: "GET", params: { id: google }, query, headers, asResponse: true })
   const told = new URL(answer.headers.get("Location") ?? "/", accountSettings().origin).searchParams
   const to = destinationOf(told.get("to"), request.url)
-  const errand = errandOf(told.get("errand"))
+  const errand = errandOf(told.get("errand") ?? errandCookie.read(request))
 
   const from = told.get("outcome") === "new" ? "google_register" : "google_login"
   const taken = await arriveIfTaken(answer, from, { request, context, to })
@@ -65,12 +75,13 @@ export async function comeBackFromGoogle(request: Request, context: Context): Pr
   const error = told.get("error")
   if (errand === "connect" && !error) return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
   log.warn({ error }, "Google did not sign anybody in")
-  const page = errand === "connect" ? "/account" : `/${errand}`
-  const wanted: Record<string, string> = errand !== "connect" && told.get("to") ? { to } : {}
-  return redirect(`${page}?${new URLSearchParams({ google: reasons[error ?? ""] ?? "refused", ...wanted })}`)
+  return leadBack(errand, { google: reasons[error ?? ""] ?? "refused", ...(errand !== "connect" && told.get("to") && { to }) })
 }
 
-const errandOf = (text: string | null): GoogleErrand => (text === "register" || text === "connect" ? text : "login")
+const leadBack = (errand: GoogleErrand, query: { google: string; to?: string }) =>
+  redirect(`${errand === "connect" ? "/account" : `/${errand}`}?${new URLSearchParams(query)}`)
+
+const errandOf = (text: string): GoogleErrand => (text === "register" || text === "connect" ? text : "login")
 
 /** The library's reasons, as our sentences. */
 const reasons: Record<string, string> = {

@@ -37,8 +37,8 @@ interface AccountFormProps<Name extends string> {
   reply?: (Reply & { intent?: string | undefined }) | undefined
   /** Says above the form that it did not work, before the reason. */
   failed: string
-  /** Whether a toast says so too. */
-  toasts?: boolean
+  /** Says in a toast that the step was refused, for whatever reason. */
+  refused?: string
   submit: string
   variant?: "primary" | "secondary"
   /** Where the focus goes when the form itself is refused. */
@@ -57,7 +57,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
     fields: names,
     reply,
     failed,
-    toasts = false,
+    refused = "",
     submit,
     variant = "primary",
     focusAfterRefusal,
@@ -75,7 +75,7 @@ export function AccountForm<Name extends string>(props: AccountFormProps<Name>) 
   const code = mine?.refusal?.code ?? errors[""]?.[0]
   const firstWrong = names.find((name) => errors[name]?.length) ?? (code ? focusAfterRefusal : undefined)
   const around = useFocusOnAnswer(mine, firstWrong)
-  useErrorToast(failed, toasts && code !== undefined && mine)
+  useErrorToast(refused, refused !== "" && mine?.result?.status === "error" && mine)
   const left = useCountdown(mine?.wait ?? wait)
   const mustWait = useHasScript() && left > 0
   const { told, onBlur, onInput } = useLeftFields(

@@ -11,11 +11,13 @@ interface CodeFormProps {
   code: string
   to: string
   failed: string
+  /** Says in a toast which step a wrong code has ended. */
+  refused: string
   submit: string
 }
 
 /** Takes a letter's code. Only sending the form spends it: mail programs open links by themselves. */
-export function CodeForm({ reply, email, code, to, failed, submit }: CodeFormProps) {
+export function CodeForm({ reply, email, code, to, failed, refused, submit }: CodeFormProps) {
   const { t } = useTranslation("accounts")
   // A link's code that was refused is typed anew.
   const fromLink = reply ? "" : code
@@ -25,6 +27,7 @@ export function CodeForm({ reply, email, code, to, failed, submit }: CodeFormPro
       fields={["email", "code"]}
       reply={reply}
       failed={failed}
+      refused={refused}
       submit={submit}
       hidden={{ email, code: fromLink, to }}
     >

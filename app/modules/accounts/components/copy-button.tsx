@@ -1,19 +1,18 @@
-import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
 
-/** Puts the text where the browser keeps what was copied, and says so; where the browser does not let it, nothing is said. */
+/** Copies the text to the clipboard, and says in a toast whether the browser let it. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("accounts")
-  const [copied, setCopied] = useState("")
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => setCopied(""),
+      () => toast.success(t("copied")),
+      () => toast.error(t("errors.unexpected")),
     )
   return (
     <Button compact className="needs-script" onClick={() => void copy()}>
-      <span aria-live="polite">{t(copied === text ? "copied" : "copy")}</span>
+      {t("copy")}
     </Button>
   )
 }

@@ -8,11 +8,12 @@ import { useSentence } from "#app/ui/use-sentence.ts"
 export function GoogleProblem({ code, title }: { code: string | null; title: string }) {
   const { t } = useTranslation("accounts")
   const sentence = useSentence("accounts")
-  useErrorToast(title, code)
+  const reason = code ? sentence(`google.${code}`) : ""
+  useErrorToast(code === "unknown" ? `${title}\n${reason}` : title, code)
   if (!code) return null
   return (
     <Notice tone="danger" title={title} actions={code === "unknown" && <LinkButton to="/register">{t("login.register")}</LinkButton>}>
-      <p>{sentence(`google.${code}`)}</p>
+      <p>{reason}</p>
     </Notice>
   )
 }

@@ -9,7 +9,7 @@ export const en = {
   strength: { label: "Password strength", weak: "Weak", better: "Better", strong: "Strong" },
   againIn: "Send again in {{seconds}}\u00a0s",
   copy: "Copy",
-  copied: "Copied",
+  copied: "Copied to clipboard",
   home: "Orenda, home page",
   unanswered: "No answer came. Check your connection and press again: what you typed is still here.",
   said: {

@@ -40,6 +40,7 @@ export default function Challenge({ loaderData: { to, from }, actionData }: Rout
         fields={["factor"]}
         reply={actionData}
         failed={t("login.failed")}
+        refused={t("login.failed")}
         submit={t("challenge.submit")}
         hidden={{ to, from }}
       >

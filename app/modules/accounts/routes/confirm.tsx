@@ -36,7 +36,15 @@ export default function Confirm({ loaderData: { email, code, to, wait }, actionD
         {code ? t("confirm.fromLink", { email }) : email ? t("confirm.text", { email }) : t("confirm.textNoEmail")}
       </PageHeading>
       {actionData?.sentTo && <Notice tone="success" title={t("confirm.resent", { email: actionData.sentTo })} />}
-      <CodeForm reply={actionData} email={email} code={code} to={to} failed={t("confirm.failed")} submit={t("confirm.submit")} />
+      <CodeForm
+        reply={actionData}
+        email={email}
+        code={code}
+        to={to}
+        failed={t("confirm.failed")}
+        refused={t("register.failed")}
+        submit={t("confirm.submit")}
+      />
       {email && <ResendForm intent="resend" reply={actionData} hidden={{ email, to }} wait={wait} />}
       <OtherWay to="/register">{t("confirm.other")}</OtherWay>
     </>

@@ -42,7 +42,15 @@ export default function LoginWithCode({ loaderData: { email, typed, code, to, of
       </PageHeading>
       {email ? (
         <>
-          <CodeForm reply={actionData} email={email} code={code} to={to} failed={t("login.failed")} submit={t("withCode.submit")} />
+          <CodeForm
+            reply={actionData}
+            email={email}
+            code={code}
+            to={to}
+            failed={t("login.failed")}
+            refused={t("login.failed")}
+            submit={t("withCode.submit")}
+          />
           <ResendForm intent="ask" reply={actionData} hidden={{ email, to }} wait={wait} />
         </>
       ) : (

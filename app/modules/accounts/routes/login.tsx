@@ -69,7 +69,7 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
         fields={["email", "password"]}
         reply={actionData}
         failed={t("login.failed")}
-        toasts
+        refused={t("login.failed")}
         submit={t("login.submit")}
         focusAfterRefusal="password"
         hidden={{ to, email }}

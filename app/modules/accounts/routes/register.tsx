@@ -65,7 +65,7 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
         fields={["email", "password"]}
         reply={actionData}
         failed={t("register.failed")}
-        toasts
+        refused={t("register.failed")}
         submit={t("register.submit")}
         hidden={{ to, email }}
       >

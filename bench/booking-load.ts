@@ -2,6 +2,7 @@ import { Agent, request } from "node:http"
 import pg from "pg"
 import { serializeCart } from "#app/modules/storefront/cart.ts"
 import { writeSum } from "#app/platform/money.ts"
+import { newToken } from "#app/platform/token.server.ts"
 import { randomFrom } from "#test/race.ts"
 import { someContact } from "#test/send-booking.ts"
 
@@ -47,7 +48,7 @@ async function browser(origin: string): Promise<Client> {
   return { book, close: () => agent.destroy() }
 
   function book({ organizationId, urlCode, locationId, item }: Target, { day, days, hour }: Period) {
-    const key = crypto.randomUUID()
+    const key = newToken().token
     const form = new URLSearchParams({
       intent: "book",
       firstName: "Olena",

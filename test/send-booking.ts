@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto"
 import { serializeCart } from "#app/modules/storefront/cart.ts"
+import { newToken } from "#app/platform/token.server.ts"
 import { browse, type Site, sendForm } from "./http.ts"
 import { inDays, type Shop, wallTime } from "./shop.ts"
 
@@ -44,7 +45,7 @@ export function checkOut(program: Site, org: string, cookie: string, form: Recor
 }
 
 /** Books the demo's first item, or the one given, through cart and checkout, picked up at the place that the page offers first; answers where the booking is shown. */
-export async function sendBooking(program: Site, org: string, line: Line, key: string = crypto.randomUUID()) {
+export async function sendBooking(program: Site, org: string, line: Line, key = newToken().token) {
   const cookie = (await fillCart(program, org, { item: "1", ...line })).replace(keyIn, key)
   const page = await (await browse(program, `/${org}/checkout`, { headers: { Cookie: cookie } })).text()
   const locationId =
@@ -59,7 +60,7 @@ export async function sendBooking(program: Site, org: string, line: Line, key: s
 /** A cart with the shop's first item, or the one given, from so many days from now, for a day, as its cookie holds it. */
 export const cartOf = (day: number, quantity = 1, item = 1) =>
   serializeCart({
-    key: crypto.randomUUID(),
+    key: newToken().token,
     from: wallTime(inDays(day)),
     to: wallTime(inDays(day + 1)),
     lines: [{ item, quantity, price: 10_000n }],

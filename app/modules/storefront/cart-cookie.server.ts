@@ -1,6 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
+import { newToken } from "#app/platform/token.server.ts"
 import { type Cart, emptyCart, parseCart, serializeCart } from "./cart.ts"
 
 /** The visitor's cart in the shop that was entered. What `changeCartTo` puts here is kept in the cookie, and seen by the loaders after an action. */
@@ -8,7 +9,7 @@ export const cartContext = createContext<Cart>(emptyCart)
 
 /** The cart from now on, under a key of its own. */
 export function changeCartTo(context: Readonly<RouterContextProvider>, cart: Cart) {
-  context.set(cartContext, { ...cart, key: crypto.randomUUID() })
+  context.set(cartContext, { ...cart, key: newToken().token })
 }
 
 /** Within a scope: reads the cart's cookie, and writes it when something was put into the context. */

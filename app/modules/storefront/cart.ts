@@ -3,7 +3,7 @@ export interface Cart {
   from: string
   to: string
   lines: CartLine[]
-  /** Names the cart as it is: every change gives it another. A booking of it takes it as its idempotency key. */
+  /** 256 random bits that name the cart as it is: every change gives it another. A booking of it takes it as its idempotency key. */
   key: string
 }
 
@@ -65,7 +65,7 @@ export const isCartKey = (text: string) => cartKey.test(text)
 
 /** More than forty lines of the largest numbers take. */
 const longest = 1700
-const cartKey = /^[\w-]{16,64}$/
+const cartKey = /^[\w-]{43}$/
 const wallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 const lineText = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(0|[1-9]\d{0,9})$/
 

@@ -19,9 +19,12 @@ describe("The form of checkout", () => {
     const cart = await fillCart(program, shop.urlCode, { item: "1", from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
     const answer = await checkOut(program, shop.urlCode, cart, { locationId: shop.locationId })
     expect(answer.status).toBe(302)
-    expect(answer.headers.get("Set-Cookie")).toMatch(new RegExp(`^cart_${shop.id}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax$`))
     const address = answer.headers.get("Location") ?? ""
     expect(address).toMatch(new RegExp(`^/${shop.urlCode}/booking-preview\\?key=[\\w-]{43}$`))
+    expect(answer.headers.getSetCookie()).toEqual([
+      `booked_${shop.id}=${address.split("key=")[1]}; Path=/; Max-Age=86400; HttpOnly; SameSite=Lax`,
+      `cart_${shop.id}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`,
+    ])
     expect(await (await browse(program, address)).text()).toContain("Olena, your booking is successful!")
   })
 
@@ -68,12 +71,18 @@ describe("The form of checkout", () => {
     const lost = await checkOutCart(program, shop, cart, { email: "olena@exmaple.test" })
     const corrected = await checkOutCart(program, shop, cart)
     expect(corrected.status).toBe(302)
-    expect(corrected.headers.get("Set-Cookie")).toMatch(new RegExp(`^cart_${shop.id}=;`))
-    const page = await (await browse(program, corrected.headers.get("Location") ?? "")).text()
+    const [booked, emptied] = corrected.headers.getSetCookie()
+    expect(emptied).toMatch(new RegExp(`^cart_${shop.id}=;`))
+    const told = (headers: Record<string, string>) =>
+      browse(program, corrected.headers.get("Location") ?? "", { headers }).then((answer) => answer.text())
+    const page = await told({ Cookie: booked ?? "" })
     expect(page).toMatch(/This cart is booked already: booking number \d+\./)
     expect(page).toContain(lost.headers.get("Location"))
-    const booked = await asOwner(world.url, `select from reservations where idempotency_key = '${cart.split("~")[1]}'`)
-    expect(booked).toHaveLength(1)
+    const ofSomebodyElse = await told({})
+    expect(ofSomebodyElse).toContain("This cart is booked already.")
+    expect(ofSomebodyElse).not.toMatch(/booking number|booking-preview\?key/)
+    const bookings = await asOwner(world.url, `select from reservations where idempotency_key = '${cart.split("~")[1]}'`)
+    expect(bookings).toHaveLength(1)
   })
 
   test("says on the page that a pick-up time has passed meanwhile, leads to the cart, and names no sum", async () => {

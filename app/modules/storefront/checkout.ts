@@ -2,6 +2,7 @@ import { z } from "zod"
 import { isEmail } from "#app/platform/email.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import { readSum } from "#app/platform/money.ts"
+import { isCartKey } from "./cart.ts"
 import { limits } from "./contact-rules.ts"
 
 const contact = (isPhone: (text: string) => boolean) =>
@@ -11,7 +12,7 @@ const contact = (isPhone: (text: string) => boolean) =>
     phone: text.max(40, { error: "phone.invalid" }).refine(isPhone, { error: "phone.invalid" }),
     email: text.refine(isEmail, { error: "email.invalid" }),
     payment: z.literal("payOnPickup", { error: "payment.required" }),
-    key: z.string({ error: "required" }).regex(/^[\w-]{16,100}$/),
+    key: z.string({ error: "required" }).refine(isCartKey),
     /** The total that the page showed, as `writeSum` writes it; null where that can't be read. */
     seenTotal: z.string().transform(readSum).optional(),
   })

@@ -12,7 +12,7 @@ const filled = {
   phone: "067 123 45 67",
   email: "olena@mail.example",
   payment: "payOnPickup",
-  key: "0123456789abcdef",
+  key: "k".repeat(43),
   delivery: "delivery",
   city: "Lviv",
   addressLine: "Rynok 1",

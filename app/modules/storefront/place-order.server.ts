@@ -1,4 +1,5 @@
-import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import type { ClientNetwork } from "#app/platform/client-address.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -8,14 +9,33 @@ import { parsePeriod } from "./asked-period.ts"
 import type { Cart } from "./cart.ts"
 import type { CheckoutInput } from "./checkout.ts"
 
-/** Books the whole cart, and answers the address of the booking's page. Refuses, at their fields, what only the server can know. */
+interface Visit {
+  language: Locale
+  network: ClientNetwork
+}
+
+/**
+ * Books the whole cart, and returns the key that opens the booking's page; that of the earlier booking where the cart is booked already and
+ * something else was typed since, because the answer was lost. Refuses, at their fields, what only the server can know.
+ */
 export async function placeOrder(
   scope: Scope,
   cart: Cart,
   input: CheckoutInput,
-  { language, network }: { language: Locale; network: ClientNetwork },
-): Promise<string> {
-  const { urlCode, timeZone } = scope.organization
+  visit: Visit,
+): Promise<{ key: string; isEarlier: boolean }> {
+  try {
+    return { key: await book(scope, cart, input, visit), isEarlier: false }
+  } catch (error) {
+    const isReused = error instanceof Refusal && error.code === "key.reused"
+    const earlier = isReused && (await ask(scope, (tx) => findBookingOfCart(tx, input.key)))
+    if (!earlier) throw error
+    return { key: earlier.key, isEarlier: true }
+  }
+}
+
+async function book(scope: Scope, cart: Cart, input: CheckoutInput, { language, network }: Visit): Promise<string> {
+  const { timeZone } = scope.organization
   const phone = parsePhone(input.phone, timeZone)
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
   const read = parsePeriod(cart, timeZone)
@@ -32,7 +52,7 @@ export async function placeOrder(
     seenTotal: input.seenTotal,
     network,
   })
-  return `/${urlCode}/booking-preview?key=${key}`
+  return key
 }
 
 function deliveryOf(input: CheckoutInput) {

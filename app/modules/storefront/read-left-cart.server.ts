@@ -1,15 +1,27 @@
 import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
+import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
+import { isSameSecret } from "#app/platform/token.server.ts"
 import { type Cart, isCartKey } from "./cart.ts"
 import type { LeftCart } from "./components/left-cart-notice.tsx"
 
-/** The address of the cart's page where that is told; `was` is the key. */
+/** Returns the address of the cart's page where that is told; `was` is the key. */
 export const leftCartAt = ({ organization }: Scope, was: string) =>
   `/${organization.urlCode}/cart${was && `?${new URLSearchParams({ was })}`}`
 
-/** What became of the cart that a page still shows, by its key; null where the visitor has it, or another one and nobody has booked that. */
-export async function readLeftCart(scope: Scope, cart: Cart, was: string): Promise<LeftCart | null> {
+/** Keeps the key of the booking that this browser has made last, which opens the booking's page, for a day. */
+export function lastBooking(request: Request, { organization }: Scope) {
+  const cookie = hiddenCookie(request, `booked_${organization.id}`)
+  return { key: cookie.value, keep: (key: string) => cookie.set(key, 24 * 3600) }
+}
+
+/**
+ * Tells what became of the cart that a page still shows, by its key; null where the visitor has it, or another one and nobody has booked that.
+ * The way to its booking is for the browser that booked it: `bookingKey` is of its last booking.
+ */
+export async function readLeftCart(scope: Scope, cart: Cart, was: string, bookingKey: string): Promise<LeftCart | null> {
   if (!isCartKey(was) || was === cart.key) return null
   const booking = await ask(scope, (tx) => findBookingOfCart(tx, was))
-  return booking || cart.lines.length === 0 ? { booking: booking ?? null } : null
+  if (booking) return { isBooked: true, booking: isSameSecret(booking.key, bookingKey) ? booking : null }
+  return cart.lines.length === 0 ? { isBooked: false, booking: null } : null
 }

@@ -6,16 +6,18 @@ import { homeOf, type ShopInfo } from "./shop-info.ts"
 
 /** What became of a cart that a page showed, in another window: it was booked, or emptied. */
 export interface LeftCart {
-  /** `key` opens the booking's page. */
+  isBooked: boolean
+  /** Of whoever booked it; `key` opens the booking's page. */
   booking: { number: number; key: string } | null
 }
 
 /** Says why the cart is not the one that somebody has just used. */
-export function LeftCartNotice({ shop, left: { booking } }: { shop: ShopInfo; left: LeftCart }) {
+export function LeftCartNotice({ shop, left: { isBooked, booking } }: { shop: ShopInfo; left: LeftCart }) {
   const { t } = useTranslation("order")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
-  if (!booking) return <Notice ref={notice} tone="warning" title={t("cart.emptied")} />
+  if (!isBooked) return <Notice ref={notice} tone="warning" title={t("cart.emptied")} />
+  if (!booking) return <Notice ref={notice} title={t("cart.bookedAlready")} />
   return (
     <Notice
       ref={notice}

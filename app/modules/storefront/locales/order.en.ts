@@ -71,6 +71,7 @@ export const en = {
     quantityOf: "Quantity: {{name}}",
     less: "One less: {{name}}",
     more: "One more: {{name}}",
+    bookedAlready: "This cart is booked already.",
     booked: "This cart is booked already: booking number {{number}}.",
     seeBooking: "See the booking",
     emptied: "Your cart was emptied meanwhile, perhaps in another window. Nothing was booked just now.",

@@ -19,7 +19,7 @@ import type { ShopInfo } from "../components/shop-info.ts"
 import { missingHead } from "../head/missing-head.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { readCart } from "../read-cart.server.ts"
-import { leftCartAt, readLeftCart } from "../read-left-cart.server.ts"
+import { lastBooking, leftCartAt, readLeftCart } from "../read-left-cart.server.ts"
 import type { Route } from "./+types/cart"
 
 export const handle: Handle = { access: "visitor", words: "order" }
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     head: privateHead(scope.organization, translators[locale].t("storefront:cart.name")),
     cart: await readCart(scope, context.get(cartContext), locale),
-    left: await readLeftCart(scope, context.get(cartContext), searchParams.get("was") ?? ""),
+    left: await readLeftCart(scope, context.get(cartContext), searchParams.get("was") ?? "", lastBooking(request, scope).key),
     removed:
       gone && !gone.isArchived
         ? { item: gone.number, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale) }

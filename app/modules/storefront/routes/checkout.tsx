@@ -2,7 +2,8 @@ import { data, replace, type ShouldRevalidateFunction, useNavigation, useOutletC
 import { learnWords } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
-import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { ask, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { clientNetworkIn } from "#app/platform/client-address.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -25,7 +26,7 @@ import { privateHead } from "../head/page-head.server.ts"
 import { placeOrder } from "../place-order.server.ts"
 import { textIn } from "../quote-item.server.ts"
 import { readCart } from "../read-cart.server.ts"
-import { leftCartAt, readLeftCart } from "../read-left-cart.server.ts"
+import { lastBooking, leftCartAt } from "../read-left-cart.server.ts"
 import type { Route } from "./+types/checkout"
 
 export const handle: Handle = { access: "visitor", words: "order" }
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { head, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findKnownContact(scope, request) }
 }
 
-export async function action({ context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const cart = context.get(cartContext)
   const form = context.get(formContext)
@@ -54,16 +55,13 @@ export async function action({ context }: Route.ActionArgs) {
     async (input) => {
       // Another tab has changed the cart: what is booked is what this page shows.
       if (input.key !== cart.key) {
-        if (await readLeftCart(scope, cart, input.key)) return replace(leftCartAt(scope, input.key))
+        if (await ask(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(leftCartAt(scope, input.key))
         throw new Refusal("cart.changed", { status: 409 })
       }
-      const address = await placeOrder(scope, cart, input, visit).catch((error: unknown) => {
-        // Its answer was lost; what was corrected since is no second booking.
-        if (error instanceof Refusal && error.code === "key.reused") return leftCartAt(scope, input.key)
-        throw error
-      })
+      const { key, isEarlier } = await placeOrder(scope, cart, input, visit)
       context.set(cartContext, emptyCart)
-      return replace(address)
+      const address = isEarlier ? leftCartAt(scope, cart.key) : `/${scope.organization.urlCode}/booking-preview?key=${key}`
+      return replace(address, { headers: { "Set-Cookie": lastBooking(request, scope).keep(key) } })
     },
     async () => ({}),
   )

@@ -25,6 +25,7 @@ export const limits = {
   "resend:account": { most: 1, seconds: minute },
   "invitation:organization": { most: 30, seconds: 24 * 60 * minute },
   "register:network": { most: 30, seconds: 60 * minute },
+  "bookingEmail:recipient": { most: 20, seconds: 60 * minute },
   "booking:network": { most: 120, seconds: 60 * minute },
   "booking:sharedNetwork": { most: 600, seconds: 60 * minute },
   "booking:contact": { most: 10, seconds: 24 * 60 * minute },
@@ -68,6 +69,16 @@ export async function countAttempt(who: Partial<Record<Limit, string>>) {
       sql`delete from ${attempts} where key in (select key from ${attempts} where until < ${at.toString()} order by until limit 5 for update skip locked)`,
     )
   })
+}
+
+/** Takes back an attempt that was counted and came to nothing. */
+export async function uncountAttempt(limit: Limit, whom: string) {
+  await transactAccounts((tx) =>
+    tx
+      .update(attempts)
+      .set({ count: sql`${attempts.count} - 1` })
+      .where(and(eq(attempts.key, keyedHash(limit, whom)), gt(attempts.count, 0))),
+  )
 }
 
 /** Where it does not matter that it was tried too often. */

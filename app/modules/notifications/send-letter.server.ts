@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { type Mail, sendMail } from "#app/platform/mail.server.ts"
 import type { LetterName, LetterProps } from "./render-letter.server.ts"
 
-interface Envelope {
+export interface Envelope {
   to: string
   locale: Locale
   attachments?: Mail["attachments"]

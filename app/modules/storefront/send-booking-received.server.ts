@@ -1,7 +1,6 @@
-import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
-import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findLetterAddress } from "#app/modules/reservations/queries.server.ts"
+import { sendBookingEmail } from "#app/modules/reservations/send-booking-email.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { addressInMail } from "#app/platform/mail.server.ts"
 import { bookingCalendar } from "./booking-calendar.server.ts"
@@ -20,28 +19,27 @@ export async function sendBookingReceived(scope: Scope, { reservationId }: Event
   const content = bookingCalendar(view, { uid: `${organization.id}-${view.number}@orenda`, shopName: organization.name, url: link })
   const { number, firstName, start, end, isDelivered, lines, total, currency } = view
   const place = [view.place?.name, view.place?.address].filter(Boolean).join(", ")
-  await sendOnce(organization.id, `reservation.created:${reservationId}:customer`, () =>
-    sendLetter(
-      "bookingReceived",
-      {
-        shop: organization.name,
-        timeZone: organization.timeZone,
-        number,
-        firstName,
-        start,
-        end,
-        place,
-        isDelivered,
-        lines,
-        total,
-        currency,
-        link,
-      },
-      {
-        to: email,
-        locale: language,
-        attachments: [{ filename: `booking-${number}.ics`, content, contentType: "text/calendar; charset=utf-8" }],
-      },
-    ),
+  await sendBookingEmail(
+    { organizationId: organization.id, key: `reservation.created:${reservationId}:customer` },
+    "bookingReceived",
+    {
+      shop: organization.name,
+      timeZone: organization.timeZone,
+      number,
+      firstName,
+      start,
+      end,
+      place,
+      isDelivered,
+      lines,
+      total,
+      currency,
+      link,
+    },
+    {
+      to: email,
+      locale: language,
+      attachments: [{ filename: `booking-${number}.ics`, content, contentType: "text/calendar; charset=utf-8" }],
+    },
   )
 }

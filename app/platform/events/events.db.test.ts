@@ -6,6 +6,7 @@ import { asOwner } from "#test/owner.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
 import { announce } from "./announce.server.ts"
+import { Postponed } from "./postponed.ts"
 import { countEvents, startEvents, stopEvents } from "./worker.server.ts"
 
 const world = useDatabase()
@@ -49,6 +50,29 @@ test("a reaction that fails is tried again, until it succeeds", async () => {
     },
   ])
   await until(() => expect(tries).toBe(2))
+})
+
+test("a reaction whose time has not come hears of its event again when it has, with the same id and as if for the first time", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop))
+  await asOwner(world.url, "update jobs.job set retry_limit = 0")
+  const heard: Array<{ reservationId: string; eventId: string }> = []
+  await work([
+    async (_, { reservationId }, eventId) => {
+      heard.push({ reservationId, eventId })
+      if (heard.length < 3) throw new Postponed(1)
+    },
+  ])
+  await until(() => expect(heard).toHaveLength(3))
+  const [first] = heard
+  expect(first?.reservationId).toBe(id)
+  expect(heard).toEqual([first, first, first])
+  const waits = await asOwner(
+    world.url,
+    "select extract(epoch from start_after - created_on)::int as seconds from jobs.job order by created_on",
+  )
+  expect(waits).toEqual([{ seconds: 0 }, { seconds: 1 }, { seconds: 1 }])
+  await until(async () => expect(await countEvents()).toEqual({ waiting: 0, active: 0, dead: 0 }))
 })
 
 test("an event that fails for the last time is kept as dead and counted", async () => {

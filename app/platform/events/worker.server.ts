@@ -3,15 +3,19 @@ import { z } from "zod"
 import { describeError, log } from "#app/platform/log.server.ts"
 import { announceThrough } from "./announce.server.ts"
 import type { AccountDelivery, Delivery } from "./event-map.ts"
+import { Postponed } from "./postponed.ts"
 import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
 
-/** What the queue keeps of an event; its id is the job's. */
-type Kept = Omit<Delivery, "id"> | Omit<AccountDelivery, "id">
+/** What the queue keeps of an event. Its id is the job's; one that was postponed has another job, and brings the id of its first. */
+type Kept = (Omit<Delivery, "id"> | Omit<AccountDelivery, "id">) & { id?: string }
 
 let running: PgBoss | undefined
 
 export interface WorkOptions {
-  /** Does what follows from the event. It may be called twice for one; a throw means: again later. Without it events are only announced. */
+  /**
+   * Does what follows from the event. It may be called twice for one; a throw means: again later, and `Postponed` says when. Without it events are
+   * only announced.
+   */
   deliver?: (delivery: Delivery | AccountDelivery) => Promise<void>
   pollingIntervalSeconds?: number
 }
@@ -29,7 +33,9 @@ export async function startEvents(url: string, { deliver, pollingIntervalSeconds
   announceThrough(boss)
   if (!deliver) return
   const options = { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
-  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<Kept>>) => Promise.all(jobs.map((job) => attempt(job, deliver))))
+  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<Kept>>) =>
+    Promise.all(jobs.map((job) => attempt(job, postponing(boss, deliver)))),
+  )
 }
 
 /** Lets what is being delivered end (at most 10 s), then closes the queue's connections. */
@@ -54,9 +60,21 @@ export async function countEvents() {
 
 const countedEvents = z.object({ state: z.enum(["waiting", "active", "dead"]), count: z.number() })
 
-async function attempt({ id, data, retryCount, retryLimit }: JobWithMetadata<Kept>, deliver: NonNullable<WorkOptions["deliver"]>) {
+type Deliver = NonNullable<WorkOptions["deliver"]>
+
+/** A postponed event is done with, and comes as a new one: its tries are those of one that never failed. */
+const postponing =
+  (boss: PgBoss, deliver: Deliver): Deliver =>
+  (delivery) =>
+    deliver(delivery).catch(async (error: unknown) => {
+      if (!(error instanceof Postponed)) throw error
+      await boss.send(eventsQueue, delivery, { startAfter: error.seconds })
+      log.info({ event: delivery.name, job: delivery.id, seconds: error.seconds }, "an event is postponed")
+    })
+
+async function attempt({ id, data, retryCount, retryLimit }: JobWithMetadata<Kept>, deliver: Deliver) {
   try {
-    await deliver({ ...data, id })
+    await deliver({ ...data, id: data.id ?? id })
     return { id, status: "completed" } satisfies JobResult
   } catch (error) {
     const about = { err: error, event: data.name, organizationId: data.organizationId, job: id, attempt: retryCount + 1 }

@@ -1,0 +1,31 @@
+import { countAttempt, uncountAttempt } from "#app/modules/accounts/limits.server.ts"
+import type { LetterName, LetterProps } from "#app/modules/notifications/render-letter.server.ts"
+import { type Envelope, sendLetter } from "#app/modules/notifications/send-letter.server.ts"
+import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { Postponed } from "#app/platform/events/postponed.ts"
+
+/**
+ * Sends a letter about a booking, once for its key. Throws `Postponed` while its address has had as many of them in an hour, from all organizations,
+ * as one gets: whoever books in somebody else's name fills no mailbox.
+ */
+export async function sendBookingEmail<Name extends LetterName>(
+  { organizationId, key }: { organizationId: string; key: string },
+  name: Name,
+  props: LetterProps<Name>,
+  envelope: Envelope,
+) {
+  await sendOnce(organizationId, key, async () => {
+    await countAttempt({ "bookingEmail:recipient": envelope.to }).catch(postpone)
+    try {
+      await sendLetter(name, props, envelope)
+    } catch (error) {
+      await uncountAttempt("bookingEmail:recipient", envelope.to)
+      throw error
+    }
+  })
+}
+
+function postpone(error: unknown) {
+  throw error instanceof Refusal && error.retryAfter ? new Postponed(error.retryAfter) : error
+}

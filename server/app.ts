@@ -42,7 +42,7 @@ const pagesLimit = 32 * 1024 * 1024
 
 let pagesNews: Awaited<ReturnType<typeof listen>> | undefined
 
-/** Brings the database to the newest schema, and makes the demo organization in an empty one where it is wanted. */
+/** Brings the database to the newest schema, and makes or completes the demo organization where it is wanted and there is no other. */
 export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
   await migrate(databaseUrl, folders.migrations)
   if (!settings.demo) return

@@ -8,12 +8,13 @@ import { keyedHash } from "./settings.server.ts"
 const minute = 60
 
 /**
- * How often within how many seconds, for one account (by its address) and for one network. `proof` is of whoever is signed in; `code:asking` of
- * the browser that asked for the code (`countCode`), for longer than an asking lasts; `letter:asker` of a network for one account (`letterLimits`).
+ * How often within how many seconds, for one account (by its address), for one network, and for one network at one account (`asker`). `proof` is of whoever is signed in; `code:asking` of
+ * the browser that asked for the code (`countCode`), for longer than an asking lasts.
  * Bookings are counted for one shop, in its own transaction (`reservations/limit-bookings.server.ts`).
  */
 export const limits = {
-  "password:account": { most: 10, seconds: 15 * minute },
+  "password:asker": { most: 10, seconds: 15 * minute },
+  "password:account": { most: 100, seconds: 60 * minute },
   "password:network": { most: 40, seconds: 15 * minute },
   "proof:account": { most: 10, seconds: 15 * minute },
   "code:account": { most: 15, seconds: 60 * minute },
@@ -32,6 +33,13 @@ export const limits = {
 } as const
 
 export type Limit = Exclude<keyof typeof limits, `booking:${string}`>
+
+/** For whom a password that is tried counts. Each network has tries of its own, so that a stranger does not use up the owner's. */
+export const passwordLimits = (email: string, network: string) => ({
+  "password:account": email,
+  "password:asker": `${network} ${email}`,
+  "password:network": network,
+})
 
 /** For whom a letter to an account counts. Each network has a part of its letters alone, so that no stranger uses up its owner's. */
 export const letterLimits = (whose: string, network: string) => ({
@@ -86,7 +94,7 @@ export function unlessTooMany(error: unknown) {
   if (!(error instanceof Refusal && error.status === 429)) throw error
 }
 
-/** A success makes the account's earlier mistakes forgotten; a network's are not. */
+/** Forgets what was counted for one, after a success. */
 export async function forgetAttempts(limit: Limit, whom: string) {
   await transactAccounts((tx) => tx.delete(attempts).where(sql`${attempts.key} = ${keyedHash(limit, whom)}`))
 }

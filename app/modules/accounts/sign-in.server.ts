@@ -7,7 +7,7 @@ import { log } from "#app/platform/log.server.ts"
 import { askForCode } from "./ask-for-code.server.ts"
 import { registrationCookie } from "./cookies.server.ts"
 import { arriveIfTaken } from "./first-step.server.ts"
-import { countAttempt, forgetAttempts, unlessTooMany } from "./limits.server.ts"
+import { countAttempt, forgetAttempts, passwordLimits, unlessTooMany } from "./limits.server.ts"
 import { findPasswordHash } from "./prove-again.server.ts"
 import { findUserByEmail } from "./queries.server.ts"
 import { networkIn } from "./session.server.ts"
@@ -31,13 +31,14 @@ export async function signIn(
   { email, password, to }: SignIn,
 ): Promise<Response> {
   const network = networkIn(context)
-  await countAttempt({ "password:account": email, "password:network": network })
+  const counted = passwordLimits(email, network)
+  await countAttempt(counted)
   const answer = await ask((auth) =>
     auth.api.signInEmail({ body: { email, password }, headers: headersFor(request, network), asResponse: true }),
   )
   const taken = await arriveIfTaken(answer, "login", { request, context, to })
   if (taken) {
-    await forgetAttempts("password:account", email)
+    await forgetAttempts("password:asker", counted["password:asker"])
     return taken
   }
   if (answer.status === 403) {

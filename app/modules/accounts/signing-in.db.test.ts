@@ -59,10 +59,30 @@ describe("Logging in", () => {
     expect(await isSignedIn(browser)).toBe(false)
   })
 
-  test("is slowed for an account whose password is tried from many networks, and for a network that tries many accounts", async () => {
+  test("is open to its owner while a stranger's network has tried too many passwords, who then waits", async () => {
+    const { email, anotherBrowser } = await registered()
+    const { browser: stranger } = somebody()
+    const tries = await Promise.all(Array.from({ length: 12 }, () => login(stranger, email, "wrong-password")))
+    expect(tries.filter(({ status }) => status === 422)).toHaveLength(10)
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(2)
+    expect((await login(stranger, email)).status).toBe(429)
+    for (let mistake = 0; mistake < 9; mistake += 1) expect((await login(anotherBrowser(), email, "wrong-password")).status).toBe(422)
+    expect((await login(anotherBrowser(), email)).status).toBe(302)
+    for (let mistake = 0; mistake < 2; mistake += 1) expect((await login(anotherBrowser(), email, "wrong-password")).status).toBe(422)
+  })
+
+  test("is slowed for an account whose password is tried from many networks", async () => {
     const { email } = await registered()
-    const spread = await Promise.all(Array.from({ length: 12 }, () => login(somebody().browser, email, "wrong-password")))
-    expect(spread.filter(({ status }) => status === 429)).toHaveLength(2)
+    await asOwner(url(), "delete from accounts.attempts")
+    expect((await login(somebody().browser, email, "wrong-password")).status).toBe(422)
+    await asOwner(url(), "update accounts.attempts set count = 99 where until > now() + interval '30 minutes'")
+    expect((await login(somebody().browser, email, "wrong-password")).status).toBe(422)
+    const refused = await login(somebody().browser, email, "wrong-password")
+    expect([refused.status, Number(refused.headers.get("Retry-After")) > 3000]).toEqual([429, true])
+    expect((await login(somebody().browser, somebody().email)).status).toBe(422)
+  })
+
+  test("is slowed for a network that tries many accounts", async () => {
     const nobody = (number: number) => visitorFrom(`2001:db8::${number.toString(16)}`)
     const many = await Promise.all(Array.from({ length: 44 }, (_, number) => login(nobody(number + 1), `nobody${number}@example.test`)))
     expect(many.filter(({ status }) => status === 429)).toHaveLength(4)

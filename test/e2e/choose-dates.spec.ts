@@ -1,6 +1,21 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
-import { dayName, dayOf, item, kyiv, monday, opener, openPicker, picker, sent, turn, wall, withBookings } from "./picker.ts"
+import {
+  dayName,
+  dayOf,
+  item,
+  kyiv,
+  monday,
+  opener,
+  openPicker,
+  partsOf,
+  picker,
+  sent,
+  turn,
+  typedField,
+  wall,
+  withBookings,
+} from "./picker.ts"
 
 /** Makes the shop one that chooses dates and times in one control. */
 async function combined(page: Page) {
@@ -151,6 +166,37 @@ test("In Ukrainian the days and months have their names", async ({ page, open, e
   await expect(dialog.getByRole("grid", { name: new RegExp(`^${month} ${kyiv.year}$`, "i") })).toBeVisible()
   await expect(dialog.getByRole("button", { name: `${dayName(kyiv, "uk-UA")}, сьогодні` })).toBeFocused()
   await expectAccessible(page)
+})
+
+test("Times that today cuts short come back when other days are chosen or typed, also on the next page", async ({ page, open }) => {
+  await page.clock.setFixedTime(kyiv.toZonedDateTime({ timeZone: "Europe/Kyiv", plainTime: "20:10" }).epochMilliseconds)
+  await open("/demo")
+  await opener(page).click()
+  await dayOf(page, kyiv).click()
+  await dayOf(page, kyiv).click()
+  await expect(sent(page, "from")).toHaveValue(wall(kyiv, "20:30"))
+  await expect(sent(page, "to")).toHaveValue(wall(kyiv.add({ days: 1 }), "18:00"))
+  await page.getByRole("button", { name: "See what’s free" }).click()
+  await expect(page).toHaveURL(/\/demo\/shop/)
+
+  await opener(page).click()
+  await picker(page).getByLabel("Return time").selectOption("12:00")
+  await dayOf(page, kyiv).click()
+  await dayOf(page, kyiv.add({ days: 1 })).click()
+  await expect(sent(page, "from")).toHaveValue(wall(kyiv, "20:30"))
+  await expect(sent(page, "to")).toHaveValue(wall(kyiv.add({ days: 1 }), "12:00"))
+  await dayOf(page, kyiv.add({ days: 1 })).click()
+  await dayOf(page, kyiv.add({ days: 3 })).click()
+  await expect(sent(page, "from")).toHaveValue(wall(kyiv.add({ days: 1 }), "10:00"))
+  await expect(sent(page, "to")).toHaveValue(wall(kyiv.add({ days: 3 }), "12:00"))
+
+  await dayOf(page, kyiv).click()
+  await dayOf(page, kyiv.add({ days: 3 })).click()
+  await expect(sent(page, "from")).toHaveValue(wall(kyiv, "20:30"))
+  await picker(page).getByRole("button", { name: "Type dates" }).click()
+  await typedField(page, "Pick-up").getByRole("spinbutton").first().click()
+  await page.keyboard.type(partsOf(wall(monday, "")).slice(0, 3).join(""))
+  await expect(typedField(page, "Pick-up").getByRole("spinbutton")).toHaveText(partsOf(wall(monday, "10:00")))
 })
 
 test("Without dates the home page’s button asks for them", async ({ page, open }) => {

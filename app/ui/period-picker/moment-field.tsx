@@ -14,8 +14,11 @@ interface MomentFieldProps {
   /** The wall time it begins with; "" for none. */
   defaultValue: string
   error?: string | undefined
-  /** What stands in it now, as a wall time is written; what is not typed yet is left out of it. "" where nothing stands. */
-  onChange: (typed: string) => void
+  /**
+   * Takes the text that stands in it now, as a wall time is written; what is not typed yet is left out of it. "" where nothing stands.
+   * Returns the text that stands in it from then on.
+   */
+  onChange: (typed: string) => string
 }
 
 /** A day and a time of the 24-hour clock, each part typed, or turned by the arrow keys, in the order of the page's language. */
@@ -43,11 +46,12 @@ export function MomentField({ id, label, defaultValue, error, onChange }: Moment
   const state = { ...field, confirmPlaceholder: () => {}, value: isWallTime(typed) ? field.value : null }
   const { labelProps, fieldProps } = useDateField(options, state, ref)
   const told = useRef(typed)
-  const tell = useEffectEvent(onChange)
+  const tell = useEffectEvent(() => {
+    told.current = onChange(typed)
+    if (told.current !== typed) field.setValue(parseDateTime(told.current))
+  })
   useEffect(() => {
-    if (typed === told.current) return
-    told.current = typed
-    tell(typed)
+    if (typed !== told.current) tell()
   }, [typed])
   return (
     <div className={fieldStyles.field}>

@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
-import { addDays, addMonths, at, dayOf, halfHours, isSkipped, timeOf, type WallPeriod } from "./wall-time.ts"
+import { addDays, addMonths, at, dayOf, halfHours, timeOf, type WallPeriod } from "./wall-time.ts"
 
 /** A period is possible exactly where it begins at `from` or later and ends by `until`: wall times of the shop. */
 export interface OpenWindow {
@@ -33,8 +33,6 @@ export type DayState =
   /** After a pick-up was chosen: what is in between is not free all along. */
   | { kind: "beyond"; nextBooking: string }
 
-export type TimeState = "free" | "past" | "far" | "long" | "booked" | "early" | "skipped" | "unknown"
-
 /** How a day looks, and whether it can be chosen: as a pick-up, or, once one was chosen and on its day or later, as a return. */
 export function dayState(rules: DayRules, day: string, start?: string): DayState {
   if (day < dayOf(rules.now)) return { kind: "past" }
@@ -61,68 +59,16 @@ export function isPossible(rules: DayRules, { from, to }: WallPeriod): boolean |
   return last !== undefined && from < to && to <= last
 }
 
-/** What is to be said of every half hour of a day as a pick-up, or, for a pick-up, as its return. */
-export function timesOf(rules: DayRules, day: string, start?: string): Array<{ time: string; state: TimeState }> {
-  const last = start === undefined ? undefined : lastReturn(rules, start)
-  const areAllKnown = areKnown(rules, start ?? day, day)
-  return halfHours.map((time) => ({ time, state: stateOf(at(day, time)) }))
-
-  function stateOf(wall: string): TimeState {
-    if (wall < rules.now) return "past"
-    if (start !== undefined && wall <= start) return "early"
-    if (isFar(rules, dayOf(start ?? wall))) return "far"
-    if (start !== undefined && wall > longestFrom(start)) return "long"
-    if (isSkipped(wall, rules.zone)) return "skipped"
-    if (!rules.availability) return "free"
-    if (!areAllKnown) return "unknown"
-    const fits = start === undefined ? lastReturn(rules, wall) !== undefined : last !== undefined && wall <= last
-    return fits ? "free" : "booked"
-  }
-}
-
-/** The pick-up on this day nearest to the wanted time ("10:00"), rather later than earlier. */
-export function startOn(rules: DayRules, day: string, wanted: string): string | undefined {
-  const free = timesOf(rules, day).flatMap(({ time, state }) => (state === "free" ? [time] : []))
-  const time = free.find((one) => one >= wanted) ?? free.at(-1)
-  return time && at(day, time)
-}
-
-/** The period on these two days nearest to the wanted times. */
-export function settlePeriod(rules: DayRules, days: WallPeriod, wanted: WallPeriod): WallPeriod | undefined {
-  const free = timesOf(rules, days.from).flatMap(({ time, state }) => (state === "free" ? [time] : []))
-  const starts = [...free.filter((time) => time >= wanted.from), ...free.filter((time) => time < wanted.from).toReversed()]
-  for (const time of starts) {
-    const from = at(days.from, time)
-    const to = endOn(rules, days.to, from, wanted.to)
-    if (to) return { from, to }
-  }
-  return undefined
-}
-
-/** The return on this day nearest to the wanted time, rather earlier than later. */
-export function endOn(rules: DayRules, day: string, start: string, wanted: string): string | undefined {
-  const free = timesOf(rules, day, start).flatMap(({ time, state }) => (state === "free" ? [time] : []))
-  const time = free.findLast((one) => one <= wanted) ?? free[0]
-  return time && at(day, time)
-}
-
-/** The same days at other times ("10:00"); within one day the return moves behind the pick-up. */
-export function withTimes(rules: DayRules, period: WallPeriod, times: WallPeriod): WallPeriod {
-  const from = at(dayOf(period.from), times.from)
-  const to = at(dayOf(period.to), times.to)
-  return { from, to: to > from ? to : (endOn(rules, dayOf(period.to), from, times.to) ?? to) }
-}
-
 /** Whether it is too far ahead for a pick-up. */
-const isFar = ({ now }: DayRules, day: string) => day > addDays(dayOf(now), MAX_DAYS_AHEAD)
+export const isFar = ({ now }: DayRules, day: string) => day > addDays(dayOf(now), MAX_DAYS_AHEAD)
 
 /** When the longest booking that is picked up then ends. */
-const longestFrom = (start: string) => at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
+export const longestFrom = (start: string) => at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
 
 const isKnown = (rules: DayRules, day: string) => areKnown(rules, day, day)
 
-/** Whether all months are, from a day's to a later one's. */
-function areKnown({ availability }: DayRules, from: string, to: string) {
+/** Whether all months are known, from a day's to a later one's. */
+export function areKnown({ availability }: DayRules, from: string, to: string) {
   const last = to.slice(0, 7)
   for (let month = from.slice(0, 7); availability && month <= last; month = addMonths(month, 1))
     if (!availability.months.includes(month)) return false

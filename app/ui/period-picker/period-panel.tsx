@@ -2,7 +2,8 @@ import { useCallback, useRef, useState } from "react"
 import { I18nProvider } from "react-aria/I18nProvider"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { withTimes as atTimes, type DayRules, isPossible, settlePeriod, timesOf } from "./open-days.ts"
+import { type DayRules, isPossible } from "./open-days.ts"
+import { withTimes as atTimes, presetPeriod, timesOf } from "./open-times.ts"
 import { PanelStatus } from "./panel-status.tsx"
 import { PeriodCalendar } from "./period-calendar.tsx"
 import { PeriodFoot } from "./period-foot.tsx"
@@ -13,7 +14,7 @@ import { TypedDates } from "./typed-dates.tsx"
 import { useIsWindowLow } from "./use-is-window-low.ts"
 import { usePeriodDraft } from "./use-period-draft.ts"
 import { type AskPrice, usePrice } from "./use-price.ts"
-import { at, dayOf, timeOf, type WallPeriod } from "./wall-time.ts"
+import { at, dayOf, timesIn, type WallPeriod } from "./wall-time.ts"
 
 /** What may follow a choice at once, and the words of its button. */
 export interface Onward {
@@ -24,7 +25,7 @@ export interface Onward {
 export interface PeriodPanelProps {
   rules: DayRules
   value: WallPeriod | null
-  /** "10:00" and "18:00": where days are chosen and times are not. */
+  /** The asked times, "10:00" and "18:00", which chosen days get where they can be booked. */
   times: WallPeriod
   locale: string
   months: number
@@ -50,9 +51,8 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   const { t } = useTranslation("calendar")
   const body = useRef<HTMLDivElement>(null)
   const isLow = useIsWindowLow()
-  const { shown, typed, isHalf, problem, wrong, choose, ...draft } = usePeriodDraft({ rules, value, atOnce, onChange })
+  const { shown, typed, isHalf, problem, wrong, choose, ...draft } = usePeriodDraft({ rules, value, times, atOnce, onTimes, onChange })
   const [preview, setPreview] = useState<WallPeriod | null>(null)
-  const wanted = shown ? { from: timeOf(shown.from), to: timeOf(shown.to) } : times
   const previewed = isHalf ? preview && settle(preview) : null
   const isTaken = !problem && shown !== null && isPossible(rules, shown) === false
   const [inView, setInView] = useState<{ first: string; last: string } | null>(null)
@@ -71,12 +71,12 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   }
 
   function settle(days: WallPeriod) {
-    return settlePeriod(rules, days, wanted) ?? { from: at(days.from, wanted.from), to: at(days.to, wanted.to) }
+    return presetPeriod(rules, days, times) ?? { from: at(days.from, times.from), to: at(days.to, times.to) }
   }
 
-  function chooseTimes(chosen: WallPeriod) {
-    onTimes(chosen)
-    if (shown) choose(atTimes(rules, shown, chosen))
+  function chooseTime(end: keyof WallPeriod, time: string) {
+    onTimes({ ...times, [end]: time })
+    if (shown) choose(atTimes(rules, shown, { ...timesIn(shown), [end]: time }))
   }
 
   function finish(next?: () => void) {
@@ -130,7 +130,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
             <PeriodCalendar
               rules={rules}
               value={shown && { from: dayOf(shown.from), to: dayOf(shown.to) }}
-              wantedStart={wanted.from}
+              askedStart={times.from}
               months={isLow && !atOnce ? 1 : months}
               onLook={look}
               onNeedDays={onNeedDays}
@@ -143,7 +143,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
         <div className={styles.foot}>
           {withTimes && !typed && (
             <div className={styles.times}>
-              <PeriodTimes rules={rules} days={{ timesOf }} period={shown} times={times} onChange={chooseTimes} />
+              <PeriodTimes rules={rules} days={{ timesOf }} period={shown} times={times} onChange={chooseTime} />
             </div>
           )}
           {atOnce ? (
@@ -163,7 +163,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
               </Button>
             )}
             <Button variant="primary" className={styles.apply} onClick={() => finish()}>
-              {price && price !== "asking" && !problem && !isOnward ? t("applyFor", { price: price.price }) : t("apply")}
+              {price && price !== "asking" && !problem && !isTaken && !isOnward ? t("applyFor", { price: price.price }) : t("apply")}
             </Button>
           </div>
         </div>

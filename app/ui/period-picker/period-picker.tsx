@@ -17,8 +17,8 @@ import { PeriodTriggers } from "./period-triggers.tsx"
 import { PlainPeriod, type WallTimeInput } from "./plain-period.tsx"
 import { usePeriodInputs } from "./use-period-inputs.ts"
 import type { AskPrice } from "./use-price.ts"
-import { dayOf, timeOf, type WallPeriod } from "./wall-time.ts"
-import { keepTimes, wantedTimes } from "./wanted-times.ts"
+import { dayOf, readWallPeriod, type WallPeriod } from "./wall-time.ts"
+import { askedTimesOf, readStoredTimes, storeAskedTimes } from "./wanted-times.ts"
 
 export interface PeriodPickerProps {
   /** The inputs that the form sends: wall times of the shop ("2026-11-23T10:00"). Without a script they are what a person sees. */
@@ -50,7 +50,9 @@ const loadDialog = partOf(() => import("./period-dialog.tsx"))
 /** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
 export function PeriodPicker({ from, to, zone, availability, onChange, ...given }: PeriodPickerProps) {
   const { skin, locale, renderLine, onNeedDays } = given
-  const { refs, value, write } = usePeriodInputs({ from: from.defaultValue ?? "", to: to.defaultValue ?? "" })
+  const begun = { from: from.defaultValue ?? "", to: to.defaultValue ?? "" }
+  const { refs, value, write } = usePeriodInputs(begun)
+  /** Set by the first choice. */
   const [chosenTimes, setTimes] = useState<WallPeriod | null>(null)
   const [now, setNow] = useState(() => shopTime(zone))
   const [opened, setOpened] = useState<PeriodDialogProps["opened"] | null>(null)
@@ -60,7 +62,7 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
   const id = useId()
   const isScripted = useHasScript()
   const isAwaited = opened !== null && Dialog === null
-  const times = chosenTimes ?? wantedTimes(isScripted)
+  const times = chosenTimes ?? askedTimesOf(readWallPeriod(begun), isScripted ? readStoredTimes() : null)
   const rules: DayRules = { now, zone, availability }
   const look = () => setNow(shopTime(zone))
 
@@ -69,9 +71,15 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
     if (first && last) onNeedDays?.(first, last)
   }, [onNeedDays, first, last])
 
+  const { from: start, to: end } = value ?? { from: "", to: "" }
+  useEffect(() => {
+    if (chosenTimes) storeAskedTimes(chosenTimes, readWallPeriod({ from: start, to: end }))
+  }, [chosenTimes, start, end])
+
+  /** The times of the period may be clamped: the asked ones stay as they are. */
   function change(period: WallPeriod | null) {
     write(period)
-    if (period) keepTimes({ from: timeOf(period.from), to: timeOf(period.to) })
+    setTimes((chosen) => chosen ?? times)
     onChange?.(period)
   }
 

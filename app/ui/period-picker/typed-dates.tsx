@@ -9,7 +9,8 @@ interface TypedDatesProps {
   typed: WallPeriod
   /** What is said at which field. */
   wrong: { end: PeriodProblem["end"]; sentence: string } | undefined
-  onType: (typed: WallPeriod) => void
+  /** Returns what stands in the field from then on. */
+  onType: (end: keyof WallPeriod, typed: string) => string
 }
 
 /** For whoever would rather type than look for a day. */
@@ -24,7 +25,7 @@ export function TypedDates({ typed, wrong, onType }: TypedDatesProps) {
           label={t(end === "from" ? "period.pickUp" : "period.return")}
           defaultValue={typed[end]}
           error={wrong?.end === end ? wrong.sentence : undefined}
-          onChange={(moment) => onType({ ...typed, [end]: moment })}
+          onChange={(moment) => onType(end, moment)}
         />
       ))}
     </div>

@@ -2,15 +2,16 @@ import { type CalendarDate, GregorianCalendar, parseDate } from "@internationali
 import { useState } from "react"
 import { useLocale } from "react-aria/I18nProvider"
 import { type RangeCalendarState, useRangeCalendarState } from "react-stately/useRangeCalendarState"
-import { type DayRules, type DayState, dayState, isOpenDay, startOn } from "./open-days.ts"
+import { type DayRules, type DayState, dayState, isOpenDay } from "./open-days.ts"
+import { startOn } from "./open-times.ts"
 import { dayOf, type WallPeriod } from "./wall-time.ts"
 
 export interface CalendarChoice {
   rules: DayRules
   /** Days: "2026-11-23". */
   value: WallPeriod | null
-  /** The wanted time of a pick-up, by which the days after it are judged. */
-  wantedStart: string
+  /** The asked time of a pick-up, by which the days after it are judged. */
+  askedStart: string
   months: number
   onStart: () => void
   onChoose: (days: WallPeriod) => void
@@ -23,7 +24,7 @@ export type PeriodCalendarState = RangeCalendarState & {
 }
 
 /** The library's calendar of a range, in which a day before the pick-up begins anew, nothing is dragged, and leaving it chooses nothing. */
-export function usePeriodCalendar({ rules, value, wantedStart, months, onStart, onChoose }: CalendarChoice): PeriodCalendarState {
+export function usePeriodCalendar({ rules, value, askedStart, months, onStart, onChoose }: CalendarChoice): PeriodCalendarState {
   const { locale } = useLocale()
   const today = dayOf(rules.now)
   const [minValue] = useState(() => parseDate(today))
@@ -47,7 +48,7 @@ export function usePeriodCalendar({ rules, value, wantedStart, months, onStart, 
 
   function startOf(anchor: { toString(): string } | null) {
     const day = anchor?.toString()
-    return day && (startOn(rules, day, wantedStart) ?? `${day}T${wantedStart}`)
+    return day && (startOn(rules, day, askedStart) ?? `${day}T${askedStart}`)
   }
 
   function previewOf(anchor: CalendarDate, date: CalendarDate): WallPeriod {

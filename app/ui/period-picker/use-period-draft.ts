@@ -1,19 +1,23 @@
 import { useState } from "react"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import type { DayRules } from "./open-days.ts"
+import { followTyped } from "./open-times.ts"
 import { type PeriodProblem, periodProblem } from "./period-problem.ts"
 import { readWallPeriod, type WallPeriod } from "./wall-time.ts"
 
 interface DraftOptions {
   rules: DayRules
   value: WallPeriod | null
+  /** The asked times. */
+  times: WallPeriod
   /** A choice holds at once; else when it is applied. */
   atOnce: boolean
+  onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod | null) => void
 }
 
 /** What is being chosen in the panel, by days or by typing, and what keeps it from being a period that could be booked. */
-export function usePeriodDraft({ rules, value, atOnce, onChange }: DraftOptions) {
+export function usePeriodDraft({ rules, value, times, atOnce, onTimes, onChange }: DraftOptions) {
   const sentence = useSentence("calendar")
   const [draft, setDraft] = useState(value)
   /** What stands in the fields, while dates are typed; half a time is none, and is asked for. */
@@ -45,11 +49,17 @@ export function usePeriodDraft({ rules, value, atOnce, onChange }: DraftOptions)
     setMissing(undefined)
   }
 
-  function type(ends: WallPeriod) {
+  /** Returns what stands in the field from then on. */
+  function type(end: keyof WallPeriod, text: string): string {
+    const before = typed ?? { from: "", to: "" }
+    const followed = followTyped(rules, before, end, text, times)
+    if (followed.asked !== times) onTimes(followed.asked)
+    const ends = { ...before, [end]: followed.typed }
     setTyped(ends)
     setMissing(undefined)
     const period = readWallPeriod(ends)
     if (period) choose(period)
+    return followed.typed
   }
 
   function toggleTyping() {

@@ -12,6 +12,9 @@ export const dayOf = (wall: string) => wall.slice(0, 10)
 export const timeOf = (wall: string) => wall.slice(11, 16)
 export const at = (day: string, time: string) => `${day}T${time}`
 
+/** The times of a period: "10:00" and "18:00". */
+export const timesIn = ({ from, to }: WallPeriod): WallPeriod => ({ from: timeOf(from), to: timeOf(to) })
+
 /** A wall time as if it were one of UTC: what formats of `platform/` take, with the zone "UTC". */
 export const asMoment = (wall: string) => `${wall}:00Z`
 

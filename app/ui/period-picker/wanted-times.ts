@@ -1,25 +1,38 @@
-import { halfHours, type WallPeriod } from "./wall-time.ts"
+import { timesIn, type WallPeriod } from "./wall-time.ts"
 
 const place = "orenda-period-times"
 
-/** The times that were chosen last on this device, which a script alone can read; else 10:00 to 18:00. */
-export function wantedTimes(isScripted: boolean): WallPeriod {
-  const [from = "", to = ""] = ((isScripted && readStored()) || "").split(" ")
-  return halfHours.includes(from) && halfHours.includes(to) ? { from, to } : { from: "10:00", to: "18:00" }
+const usual: WallPeriod = { from: "10:00", to: "18:00" }
+
+/**
+ * Returns the times that a picker asks for at first: those of the period that it begins with, unless this device stored other asked times for
+ * just that period; without a period the stored ones, else 10:00 to 18:00.
+ */
+export function askedTimesOf(period: WallPeriod | null, stored: string | null): WallPeriod {
+  const [from = "", to = "", ...shown] = (stored ?? "").split(" ")
+  if (period && shown.join(" ") !== `${period.from} ${period.to}`) return timesIn(period)
+  return isTime(from) && isTime(to) ? { from, to } : usual
 }
 
-export function keepTimes({ from, to }: WallPeriod) {
+/** Stores the asked times on this device, with the period that is shown for them, whose times may be clamped. */
+export function storeAskedTimes(asked: WallPeriod, shown: WallPeriod | null) {
   try {
-    localStorage.setItem(place, `${from} ${to}`)
+    localStorage.setItem(place, serializeAskedTimes(asked, shown))
   } catch {
-    // A browser may forbid to keep anything: the usual times serve then.
+    // A browser may forbid storage: the times of the page, or the usual ones, serve then.
   }
 }
 
-function readStored() {
+/** "10:00 18:00 2026-11-22T20:30 2026-11-23T18:00". */
+export const serializeAskedTimes = (asked: WallPeriod, shown: WallPeriod | null) =>
+  [asked, shown].flatMap((period) => (period ? [period.from, period.to] : [])).join(" ")
+
+export function readStoredTimes() {
   try {
     return localStorage.getItem(place)
   } catch {
     return null
   }
 }
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)

@@ -10,6 +10,9 @@ export type Occupation = Period & { quantity: number }
 /** Where fewer are free than asked, and the fewest free there; below 0, so many are booked beyond the stock already. */
 export type ShortStretch = { period: Period; free: number }
 
+/** All that is asked of one item; two lines of one item are one here, since each alone would see the whole stock. */
+export type AskedItem = { stock: number; quantity: number; occupations: readonly Occupation[] }
+
 /** Few is what people hurry for: so many or fewer of several. */
 const FEW = 2
 
@@ -62,6 +65,13 @@ export function findShortages(occupations: readonly Occupation[], stock: number,
     }
   }
   return shortages
+}
+
+/** Lists where at least one line cannot be served: in order, apart from each other. */
+export function blockedStretches(lines: readonly AskedItem[], window: Period): Period[] {
+  const ofAnyLine = lines.flatMap(({ occupations, stock, quantity }) => findShortages(occupations, stock, quantity, window))
+  const occupations = ofAnyLine.map(({ period: { start, end } }) => ({ start, end, quantity: 1 }))
+  return findShortages(occupations, 1, 1, window).map(({ period }) => period)
 }
 
 /**

@@ -1,6 +1,5 @@
 import { instantAt, isBefore, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
-import { type Buffers, freeQuantity, isFew, occupiedPeriod, widenBack, widenOn } from "./availability.ts"
-import { type AskedItem, blockedStretches } from "./nearest-free-period.ts"
+import { type AskedItem, type Buffers, blockedStretches, freeQuantity, isFew, occupiedPeriod, widenBack, widenOn } from "./availability.ts"
 
 /** A period can be booked exactly where it begins at `from` or later and ends by `until`: wall times of the zone, whole minutes. */
 export interface OpenWindow {

@@ -1,8 +1,8 @@
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
-import { type Buffers, findShortages } from "./availability.ts"
-import { type AskedItem, nearestFreePeriod } from "./nearest-free-period.ts"
+import { type AskedItem, type Buffers, findShortages } from "./availability.ts"
+import { nearestFreePeriod } from "./nearest-free-period.ts"
 import type { ShortageDetails } from "./refusal-details.ts"
 
 /** What is known, under the items' locks, when the stock does not suffice. */

@@ -3,12 +3,20 @@ import { describe, expect, test } from "vitest"
 import { checkPeriod, type Period, parseWallTime, wallTimeAt } from "#app/platform/time.ts"
 import { between, clockChangesOf2026, instant, zones } from "#test/periods.ts"
 import { type Buffer, type Buffers, freeQuantity, type Occupation, occupiedPeriod } from "./availability.ts"
-import { type NearestSearch, nearestFreePeriod, searchWindow } from "./nearest-free-period.ts"
+import { type NearestSearch, nearestFreePeriod, nextFreePeriod, searchWindow } from "./nearest-free-period.ts"
 
 const kyiv = "Europe/Kyiv"
 const noBuffers: Buffers = { before: { mode: "noBuffer" }, after: { mode: "noBuffer" } }
 const booked = (start: string, end: string, quantity = 1): Occupation => ({ ...between(start, end), quantity })
 const spell = (period: Period | undefined) => period && `${period.start} – ${period.end}`
+
+/** A booking of each day around 23 November 2026, until a time of the next day where that is no later. */
+function everyDay(start: string, end: string): Occupation[] {
+  return Array.from({ length: 15 }, (_, index) => {
+    const day = Temporal.PlainDate.from("2026-11-16").add({ days: index })
+    return booked(`${day}T${start}`, `${start < end ? day : day.add({ days: 1 })}T${end}`)
+  })
+}
 
 function nearest(start: string, end: string, occupations: Occupation[], rest: Partial<NearestSearch> = {}) {
   const now = instant("2026-11-01T08:10")
@@ -18,56 +26,70 @@ function nearest(start: string, end: string, occupations: Occupation[], rest: Pa
 
 describe("the nearest free period", () => {
   test("is the asked one where that is free", () => {
-    expect(nearest("2026-11-23T10:00", "2026-11-24T10:00", [])).toBe(spell(between("2026-11-23T10:00", "2026-11-24T10:00")))
+    expect(nearest("2026-11-23T10:15", "2026-11-24T10:05", [])).toBe(spell(between("2026-11-23T10:15", "2026-11-24T10:05")))
   })
 
-  test("follows a booking that is in the way, or comes before it, whichever is nearer", () => {
-    const occupations = [booked("2026-11-23T08:00", "2026-11-23T12:00")]
-    expect(nearest("2026-11-23T11:00", "2026-11-23T13:00", occupations)).toBe(spell(between("2026-11-23T12:00", "2026-11-23T14:00")))
-    expect(nearest("2026-11-23T07:00", "2026-11-23T09:00", occupations)).toBe(spell(between("2026-11-23T06:00", "2026-11-23T08:00")))
+  test("has the asked clock times, on the nearest day before or after", () => {
+    const occupations = [booked("2026-11-24T17:00", "2026-11-27T02:00")]
+    const asked = (start: string, end: string) => nearest(start, end, occupations)
+    expect(asked("2026-11-26T10:00", "2026-11-28T18:00")).toBe(spell(between("2026-11-27T10:00", "2026-11-29T18:00")))
+    expect(asked("2026-11-23T10:00", "2026-11-24T18:00")).toBe(spell(between("2026-11-22T10:00", "2026-11-23T18:00")))
+    expect(asked("2026-11-25T21:30", "2026-11-26T01:40")).toBe(spell(between("2026-11-27T21:30", "2026-11-28T01:40")))
   })
 
   test("is the later of two equally near", () => {
-    const occupations = [booked("2026-11-23T10:00", "2026-11-23T12:00")]
-    expect(nearest("2026-11-23T10:00", "2026-11-23T12:00", occupations)).toBe(spell(between("2026-11-23T12:00", "2026-11-23T14:00")))
+    const occupations = [booked("2026-11-23T08:00", "2026-11-23T20:00")]
+    expect(nearest("2026-11-23T10:00", "2026-11-23T12:00", occupations)).toBe(spell(between("2026-11-24T10:00", "2026-11-24T12:00")))
   })
 
-  test("begins on the half hour, the later one when asked between", () => {
-    expect(nearest("2026-11-23T10:15", "2026-11-23T11:00", [])).toBe(spell(between("2026-11-23T10:30", "2026-11-23T11:15")))
-    expect(nearest("2026-11-23T10:10", "2026-11-23T11:00", [])).toBe(spell(between("2026-11-23T10:00", "2026-11-23T10:50")))
+  test("has other times between 08:00 and 20:00 only where the asked ones are free on no day", () => {
+    const asked = (start: string, end: string, occupations: Occupation[], rest: Partial<NearestSearch> = {}) =>
+      nearest(start, end, occupations, { withinDays: 3, ...rest })
+    const mornings = everyDay("09:00", "14:10")
+    expect(asked("2026-11-23T10:00", "2026-11-23T12:00", mornings)).toBe(spell(between("2026-11-23T14:30", "2026-11-23T16:30")))
+    expect(asked("2026-11-23T10:00", "2026-11-23T12:00", [...mornings, booked("2026-11-26T00:00", "2026-11-26T09:00")])).toBe(
+      spell(between("2026-11-23T14:30", "2026-11-23T16:30")),
+    )
+    const nights = everyDay("20:00", "08:00")
+    expect(asked("2026-11-23T23:00", "2026-11-24T01:00", nights)).toBe(spell(between("2026-11-23T18:00", "2026-11-23T20:00")))
+    expect(asked("2026-11-23T23:00", "2026-11-24T11:30", nights)).toBeUndefined()
+    const daily = everyDay("08:30", "19:30")
+    expect(asked("2026-11-23T10:00", "2026-11-23T10:30", daily)).toBe(spell(between("2026-11-23T08:00", "2026-11-23T08:30")))
+    expect(asked("2026-11-23T10:00", "2026-11-23T11:00", daily)).toBeUndefined()
   })
 
   test("suits the whole cart", () => {
     const lines = [
-      { stock: 2, quantity: 2, occupations: [booked("2026-11-23T09:00", "2026-11-23T12:00")] },
+      { stock: 2, quantity: 2, occupations: [booked("2026-11-23T09:00", "2026-11-24T12:00")] },
       {
         stock: 2,
         quantity: 1,
-        occupations: [booked("2026-11-23T12:30", "2026-11-23T15:00", 2), booked("2026-11-23T16:00", "2026-11-23T17:00")],
+        occupations: [booked("2026-11-22T09:00", "2026-11-22T12:00", 2), booked("2026-11-25T10:00", "2026-11-25T11:00")],
       },
     ]
-    expect(nearest("2026-11-23T11:00", "2026-11-23T12:00", [], { lines })).toBe(spell(between("2026-11-23T08:00", "2026-11-23T09:00")))
-    expect(nearest("2026-11-23T12:00", "2026-11-23T13:00", [], { lines })).toBe(spell(between("2026-11-23T15:00", "2026-11-23T16:00")))
+    expect(nearest("2026-11-23T11:00", "2026-11-23T12:00", [], { lines })).toBe(spell(between("2026-11-25T11:00", "2026-11-25T12:00")))
   })
 
   test("keeps the organization's buffers free on both sides", () => {
     const occupations = [booked("2026-11-23T10:00", "2026-11-24T12:00")]
-    const buffers: Buffers = { before: { mode: "custom", hours: 3 }, after: { mode: "fullDay" } }
-    expect(nearest("2026-11-24T10:00", "2026-11-24T11:00", occupations, { buffers })).toBe(
-      spell(between("2026-11-24T15:00", "2026-11-24T16:00")),
+    const asked = (buffers: Buffers, rest: Partial<NearestSearch> = {}) =>
+      nearest("2026-11-23T13:00", "2026-11-23T14:00", occupations, { buffers, ...rest })
+    expect(asked({ before: { mode: "custom", hours: 1 }, after: { mode: "noBuffer" } })).toBe(
+      spell(between("2026-11-24T13:00", "2026-11-24T14:00")),
     )
-    expect(nearest("2026-11-23T10:00", "2026-11-23T11:00", occupations, { buffers })).toBe(
-      spell(between("2026-11-22T23:00", "2026-11-23T00:00")),
+    expect(asked({ before: { mode: "custom", hours: 2 }, after: { mode: "noBuffer" } })).toBe(
+      spell(between("2026-11-22T13:00", "2026-11-22T14:00")),
     )
+    expect(asked({ before: { mode: "fullDay" }, after: { mode: "fullDay" } })).toBe(spell(between("2026-11-22T13:00", "2026-11-22T14:00")))
   })
 
   test("never begins before the current minute, unless staff book the past", () => {
-    const occupations = [booked("2026-11-23T10:00", "2026-11-23T20:00")]
-    const now = instant("2026-11-23T09:30").add({ seconds: 59 })
-    const asked = (rest: Partial<NearestSearch>) => nearest("2026-11-23T10:00", "2026-11-23T11:00", occupations, { now, ...rest })
-    expect(asked({})).toBe(spell(between("2026-11-23T20:00", "2026-11-23T21:00")))
-    expect(asked({ allowPast: true })).toBe(spell(between("2026-11-23T09:00", "2026-11-23T10:00")))
-    expect(nearest("2026-11-23T08:00", "2026-11-23T09:00", [], { now })).toBe(spell(between("2026-11-23T09:30", "2026-11-23T10:30")))
+    const occupations = [booked("2026-11-23T09:30", "2026-11-26T20:00")]
+    const now = instant("2026-11-23T09:10").add({ seconds: 59 })
+    const asked = (rest: Partial<NearestSearch>) => nearest("2026-11-23T09:00", "2026-11-23T10:00", occupations, { now, ...rest })
+    expect(asked({})).toBe(spell(between("2026-11-27T09:00", "2026-11-27T10:00")))
+    expect(asked({ allowPast: true })).toBe(spell(between("2026-11-22T09:00", "2026-11-22T10:00")))
+    expect(nearest("2026-11-23T09:10", "2026-11-23T09:20", [], { now })).toBe(spell(between("2026-11-23T09:10", "2026-11-23T09:20")))
   })
 
   test("has the asked length on the wall, across the clock change too", () => {
@@ -78,31 +100,34 @@ describe("the nearest free period", () => {
     )
   })
 
-  test("neither begins nor ends in the hour that the clock change skips", () => {
-    const now = instant("2026-03-01T00:00")
-    const occupations = [booked("2026-03-28T00:00", "2026-03-29T01:30")]
-    const asked = (end: string, rest: Partial<NearestSearch> = {}) => nearest("2026-03-29T01:00", end, occupations, { now, ...rest })
-    expect(asked("2026-03-29T02:00")).toBe(spell(between("2026-03-29T01:30", "2026-03-29T02:30")))
-    expect(asked("2026-03-29T02:30")).toBe(spell(between("2026-03-29T02:30", "2026-03-29T04:00")))
+  test("passes over a day whose clock change skips one of its ends", () => {
+    const occupations = [booked("2026-03-28T00:00", "2026-03-28T23:00")]
+    const now = instant("2026-03-28T00:00")
+    const asked = (start: string, end: string) => nearest(start, end, occupations, { now })
+    expect(asked("2026-03-28T03:30", "2026-03-28T05:00")).toBe(spell(between("2026-03-30T03:30", "2026-03-30T05:00")))
+    expect(asked("2026-03-28T02:00", "2026-03-28T03:00")).toBe(spell(between("2026-03-30T02:00", "2026-03-30T03:00")))
+    expect(asked("2026-03-28T02:00", "2026-03-28T04:00")).toBe(spell(between("2026-03-29T02:00", "2026-03-29T04:00")))
   })
 
-  test("may lie in the first coming of the hour that the clock change repeats", () => {
-    const secondComing = instant("2026-10-25T03:00").add({ hours: 1 })
-    const occupations = [{ start: secondComing, end: instant("2026-10-25T06:00"), quantity: 1 }]
-    const now = instant("2026-10-01T00:00")
-    expect(nearest("2026-10-25T04:00", "2026-10-25T04:30", occupations, { now })).toBe(
+  test("may lie in the first pass of the hour that the clock change repeats", () => {
+    const secondPass = instant("2026-10-25T03:00").add({ hours: 1 })
+    const occupations = [
+      { start: secondPass, end: instant("2026-10-25T06:00"), quantity: 1 },
+      booked("2026-10-24T03:00", "2026-10-24T03:30"),
+    ]
+    const now = instant("2026-10-24T00:00")
+    expect(nearest("2026-10-24T03:00", "2026-10-24T03:30", occupations, { now })).toBe(
       spell(between("2026-10-25T03:00", "2026-10-25T03:30")),
     )
   })
 
   test("is looked for within 60 days, and within 730 days from now", () => {
     const taken = (end: string) => [booked("2026-09-01T00:00", end)]
-    expect(nearest("2026-11-23T10:00", "2026-11-23T11:00", taken("2027-01-22T10:00"))).toBe(
-      spell(between("2027-01-22T10:00", "2027-01-22T11:00")),
-    )
-    expect(nearest("2026-11-23T10:00", "2026-11-23T11:00", taken("2027-01-22T10:01"))).toBeUndefined()
+    const asked = (end: string) => nearest("2026-11-23T10:00", "2026-11-23T11:00", taken(end))
+    expect(asked("2027-01-22T10:00")).toBe(spell(between("2027-01-22T10:00", "2027-01-22T11:00")))
+    expect(asked("2027-01-22T10:01")).toBeUndefined()
     const occupations = [booked("2028-10-31T07:00", "2028-10-31T08:30")]
-    expect(nearest("2028-10-31T08:00", "2028-10-31T09:00", occupations)).toBe(spell(between("2028-10-31T06:00", "2028-10-31T07:00")))
+    expect(nearest("2028-10-31T08:00", "2028-10-31T09:00", occupations)).toBe(spell(between("2028-10-30T08:00", "2028-10-30T09:00")))
   })
 
   test("does not exist for more than there are", () => {
@@ -110,10 +135,11 @@ describe("the nearest free period", () => {
   })
 })
 
-test("The nearest free period is the one that trying every half hour finds", () => {
+test("The nearest free period, and the next one, are those that trying every day and then every half hour finds", () => {
   fc.assert(
     fc.property(searches(), (search) => {
-      expect(spell(nearestFreePeriod(search))).toBe(spell(byTryingAll(search)))
+      expect(spell(nearestFreePeriod(search))).toBe(spell(byTryingAll(search, [1, -1])))
+      expect(spell(nextFreePeriod(search))).toBe(spell(byTryingAll(search, [1])))
     }),
     { numRuns: 250 },
   )
@@ -129,13 +155,16 @@ test("Bookings outside the search window do not matter", () => {
       ]
       const lines = search.lines.map((line) => ({ ...line, occupations: [...line.occupations, ...outside] }))
       expect(spell(nearestFreePeriod({ ...search, lines }))).toBe(spell(nearestFreePeriod(search)))
-      expect(spell(byTryingAll({ ...search, lines }))).toBe(spell(byTryingAll(search)))
+      expect(spell(byTryingAll({ ...search, lines }, [1, -1]))).toBe(spell(byTryingAll(search, [1, -1])))
     }),
     { numRuns: 60 },
   )
 })
 
-/** Searches within two days around a clock change or a plain day, with bookings that fill much of those days. */
+/**
+ * Searches within two days around a clock change or a plain day, with bookings that fill much of those days. Often each day is booked for a while
+ * from the asked hour on, so that only other hours can be free.
+ */
 function searches(): fc.Arbitrary<NearestSearch> {
   const minutes = (days: number) => fc.integer({ min: -days * 24 * 60, max: days * 24 * 60 })
   const buffer: fc.Arbitrary<Buffer> = fc.oneof(
@@ -165,10 +194,18 @@ function searches(): fc.Arbitrary<NearestSearch> {
         fc.integer({ min: -8, max: 8 }).map((count) => count * 30),
         minutes(1),
       )
-      return fc.record({ start, length }).chain(({ start, length }) =>
+      const everyDay = (start: number) =>
+        Array.from({ length: 9 }, (_, index) => middle.add({ minutes: start + 24 * 60 * (index - 4) })).map((from) => ({
+          start: from,
+          end: from.add({ minutes: 30 }),
+          quantity: 2,
+        }))
+      return fc.record({ start, length, isDaily: fc.boolean() }).chain(({ start, length, isDaily }) =>
         fc.record({
           period: fc.constant({ start: middle.add({ minutes: start }), end: middle.add({ minutes: start + length }) }),
-          lines: fc.array(line, { maxLength: 3 }),
+          lines: fc
+            .array(line, { maxLength: 3 })
+            .map((lines) => (isDaily ? [...lines, { stock: 2, quantity: 1, occupations: everyDay(start) }] : lines)),
           buffers: fc.record({ before: buffer, after: buffer }),
           zone: fc.constant(zone),
           now: fc
@@ -182,7 +219,7 @@ function searches(): fc.Arbitrary<NearestSearch> {
   })
 }
 
-function byTryingAll(search: NearestSearch): Period | undefined {
+function byTryingAll(search: NearestSearch, directions: Array<1 | -1>): Period | undefined {
   const { period, lines, buffers, zone, withinDays = 60 } = search
   const asked = wallTimeAt(period.start, zone)
   const length = asked.until(wallTimeAt(period.end, zone))
@@ -190,13 +227,28 @@ function byTryingAll(search: NearestSearch): Period | undefined {
     const occupied = occupiedPeriod(candidate, buffers, zone)
     return lines.every(({ stock, quantity, occupations }) => stock >= quantity && freeQuantity(occupations, stock, occupied) >= quantity)
   }
+  const bookable = (wall: Temporal.PlainDateTime) => {
+    const [start, end] = [parseWallTime(wall.toString(), zone), parseWallTime(wall.add(length).toString(), zone)]
+    if (!start.ok || !end.ok) return undefined
+    const candidate = { start: start.instant, end: end.instant }
+    return !checkPeriod(candidate, search) && isFree(candidate) ? candidate : undefined
+  }
+  const isByDay = (wall: Temporal.PlainDateTime) => {
+    const time = wall.toPlainTime().toString({ smallestUnit: "minute" })
+    return time >= "08:00" && time <= "20:00"
+  }
+  for (let days = 0; days <= withinDays; days += 1) {
+    for (const direction of directions) {
+      const found = bookable(asked.add({ days: days * direction }))
+      if (found) return found
+    }
+  }
   for (let minutes = 0; minutes <= withinDays * 24 * 60; minutes += 1) {
-    for (const wall of [asked.add({ minutes }), asked.subtract({ minutes })]) {
-      if (wall.minute % 30 !== 0) continue
-      const [start, end] = [parseWallTime(wall.toString(), zone), parseWallTime(wall.add(length).toString(), zone)]
-      if (!start.ok || !end.ok) continue
-      const candidate = { start: start.instant, end: end.instant }
-      if (!checkPeriod(candidate, search) && isFree(candidate)) return candidate
+    for (const direction of directions) {
+      if ((asked.minute + minutes * direction) % 30 !== 0) continue
+      const wall = asked.add({ minutes: minutes * direction })
+      const found = isByDay(wall) && isByDay(wall.add(length)) ? bookable(wall) : undefined
+      if (found) return found
     }
   }
   return undefined

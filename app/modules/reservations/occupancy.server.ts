@@ -2,8 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import type { Occupation } from "./availability.ts"
-import type { AskedItem } from "./nearest-free-period.ts"
+import type { AskedItem, Occupation } from "./availability.ts"
 import { reservationItems } from "./schema.server.ts"
 
 interface StockedItem {

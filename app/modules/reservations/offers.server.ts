@@ -2,7 +2,7 @@ import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type Buffers, isFew, occupiedPeriod } from "./availability.ts"
-import { laterWindow, nextFreeDay } from "./nearest-free-period.ts"
+import { laterWindow, nextFreePeriod } from "./nearest-free-period.ts"
 import { freeOfItems, withOccupations } from "./occupancy.server.ts"
 import { unitsOf } from "./pricing.ts"
 
@@ -18,7 +18,7 @@ export interface AskedDates {
 export type DatedOffer =
   /** In minor units; `left` tells how many are free where few of several are. */
   | { isFree: true; total: bigint; units: number; left: number | null }
-  /** When a period as long is free on the first day that has one, at the asked time where it can be; ISO 8601; null where there is none within 60 days. */
+  /** When a period as long is free from then on, as `nextFreePeriod` finds it; ISO 8601; null where there is none within 60 days. */
   | { isFree: false; freeFrom: string | null }
 
 interface OfferedPiece {
@@ -50,5 +50,5 @@ async function listFreeFrom(tx: Tx, booked: OfferedPiece[], dates: AskedDates): 
   if (booked.length === 0) return new Map()
   const lines = booked.map((item) => ({ item, quantity: 1 }))
   const asked = await withOccupations(tx, lines, laterWindow(dates.period, dates.buffers, dates.zone))
-  return new Map(asked.map((line) => [line.item.id, nextFreeDay({ ...dates, lines: [line] })?.start.toString()]))
+  return new Map(asked.map((line) => [line.item.id, nextFreePeriod({ ...dates, lines: [line] })?.start.toString()]))
 }

@@ -108,7 +108,7 @@ describe("When the stock does not suffice", () => {
           stretches: [{ from: inDays(5, 12).toString(), until: inDays(6, 9).toString(), free: 1 }],
         },
       ],
-      nearest: { start: inDays(4, 12).toString(), end: inDays(5, 12).toString() },
+      nearest: { start: inDays(6).toString(), end: inDays(7).toString() },
     }
     expect(refusal.details).toEqual(details)
     expect(await bookings(shop)).toBe(1)

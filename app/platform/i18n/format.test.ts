@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
-import { formatDate, formatDay, formatDays, formatMoment, formatPeriodShort, formatTime, formatWallTime } from "./format.ts"
+import { formatDate, formatDay, formatDays, formatMoment, formatPeriod, formatPeriodShort, formatTime, formatWallTime } from "./format.ts"
 
 const kyiv = "Europe/Kyiv"
 const monday = "2026-11-23T08:00:00Z"
@@ -25,6 +25,20 @@ test("A period says each month once, and the hours only within one day", () => {
   expect(plain(formatPeriodShort(within, kyiv, "uk"))).toBe("23–26 лист.")
   expect(plain(formatPeriodShort({ start: thursday, end: "2026-12-02T16:00:00Z" }, kyiv, "en"))).toBe("26 Nov – 2 Dec")
   expect(plain(formatPeriodShort({ start: monday, end: "2026-11-23T16:00:00Z" }, kyiv, "uk"))).toBe("23 лист., 10:00–18:00")
+})
+
+test("A period that is offered says days and hours, a day and a year once, and each end stays on one line", () => {
+  expect(formatPeriod({ start: monday, end: thursday }, kyiv, "en")).toBe(
+    "Mon\u00a023\u00a0Nov,\u00a010:00 – Thu\u00a026\u00a0Nov,\u00a018:00",
+  )
+  expect(plain(formatPeriod({ start: monday, end: thursday }, kyiv, "uk"))).toBe("пн, 23 лист., 10:00 – чт, 26 лист., 18:00")
+  expect(plain(formatPeriod({ start: monday, end: "2026-11-23T16:00:00Z" }, kyiv, "uk"))).toBe("пн, 23 лист., 10:00 – 18:00")
+  const summer = { start: "2027-07-05T07:00:00Z", end: "2027-07-09T15:00:00Z" }
+  expect(plain(formatPeriod(summer, kyiv, "en"))).toBe("Mon 5 Jul, 10:00 – Fri 9 Jul 2027, 18:00")
+  expect(plain(formatPeriod({ ...summer, end: "2027-07-05T15:00:00Z" }, kyiv, "en"))).toBe("Mon 5 Jul 2027, 10:00 – 18:00")
+  expect(plain(formatPeriod({ start: thursday, end: "2027-01-02T16:00:00Z" }, kyiv, "en"))).toBe(
+    "Thu 26 Nov 2026, 18:00 – Sat 2 Jan 2027, 18:00",
+  )
 })
 
 test("A year is said when it is not the present one, once where both days have it, and with both days where they have two", () => {

@@ -46,6 +46,19 @@ export function formatPeriodShort(period: { start: Moment; end: Moment }, zone: 
   return `${until}, ${start.hour}:${start.minute}${dash}${end.hour}:${end.minute}`
 }
 
+/**
+ * "Mon 23 Nov, 10:00 – Thu 26 Nov, 18:00" in the zone, and within one day "Mon 23 Nov, 10:00 – 18:00"; years as `formatPeriodShort` says them.
+ * Each end stays on one line.
+ */
+export function formatPeriod({ start, end }: { start: Moment; end: Moment }, zone: string, locale: Locale): string {
+  const isOneYear = partsOf(start, zone, locale).year === partsOf(end, zone, locale).year
+  const isOneDay = formatDay(start, zone, locale) === formatDay(end, zone, locale)
+  const ends = isOneDay
+    ? [formatMoment(start, zone, locale), formatTime(end, zone)]
+    : [formatMoment(start, zone, locale, { year: !isOneYear }), formatMoment(end, zone, locale, isOneYear ? {} : { year: true })]
+  return ends.map((text) => text.replaceAll(" ", "\u00a0")).join(" – ")
+}
+
 /** The same without hours: within one day "20 Nov". */
 export function formatDays(period: { start: Moment; end: Moment }, zone: string, locale: Locale): string {
   const [first, last] = [formatDay(period.start, zone, locale), formatDay(period.end, zone, locale)]

@@ -76,7 +76,7 @@ export function CartPage({ shop, cart, removed, left, lastResult, problem, busy 
             errors={{ from: errorAt("from") ?? periodProblem, to: errorAt("to") }}
           />
         </div>
-        {cart.period && cart.nearest && <NearestDates shop={shop} action={action} asked={cart.period} nearest={cart.nearest} />}
+        {cart.nearest && <NearestDates shop={shop} action={action} nearest={cart.nearest} />}
         <ul className={styles.lines} aria-label={t("cart.title")}>
           {cart.lines.map((line) => (
             <CartLineRow

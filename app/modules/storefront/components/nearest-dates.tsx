@@ -1,23 +1,22 @@
+import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { CartForm } from "./cart-form.tsx"
 import type { CartView } from "./cart-view.ts"
-import { formatUnlike } from "./format-unlike.ts"
 import type { ShopInfo } from "./shop-info.ts"
 
 interface NearestDatesProps {
   shop: ShopInfo
   action: string
-  asked: NonNullable<CartView["period"]>
   nearest: NonNullable<CartView["nearest"]>
 }
 
 /** Dates of the same length that are free for the whole cart. */
-export function NearestDates({ shop, action, asked, nearest }: NearestDatesProps) {
+export function NearestDates({ shop, action, nearest }: NearestDatesProps) {
   const { t } = useTranslation("order", "storefront")
   return (
-    <Notice title={t("cart.nearest", { dates: formatUnlike(asked, nearest, shop) })}>
+    <Notice title={t("cart.nearest", { dates: formatPeriod(nearest, shop.timeZone, shop.locale) })}>
       <CartForm action={action}>
         <input type="hidden" name="intent" value="period" />
         <input type="hidden" name="from" value={nearest.from} />

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test"
-import { formatMoment } from "#app/platform/i18n/format.ts"
+import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { instantOf, zone } from "./dates.ts"
 import { words } from "./words.ts"
@@ -24,3 +24,7 @@ export async function expectPeriod(page: Page, { from, to }: { from: string; to:
 /** A wall time of the shop as its pages write it. */
 export const shownMoment = (wallTime: string, locale: Locale, options?: { year: boolean }) =>
   formatMoment(instantOf(wallTime), zone, locale, options)
+
+/** A period of the shop's wall times as an offer writes it. */
+export const shownPeriod = ({ from, to }: { from: string; to: string }, locale: Locale) =>
+  formatPeriod({ start: instantOf(from), end: instantOf(to) }, zone, locale)

@@ -37,6 +37,8 @@ export function cartFlow(page: Page, locale: Locale = "en") {
     city: page.getByLabel(checkout.city, { exact: true }),
     addressLine: page.getByLabel(checkout.addressLine, { exact: true }),
   }
+  /** Stands in place of `add` where nothing can be added: a button with a script, without one a link to the field. */
+  const leadNamed = (name: string) => page.getByRole("button", { name }).or(page.getByRole("link", { name }))
   const each = (filled: Filled) => Object.entries(filled).map(([name, value]) => [fields[name as keyof Filled], value] as const)
 
   return {
@@ -56,7 +58,12 @@ export function cartFlow(page: Page, locale: Locale = "en") {
     places: page.getByRole("group", { name: form.pickUpAt }).getByRole("radio"),
     /** Once it does something when pressed. */
     book: page.getByRole("button", { name: startsWith(form.bookFor) }).and(page.locator(":not([aria-busy])")),
+    /** Where a booking was refused, and in the cart. */
     useNearest: page.getByRole("button", { name: form.useDates }),
+    /** Of the item's page, which says the dates. */
+    takeNearest: page.getByRole("button", { name: form.nearest.replace("{{dates}}", "") }),
+    chooseOtherDates: leadNamed(cart.chooseOtherDates),
+    changeQuantity: leadNamed(cart.changeQuantity),
     refusal: page.getByRole("alert"),
 
     async fill(filled: Filled) {

@@ -1,7 +1,7 @@
 import { uk } from "#app/ui/locales/uk.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { asAdministrator } from "./as-administrator.ts"
-import { expectBooked, expectPeriod, shownMoment } from "./booked.ts"
+import { expectBooked, expectPeriod, shownMoment, shownPeriod } from "./booked.ts"
 import { cartFlow, itemAt, olena, putInCart } from "./cart-flow.ts"
 import { inDays } from "./dates.ts"
 import { expect, test } from "./fixtures.ts"
@@ -64,10 +64,11 @@ for (const javaScriptEnabled of [true, false]) {
         const flow = cartFlow(page, locale)
         await open(itemAt(9, period, 2))
         await flow.expectWrong(flow.quantity, locale === "en" ? "Only 1 free on these dates." : "На ці дати вільно лише 1.")
-        await expect(flow.add).toHaveText(words[locale].cart.add)
-        await flow.add.click()
-        if (javaScriptEnabled) await expect(flow.quantity).toBeFocused()
-        else await expect(flow.refusal).toContainText(camera[locale](at(period.from), at(period.to)))
+        await expect(flow.add).toHaveCount(0)
+        await flow.changeQuantity.click()
+        await expect(flow.quantity).toBeFocused()
+        await flow.quantity.press("Enter")
+        await expect(flow.refusal).toContainText(camera[locale](at(period.from), at(period.to)))
 
         await page.getByRole("button", { name: words[locale].cart.setTo.replace("{{count}}", "1") }).click()
         await expect(flow.quantity).toHaveValue("1")
@@ -89,8 +90,15 @@ for (const javaScriptEnabled of [true, false]) {
           javaScriptEnabled ? flow.dates : flow.from,
           locale === "en" ? "Booked on these dates. Choose others." : uk.period.taken,
         )
-        await flow.useNearest.click()
+        await expect(flow.add).toHaveCount(0)
+        await flow.chooseOtherDates.click()
+        if (javaScriptEnabled) {
+          await expect(page.getByRole("dialog").getByRole("grid").first()).toBeVisible()
+          await page.keyboard.press("Escape")
+        } else await expect(flow.from).toBeFocused()
+        await flow.takeNearest.click()
         await flow.expectDates({ from: taken.to, to: inDays(day + 19) })
+        if (javaScriptEnabled) await expect(page).toHaveURL(new RegExp(encodeURIComponent(taken.to)))
         await expect(flow.add).toHaveText(/4.800/)
       })
 
@@ -102,23 +110,25 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) {
           await open(itemAt(9, taken))
           await expect(flow.add).toHaveText(/1.800/)
-          await expect(flow.useNearest).toHaveCount(0)
+          await expect(flow.takeNearest).toHaveCount(0)
           await flow.quantity.fill("2")
         } else await open(itemAt(9, taken, 2))
-        await expect(page.getByText(nearest[locale](at(free.from), at(free.to)))).toBeVisible()
-        await flow.useNearest.click()
+        await expect(flow.takeNearest).toContainText(shownPeriod(free, locale))
+        await flow.takeNearest.click()
         await flow.expectDates(free)
         await expect(flow.quantity).toHaveValue("2")
         await expect(flow.add).toHaveText(/3.600/)
-        await expect(flow.useNearest).toHaveCount(0)
+        await expect(flow.takeNearest).toHaveCount(0)
         if (javaScriptEnabled) await expect(flow.dates).toBeFocused()
       })
 
       test("More than there are at all is refused without an offer", async ({ page, open }) => {
         const flow = cartFlow(page, locale)
         await open(itemAt(10, { from: inDays(day), to: inDays(day + 1) }, 3))
-        await flow.add.click()
-        if (javaScriptEnabled) return expect(flow.quantity).toBeFocused()
+        await expect(flow.takeNearest).toHaveCount(0)
+        await flow.changeQuantity.click()
+        await expect(flow.quantity).toBeFocused()
+        await flow.quantity.press("Enter")
         await expect(flow.refusal).toContainText(
           locale === "en" ? "There are no free dates of this length within 60 days" : "Протягом 60 днів немає вільних дат",
         )

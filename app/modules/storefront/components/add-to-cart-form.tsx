@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useEffect, useRef, useState } from "react"
 import { Form, useLocation } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -13,14 +14,15 @@ import { type AskedDates, datesIn } from "./asked-dates.ts"
 import { BookingPrice } from "./booking-price.tsx"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { CartAdded } from "./cart-added.tsx"
+import { keepDatesInAddress } from "./dates-in-address.ts"
 import { DatesOfCart } from "./dates-of-cart.tsx"
-import { NearestOffer } from "./nearest-offer.tsx"
+import { NearestButton } from "./nearest-button.tsx"
 import { PeriodFields } from "./period-fields.tsx"
 import { QuantityField } from "./quantity-field.tsx"
 import type { Quoted, QuoteState } from "./quote.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { useInputs } from "./use-inputs.ts"
-import { isShort, useLiveErrors } from "./use-live-errors.ts"
+import { isShort, obstacleOf, useLiveErrors } from "./use-live-errors.ts"
 
 export interface AddToCartFormProps extends Quoted {
   /** What the server answered to the form; everything typed is in it. */
@@ -61,6 +63,8 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
 
   const wrongNow = live.from ?? live.to ?? live.quantity
   const nearest = wrongNow && !(isFresh && shown) ? known?.nearest : null
+  const obstacle = obstacleOf(typed, { quote, problem })
+  const offered = obstacle ? null : quote
 
   function textOf(name: keyof AskedDates) {
     return inputOf(name).defaultValue ?? ""
@@ -82,6 +86,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   /** The button that was pressed goes with what it has put right. */
   function changeDates(element: HTMLFormElement | null) {
     announceDates(element)
+    if (element) keepDatesInAddress(readWallPeriod(datesIn(element)))
     document.getElementById(datesId)?.focus()
   }
 
@@ -115,10 +120,9 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
         <Button type="submit" name="intent" value="show-price" className={styles.showPrice}>
           {t("form.showPrice")}
         </Button>
-        {nearest && <NearestOffer shop={shop} nearest={nearest} onUse={changeDates} />}
       </fieldset>
 
-      <BookingPrice shop={shop} item={item} quote={quote} state={quoteState} isDue={isPriceDue} onRetry={announceDates} />
+      <BookingPrice shop={shop} item={item} quote={offered} state={quoteState} isDue={isPriceDue} onRetry={announceDates} />
       {added && isFresh && quote && <CartAdded key={quote.from} shop={shop} item={item} quote={quote} />}
       {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} />}
       {shown && !shown.dates && isFresh && (
@@ -129,15 +133,12 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
         {added && isFresh ? (
           <InCart shop={shop} />
         ) : (
-          <AddButton
-            shop={shop}
-            quote={quoteState === "failed" ? null : quote}
-            dates={problem ? (readWallPeriod(typed) ? "wrong" : "none") : typed.from || typed.to ? "chosen" : "none"}
-            datesId={datesId}
-            isShort={isTooMany}
-            quantityId={fields.quantity.id}
-            busy={busy}
-          />
+          <AddButton shop={shop} quote={offered} obstacle={obstacle} datesId={datesId} quantityId={fields.quantity.id} busy={busy} />
+        )}
+        {nearest && (
+          <NearestButton nearest={nearest} zone={shop.timeZone} onUse={changeDates} wide>
+            {t("form.nearest", { dates: formatPeriod(nearest, shop.timeZone, shop.locale) })}
+          </NearestButton>
         )}
         {wrongNow && (
           <p className={styles.wrong} aria-hidden="true">

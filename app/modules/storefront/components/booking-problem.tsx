@@ -62,7 +62,11 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
         shortage?.inCart ? (
           <LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>
         ) : (
-          shortage?.nearest && <NearestButton nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} takesFocus />
+          shortage?.nearest && (
+            <NearestButton nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} takesFocus>
+              {t("form.useDates")}
+            </NearestButton>
+          )
         )
       }
     >

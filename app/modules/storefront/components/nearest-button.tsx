@@ -1,6 +1,6 @@
+import type { ReactNode } from "react"
 import type { ShortageDetails } from "#app/modules/reservations/refusal-details.ts"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { putDates } from "./asked-dates.ts"
 
@@ -10,11 +10,12 @@ interface NearestButtonProps {
   /** Without it the form is sent with the nearest dates. */
   onUse?: ((form: HTMLFormElement | null) => void) | undefined
   takesFocus?: boolean
+  wide?: boolean
+  children: ReactNode
 }
 
 /** With a script the dates change in place; without, the form goes with everything typed and comes back with them. */
-export function NearestButton({ nearest, zone, onUse, takesFocus }: NearestButtonProps) {
-  const { t } = useTranslation("order")
+export function NearestButton({ nearest, zone, onUse, takesFocus, wide, children }: NearestButtonProps) {
   const dates = { from: formatWallTime(nearest.start, zone), to: formatWallTime(nearest.end, zone) }
   return (
     <>
@@ -24,6 +25,7 @@ export function NearestButton({ nearest, zone, onUse, takesFocus }: NearestButto
         type="submit"
         name="intent"
         value="use-nearest"
+        wide={wide}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the answer opens at its top, far from the way on
         autoFocus={takesFocus}
         onClick={(event) => {
@@ -34,7 +36,7 @@ export function NearestButton({ nearest, zone, onUse, takesFocus }: NearestButto
           onUse(form)
         }}
       >
-        {t("form.useDates")}
+        {children}
       </Button>
     </>
   )

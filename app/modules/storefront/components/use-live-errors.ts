@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { readWallPeriod } from "#app/ui/period-picker/wall-time.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import { readQuantity } from "../cart.ts"
 import type { AskedDates } from "./asked-dates.ts"
@@ -17,5 +18,15 @@ export function useLiveErrors(
   return quote && isShort(quantity, quote) ? { quantity: t("cart.onlyFree", { count: quote.free }) } : ofQuantity
 }
 
-/** Whether more are asked than are free on the dates, where some are. */
+/** Whether more are asked for than are free on the dates, where some are. */
 export const isShort = (quantity: string, { free }: Quote) => free > 0 && (readQuantity(quantity) ?? 1) > free
+
+/** Prevents adding: no dates, dates that no booking may have, dates that are booked, or a quantity beyond what is free. */
+export type Obstacle = "noDates" | "wrongDates" | "booked" | "tooMany"
+
+/** Returns what prevents adding by the last answer; while other dates are asked about, that answer still counts. */
+export function obstacleOf(typed: AskedDates, { quote, problem }: Quoted): Obstacle | null {
+  if (quote) return quote.free === 0 ? "booked" : isShort(typed.quantity, quote) ? "tooMany" : null
+  if (problem) return readWallPeriod(typed) ? "wrongDates" : "noDates"
+  return typed.from || typed.to ? null : "noDates"
+}

@@ -1,0 +1,71 @@
+import { beforeAll, expect, test } from "vitest"
+import { formatPeriod } from "#app/platform/i18n/format.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { browse, sendForm } from "#test/http.ts"
+import { cartOf, checkOutCart, fillCart, sendBooking } from "#test/send-booking.ts"
+import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { withProgram } from "#test/with-program.ts"
+import { useDatabase } from "#test/world.ts"
+
+const program = withProgram(useDatabase())
+const dates = (from: number, to: number) => ({ from: wallTime(inDays(from)), to: wallTime(inDays(to, 18)) })
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop({ items: [{ name: "Skis", quantity: 1 }, { name: "Boots", quantity: 2 }] }) // biome-ignore format: one line
+  await sendBooking(program, shop.urlCode, dates(2, 4))
+  await sendBooking(program, shop.urlCode, { item: "2", ...dates(2, 4) })
+})
+
+/** The main part of a page, with plain spaces. */
+async function read(answer: Response | Promise<Response>) {
+  const [main = ""] = /<main[\s\S]*<\/main>/.exec(await (await answer).text()) ?? []
+  return main.replaceAll("\u00a0", " ")
+}
+
+const itemPage = (item: number, asked: Record<string, string>, lang: Locale = "en") =>
+  read(browse(program, `/${shop.urlCode}/item-${item}?${new URLSearchParams({ ...asked, lang })}`))
+
+/** The free period of the same clock times, three days after the second day: hours are always said. */
+const free = (locale: Locale) => formatPeriod({ start: inDays(5), end: inDays(6, 18) }, "Europe/Kyiv", locale).replaceAll("\u00a0", " ")
+
+test("An item's page never offers dates that are booked: it leads to the dates, and offers the nearest free ones with their hours", async () => {
+  for (const [locale, primary, nearest, booked] of [
+    ["en", "Choose other dates", `Nearest: ${free("en")}`, "Booked on these dates. Choose others."],
+    ["uk", "Обрати інші дати", `Найближчі дати: ${free("uk")}`, "На ці дати зайнято. Оберіть інші."],
+  ] as const) {
+    const page = await itemPage(1, dates(3, 4), locale)
+    expect(page).toMatch(new RegExp(`<a [^>]*href="[^"]*from=[^"]*#to-cart-from"[^>]*>${primary}</a>`))
+    expect(page).toMatch(new RegExp(`<button [^>]*value="use-nearest"[^>]*>${nearest}</button>`))
+    expect(page).toContain(booked)
+    expect(page).not.toMatch(/(Add to cart|Додати в кошик) ·/)
+    expect(page).not.toContain("<dl")
+  }
+})
+
+test("An item's page that is asked for more than are free leads to the quantity, and shows no total", async () => {
+  const page = await itemPage(2, { ...dates(3, 4), quantity: "2" })
+  expect(page).toMatch(/<a [^>]*#to-cart-quantity"[^>]*>Change the quantity<\/a>/)
+  expect(page).toContain(`>Nearest: ${free("en")}</button>`)
+  expect(page).not.toContain("<dl")
+  expect(await itemPage(2, { ...dates(3, 4), quantity: "1" })).toContain("Add to cart · ")
+})
+
+test("The nearest dates that are pressed come back in the form, with what they cost", async () => {
+  const asked = { ...dates(3, 4), quantity: "1", nearestFrom: wallTime(inDays(5)), nearestTo: wallTime(inDays(6, 18)) }
+  const page = await read(sendForm(program, `/${shop.urlCode}/item-1`, { ...asked, intent: "use-nearest" }))
+  expect(page).toContain(`value="${asked.nearestFrom}"`)
+  expect(page).toContain("Add to cart · ")
+  expect(page).not.toContain("use-nearest")
+})
+
+test("The cart and a booking that is refused say the hours of the nearest dates", async () => {
+  const cart = await fillCart(program, shop.urlCode, { item: "2", ...dates(30, 31) })
+  await sendBooking(program, shop.urlCode, { item: "2", quantity: "2", ...dates(30, 31) })
+  const free = (locale: Locale) => formatPeriod({ start: inDays(32), end: inDays(33, 18) }, "Europe/Kyiv", locale).replaceAll("\u00a0", " ")
+  for (const [lang, says] of [["en", "Free for everything: "], ["uk", "Усе вільне: "]] as const) // biome-ignore format: one line
+    expect(await read(browse(program, `/${shop.urlCode}/cart?lang=${lang}`, { headers: { Cookie: cart } }))).toContain(says + free(lang))
+
+  const refused = await read(checkOutCart(program, shop, cartOf(3)))
+  expect(refused).toMatch(/Nearest free dates: \w+ \d+ \w+( \d+)?, 10:00 – \w+ \d+ \w+( \d+)?, 10:00\./)
+})

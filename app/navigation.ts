@@ -9,7 +9,7 @@ export interface Entry {
   needs?: Permission
   /** Heads the entry and its neighbours in the settings' own menu. */
   group?: GroupLabel
-  /** The website, which is no part of management. */
+  /** The website, which is no part of management: a form leads there. */
   isOutside?: boolean
 }
 

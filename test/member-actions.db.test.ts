@@ -54,6 +54,7 @@ const actions: Record<string, Record<string, Fields>> = {
     "change-role": async ({ other }) => ({ id: other.id, role: "admin" }),
     remove: async ({ other }) => ({ id: other.id }),
   },
+  "web/open": { open: async () => ({}) },
   "settings/org/team/leave": {
     leave: async ({ shop, other }) => {
       await changeRole(shop.staff, other.id, "admin")

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 interface MenuLinkProps {
   path: string
-  /** Leads out of management, into a tab of its own. */
+  /** Leads out of management, into a tab of its own, and is noted: a form. */
   isOutside?: boolean | undefined
   /** Current on every page below this path. */
   sectionOf?: string
@@ -22,10 +22,12 @@ export function MenuLink({ path, isOutside, sectionOf, className, children }: Me
       </NavLink>
     )
   return (
-    <a href={path} target="_blank" rel="noreferrer" className={className} onClick={closeMenu}>
-      {children} <span className="visually-hidden">{t("menu.newTab")}</span>
-      <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
-    </a>
+    <form method="post" action={path} target="_blank" rel="noopener">
+      <button type="submit" className={className} onClick={closeMenu}>
+        {children} <span className="visually-hidden">{t("menu.newTab")}</span>
+        <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden="true" />
+      </button>
+    </form>
   )
 }
 

@@ -8,10 +8,10 @@ import styles from "./setup-checklist.module.css"
 export function SetupChecklist({ checklist, website }: { checklist: Checklist; website: string }) {
   const { t } = useTranslation("management")
   const steps = [
-    { key: "item", to: "/inventory/add", isDone: checklist.hasItem, isOutside: false },
-    { key: "location", to: "/settings/org/locations/add", isDone: checklist.hasLocation, isOutside: false },
-    { key: "website", to: "/web/open", isDone: checklist.hasOpenedWebsite, isOutside: true },
-    { key: "booking", to: `${website}/shop`, isDone: checklist.hasBooking, isOutside: true },
+    { key: "item", to: "/inventory/add", isDone: checklist.hasItem },
+    { key: "location", to: "/settings/org/locations/add", isDone: checklist.hasLocation },
+    { key: "website", to: "/web/open", isDone: checklist.hasOpenedWebsite },
+    { key: "booking", to: `${website}/shop`, isDone: checklist.hasBooking },
   ] as const
   const done = steps.filter(({ isDone }) => isDone).length
   return (
@@ -20,15 +20,19 @@ export function SetupChecklist({ checklist, website }: { checklist: Checklist; w
         {t("checklist.title")} <span className={styles.done}>{t("checklist.done", { done, all: steps.length })}</span>
       </h2>
       <ol className={styles.steps}>
-        {steps.map(({ key, to, isDone, isOutside }) => (
+        {steps.map(({ key, to, isDone }) => (
           <li key={key} className={styles.step} data-done={isDone || undefined}>
             <span className={styles.mark}>{isDone && <Icon name="check" size={16} />}</span>
             {isDone ? (
               <span>
                 {t(`checklist.${key}`)} <span className="visually-hidden">{t("checklist.isDone")}</span>
               </span>
+            ) : key === "website" ? (
+              <form method="post" action={to}>
+                <button type="submit">{t(`checklist.${key}`)}</button>
+              </form>
             ) : (
-              <Link to={to} reloadDocument={isOutside}>
+              <Link to={to} reloadDocument={key === "booking"}>
                 {t(`checklist.${key}`)}
               </Link>
             )}

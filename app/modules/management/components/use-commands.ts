@@ -59,10 +59,23 @@ function matches(query: string) {
 /** The pages of the menu; those that add something are deeds. */
 function usePages(view: ShellView) {
   const pages = useShownSections(view).flatMap(({ name, entries }) =>
-    entries.map((entry) => ({ key: entry.label, label: entry.name, note: name, to: entry.path, isOutside: entry.isOutside })),
+    entries.map((entry) => ({
+      key: entry.label,
+      label: entry.name,
+      note: name,
+      ...(entry.isOutside ? { act: () => postInNewTab(entry.path) } : { to: entry.path }),
+    })),
   )
   const adds = ({ key }: (typeof pages)[number]) => key.startsWith("add")
   return { places: pages.filter((page) => !adds(page)), pagesThatAdd: pages.filter(adds) }
+}
+
+/** As the menu's form does (`MenuLink`). */
+function postInNewTab(action: string) {
+  const form = Object.assign(document.createElement("form"), { method: "post", action, target: "_blank", rel: "noopener" })
+  document.body.append(form)
+  form.submit()
+  form.remove()
 }
 
 function useDeeds(): Command[] {

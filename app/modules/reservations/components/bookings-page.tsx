@@ -2,7 +2,7 @@ import { Inbox, SearchX } from "lucide-react"
 import type { ReactNode } from "react"
 import { useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { LinkButton } from "#app/ui/button.tsx"
+import { Button, LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/page-header.tsx"
 import { SearchForm } from "#app/ui/search-form.tsx"
@@ -101,9 +101,11 @@ function NoneYet() {
           <LinkButton to="/reservations/add" compact>
             {t("add")}
           </LinkButton>
-          <LinkButton to="/web/open" reloadDocument compact>
-            {t("empty.openWebsite")}
-          </LinkButton>
+          <form method="post" action="/web/open">
+            <Button type="submit" compact>
+              {t("empty.openWebsite")}
+            </Button>
+          </form>
         </>
       }
     >

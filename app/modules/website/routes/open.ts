@@ -9,8 +9,11 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("website")
 
-/** The way from management to the website, which the checklist of a new organization asks for. */
-export async function loader({ context }: Route.LoaderArgs) {
+/** Redirects to the website. */
+export const loader = ({ context }: Route.LoaderArgs) => redirect(`/${context.get(scopeContext).organization.urlCode}`)
+
+/** The same from management's forms, which the checklist of a new organization counts: a GET changes nothing. */
+export async function action({ context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   await transact(scope, noteWebsiteOpened)
   return redirect(`/${scope.organization.urlCode}`)

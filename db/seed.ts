@@ -106,6 +106,7 @@ async function makeShop(demoFolder: string) {
       urlCode: unfinishedDemo,
       name: "Lviv Adventure Rentals",
       description: "Gear and places for the Carpathians.",
+      translations: { uk: { description: "Спорядження та житло для Карпат." } },
       phone: "+380322000000",
       tier: "business",
       paymentDueDate: now().toZonedDateTimeISO(timeZone).toPlainDate().add({ years: 1 }).toString(),

@@ -2,10 +2,19 @@ import type { NewLocation } from "#app/modules/locations/add-location.server.ts"
 
 const inLviv = { country: "Ukraine", city: "Lviv", isPickup: true }
 const map = (query: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
+const inUkrainian = (name: string, street: string, addressLine: string) => ({ uk: { name, city: "Львів", street, addressLine } })
 
 /** Where the demo shop hands things out. */
 export const demoLocations: NewLocation[] = [
-  { ...inLviv, name: "Old town", street: "Shevska", addressLine: "Shevska 12", zipCode: "79008", mapsUrl: map("Shevska 12, Lviv") },
+  {
+    ...inLviv,
+    name: "Old town",
+    street: "Shevska",
+    addressLine: "Shevska 12",
+    zipCode: "79008",
+    mapsUrl: map("Shevska 12, Lviv"),
+    translations: inUkrainian("Старе місто", "Шевська", "Шевська, 12"),
+  },
   {
     ...inLviv,
     name: "Railway station",
@@ -13,6 +22,15 @@ export const demoLocations: NewLocation[] = [
     addressLine: "Chernivetska 3",
     zipCode: "79018",
     mapsUrl: map("Chernivetska 3, Lviv"),
+    translations: inUkrainian("Залізничний вокзал", "Чернівецька", "Чернівецька, 3"),
   },
-  { ...inLviv, name: "Stryiskyi park", street: "Parkova", addressLine: "Parkova 5", zipCode: "79011", mapsUrl: map("Parkova 5, Lviv") },
+  {
+    ...inLviv,
+    name: "Stryiskyi park",
+    street: "Parkova",
+    addressLine: "Parkova 5",
+    zipCode: "79011",
+    mapsUrl: map("Parkova 5, Lviv"),
+    translations: inUkrainian("Стрийський парк", "Паркова", "Паркова, 5"),
+  },
 ]

@@ -20,6 +20,7 @@ const tents = {
     total: "₴3,600",
     more: "₴5,400",
     payment: "In person, when you pick up Pending",
+    place: "Railway station",
     empty: "Your cart is empty",
   },
   uk: {
@@ -30,6 +31,7 @@ const tents = {
     total: "3 600 ₴",
     more: "5 400 ₴",
     payment: "На місці, під час отримання Очікує",
+    place: "Залізничний вокзал",
     empty: "Кошик порожній",
   },
 } as const
@@ -73,7 +75,7 @@ for (const javaScriptEnabled of [true, false]) {
             const number = await expectBooked(page, "Olena", locale)
             expect(number).toBeGreaterThan(1060)
             await expectPeriod(page, period, locale)
-            await expect(factOf(page, words[locale].where)).toContainText("Railway station")
+            await expect(factOf(page, words[locale].where)).toContainText(said.place)
             await expect(factOf(page, words[locale].payment)).toHaveText(said.payment)
             const card = page.getByRole("region", { name: String(number) })
             await expect(card).toContainText(words[locale].status.new)

@@ -1,6 +1,8 @@
-import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
+import type { Translations } from "#app/platform/i18n/translated.ts"
+import type { PlaceField } from "./place.ts"
 
 export const locations = pgTable(
   "locations",
@@ -13,6 +15,7 @@ export const locations = pgTable(
     street: text("street").notNull().default(""),
     addressLine: text("address_line").notNull(),
     zipCode: text("zip_code").notNull(),
+    translations: jsonb("translations").$type<Translations<PlaceField>>().notNull().default({}),
     mapsUrl: text("maps_url"),
     isPickup: boolean("is_pickup").notNull().default(true),
     position: integer("position").notNull().default(0),

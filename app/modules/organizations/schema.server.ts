@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
-import { boolean, check, date, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, check, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
 import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 
 export const organizations = pgTable(
@@ -11,6 +12,7 @@ export const organizations = pgTable(
     urlCode: text("web_url_code").notNull().unique("organizations_web_url_code_key"),
     name: text("name").notNull(),
     description: text("description").notNull().default(""),
+    translations: jsonb("translations").$type<Translations<"description">>().notNull().default({}),
     phone: text("phone"),
     tier: text("tier").$type<"solo" | "business">().notNull().default("solo"),
     /** A calendar day in the organization's zone; unset until the first payment. */

@@ -22,6 +22,6 @@ export function deliveryPlace(
     return { name: "", country: "", city, street, addressLine, zipCode, mapsUrl: null }
   }
   if (!location) throw new Refusal("location.gone", { status: 409 })
-  const { name, country, city, street, addressLine, zipCode, mapsUrl } = location
-  return { name, country, city, street, addressLine, zipCode, mapsUrl }
+  const { name, country, city, street, addressLine, zipCode, mapsUrl, translations } = location
+  return { name, country, city, street, addressLine, zipCode, mapsUrl, translations }
 }

@@ -1,3 +1,6 @@
+import type { PlaceField } from "#app/modules/locations/place.ts"
+import type { Translations } from "#app/platform/i18n/translated.ts"
+
 export const reservationStatuses = ["new", "confirmed", "inProgress", "completed", "cancelled"] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
@@ -6,7 +9,7 @@ export const holdsStock = (status: ReservationStatus) => status !== "completed" 
 
 export type DeliveryType = "pickup" | "delivery"
 
-/** Where the things change hands, as it was written when the booking was made. */
+/** Where the things change hands, as it was written when the booking was made; a pick-up location in all its languages. */
 export interface DeliveryPlace {
   name: string
   country: string
@@ -15,6 +18,7 @@ export interface DeliveryPlace {
   addressLine: string
   zipCode: string
   mapsUrl: string | null
+  translations?: Translations<PlaceField>
 }
 
 /** A shortage that a member of staff accepted: `missing` units of the item over the period (instants in ISO 8601, UTC). */

@@ -1,4 +1,5 @@
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { countStatusChanges, findLetterAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
@@ -8,17 +9,18 @@ import { isMailSent } from "#app/platform/mail.server.ts"
 import type { BookedView } from "./components/booking-summary.tsx"
 import { roundedOf } from "./quote-item.server.ts"
 
-/** The booking that this key opens, as its customer sees it in the page's language. */
-export async function findBookedView(scope: Scope, key: string, locale: Locale): Promise<BookedView | undefined> {
+/** Finds the booking that this key opens, as its customer sees it: in the asked language, else in the one it was made in. */
+export async function findBookedView(scope: Scope, key: string, asked?: Locale): Promise<BookedView | undefined> {
   if (!isKey.test(key)) return undefined
   return transact(scope, async (tx) => {
     const found = await findReservationByKey(tx, key)
     if (!found) return undefined
+    const locale = asked ?? found.language
     const ids = found.lines.map((line) => line.itemId)
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const payment = (await listPayments(tx, found.id)).at(-1)
     const letter = isMailSent() ? await findLetterAddress(tx, found.id) : undefined
-    const { name, addressLine, city, mapsUrl } = found.deliveryPlace
+    const place = placeIn(found.deliveryPlace, locale)
     return {
       number: found.number,
       status: found.status,
@@ -28,7 +30,7 @@ export async function findBookedView(scope: Scope, key: string, locale: Locale):
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
       isDelivered: found.deliveryType === "delivery",
-      place: { name, address: `${addressLine}, ${city}`, mapsUrl },
+      place: { name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl },
       lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total }) => ({
         name: shownName(itemName, items.get(itemId), locale),
         quantity,

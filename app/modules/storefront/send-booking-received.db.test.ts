@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { limits } from "#app/modules/accounts/limits.server.ts"
 import { openAccounts } from "#app/modules/accounts/settings.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/send-customer-code.server.ts"
-import { enterDelivery, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { addLocation } from "#app/modules/locations/add-location.server.ts"
+import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "#app/modules/reservations/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -100,6 +101,17 @@ describe("Letters about bookings to one address", () => {
     for (const send of letters) await send()
     expect(await mail.lettersTo("nadiia@example.test")).toHaveLength(most)
   })
+})
+
+test("The letter names the place in the language of the booking", async () => {
+  const shop = await openShop()
+  const place = { name: "Station", country: "Ukraine", city: "Lviv", addressLine: "Chernivetska 3", zipCode: "79018" }
+  const translations = { uk: { name: "Вокзал", city: "Львів", addressLine: "Чернівецька, 3" } }
+  const locationId = await transact(shop.staff, (tx) => addLocation(tx, { ...place, translations }))
+  const delivery = { type: "pickup", locationId } as const
+  const { id } = await reserve(shop.visitor, booking(shop, { ...from("sofiia@example.test"), language: "uk", delivery }))
+  await tell(shop, id)
+  expect((await mail.letterTo("sofiia@example.test")).source).toContain("Вокзал, Чернівецька, 3, Львів")
 })
 
 test("Whose booking is cancelled before the letter goes out is not told that it is theirs", async () => {

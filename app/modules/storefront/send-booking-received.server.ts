@@ -12,7 +12,7 @@ export async function sendBookingReceived(scope: Scope, { reservationId }: Event
   const booked = await transact(scope, (tx) => findLetterAddress(tx, reservationId))
   if (!booked) return
   const { email, key, language } = booked
-  const view = await findBookedView(scope, key, language)
+  const view = await findBookedView(scope, key)
   // A letter may wait for a mail server; what was cancelled meanwhile is not confirmed, also when it holds again later.
   if (!view || view.status === "cancelled") return
   const link = addressInMail(`/${organization.urlCode}/booking-preview`, { key })

@@ -1,3 +1,4 @@
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
@@ -24,12 +25,9 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     pages: pages
       .filter(({ kind }) => kind !== "home")
       .map((page) => ({ title: translated(page, "title", locale), href: `/${urlCode}/${page.slug}` })),
-    locations: locations.map(({ id, name: title, addressLine, city, mapsUrl }) => ({
-      id,
-      name: title,
-      address: `${addressLine}, ${city}`,
-      mapsUrl,
-    })),
+    locations: locations
+      .map((location) => placeIn(location, locale))
+      .map((place) => ({ id: place.id, name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl })),
     delivers,
   }
 }

@@ -1,5 +1,6 @@
 import { data, redirect } from "react-router"
 import { translators } from "#app/messages/translators.server.ts"
+import { placeIn } from "#app/modules/locations/place.ts"
 import { ask, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { buffersOf } from "#app/modules/reservations/buffers.ts"
 import { type KindName, kinds } from "#app/modules/website/kinds/kinds.server.ts"
@@ -30,8 +31,9 @@ export interface AskedPage {
 export async function readHome(scope: Scope, asked: AskedPage) {
   const { pages, locations } = await readWebsite(scope)
   const home = pages.find(({ kind }) => kind === "home")
+  const places = locations.map((location) => placeIn(location, asked.locale))
   const page = { isHome: true, title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], asked)) }
-  return { head: headOfHome(await readShopInfo(scope, asked.locale, asked.origin), page.sections, locations), page }
+  return { head: headOfHome(await readShopInfo(scope, asked.locale, asked.origin), page.sections, places), page }
 }
 
 /** Another of the shop's pages, else the 404 that names it; home has one address alone. */

@@ -5,9 +5,9 @@ export type Translations<Field extends string> = { [locale in Locale]?: { [field
 
 /** The field in the asked language where it is written, else in the organization's. */
 export function translated<Field extends string>(
-  row: { translations: Translations<Field> } & Record<Field, string>,
+  row: { translations?: Translations<Field> } & Record<Field, string>,
   field: Field,
   locale: Locale,
 ) {
-  return row.translations[locale]?.[field] || row[field]
+  return row.translations?.[locale]?.[field] || row[field]
 }

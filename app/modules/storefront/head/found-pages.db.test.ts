@@ -105,6 +105,10 @@ test("Home is a local business with all its pick-up points", async () => {
     address: { streetAddress: "Shevska 12", addressLocality: "Lviv" },
   })
   expect(structured?.location).toHaveLength(3)
+  expect((await headOf("/demo?lang=uk")).structured).toMatchObject({
+    address: { streetAddress: "Шевська, 12", addressLocality: "Львів" },
+    location: [{ name: "Старе місто" }, { name: "Залізничний вокзал" }, { name: "Стрийський парк" }],
+  })
 })
 
 test("A name that looks like the end of a script stays a name", async () => {

@@ -1,19 +1,18 @@
 import { data } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { bookingCalendar } from "../booking-calendar.server.ts"
 import { findBookedView } from "../find-booked-view.server.ts"
 import type { Route } from "./+types/booking-calendar"
 
 export const handle: Handle = { access: "visitor" }
 
-/** The booking that the key opens, for a calendar. */
+/** Serves the booking that the key opens for a calendar, in the language it was made in, which stays when the file is taken again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { organization } = context.get(scopeContext)
   const address = new URL(request.url)
   const key = address.searchParams.get("key") ?? ""
-  const booking = await findBookedView(context.get(scopeContext), key, context.get(localeContext))
+  const booking = await findBookedView(context.get(scopeContext), key)
   if (!booking) throw data(null, { status: 404 })
   const calendar = bookingCalendar(booking, {
     uid: `${organization.id}-${booking.number}@orenda`,

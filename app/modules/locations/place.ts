@@ -1,0 +1,21 @@
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { type Translations, translated } from "#app/platform/i18n/translated.ts"
+
+/** What of a place is written in several languages. */
+export type PlaceField = "name" | "city" | "street" | "addressLine"
+
+type Place = Record<PlaceField, string> & { translations?: Translations<PlaceField> }
+
+/** The place with its texts in the asked language. */
+export function placeIn<Own extends Place>(place: Own, locale: Locale) {
+  return {
+    ...place,
+    name: translated(place, "name", locale),
+    city: translated(place, "city", locale),
+    street: translated(place, "street", locale),
+    addressLine: translated(place, "addressLine", locale),
+  }
+}
+
+/** The address as one line. */
+export const addressOf = ({ addressLine, city }: Pick<Place, "addressLine" | "city">) => `${addressLine}, ${city}`

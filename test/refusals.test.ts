@@ -19,7 +19,3 @@ test.each(locales)("What a person can put right has a sentence in %s", (locale) 
   const unsaid = codes.filter((code) => !withoutSentence.has(code) && !modules.some((module) => has(`${module}:errors.${code}`)))
   expect([...new Set(unsaid)]).toEqual([])
 })
-
-test("A payment that is not there is told in the specified words", () => {
-  expect(translators.en.t("management:errors.payment.missing")).toBe("No payment was updated")
-})

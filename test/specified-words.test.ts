@@ -1,0 +1,42 @@
+import { expect, test } from "vitest"
+import { translators } from "#app/messages/translators.server.ts"
+import type { FullKey, Values } from "#app/platform/i18n/translator.ts"
+
+/** Sentences that the product's specification fixes word for word, by where they stand. */
+const specified: Array<[key: FullKey, sentence: string, values?: Values]> = [
+  ["ui:toast.saved", "Saved"],
+  ["ui:toast.signedIn", "Login Successful!"],
+  ["accounts:said.signedOut", "Logged out"],
+  ["accounts:said.profileSaved", "Profile info updated"],
+  ["accounts:copied", "Copied to clipboard"],
+  ["accounts:login.failed", "Login Failed"],
+  ["accounts:login.googleFailed", "Google Login Failed"],
+  ["accounts:register.failed", "Registration Failed"],
+  ["accounts:register.googleFailed", "Google Register Failed"],
+  ["accounts:errors.google.unknown", "You don't have an account. Register before logging in."],
+  ["accounts:errors.unexpected", "Something went wrong"],
+  ["accounts:errors.email.invalid", "Invalid email address."],
+  ["accounts:errors.password.short", "Password must be at least 6 characters."],
+  ["management:welcome.title", "Setup successful!"],
+  ["management:welcome.text", "Now you can add your first item"],
+  ["management:setup.profile", "How can we call you?"],
+  ["management:setup.business", "Tell us about your business."],
+  ["management:errors.code.taken", "This url is already taken"],
+  ["management:errors.payment.missing", "No payment was updated"],
+  ["management:trial.badge", "Your trial ends in 3 days", { count: 3 }],
+  ["media:errors.file.size", "File size should not exceed 10MB."],
+  ["reservations:errors.payment.failed", "Failed to create payment record"],
+  ["order:success.title", "Olena, your booking is successful!", { name: "Olena" }],
+  ["order:myBookings.none", "No Bookings Found"],
+  ["storefront:error.title", "Unexpected error occured"],
+  ["storefront:error.goBack", "Go back"],
+  ["storefront:error.goHome", "Go home"],
+  ["storefront:notFound.page", "about page not found", { slug: "about" }],
+  ["storefront:notFound.path", "Page not found: /x", { path: "/x" }],
+  ["storefront:notFound.invalid", "Page Not Found: /x", { path: "/x" }],
+  ["storefront:notFound.shop", "Sorry, we couldn't find what you're looking for."],
+]
+
+test.each(specified)("%s is worded as specified", (key, sentence, values) => {
+  expect(translators.en.t(key, values)).toBe(sentence)
+})

@@ -8,6 +8,7 @@ import { pageTranslator, SpokenPage, speakBy } from "./platform/i18n/page-transl
 import { createTranslator } from "./platform/i18n/translator.ts"
 import { LoadMessagesContext } from "./platform/i18n/use-locale-switch.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
+import { noteLostConnection } from "./platform/unanswered.ts"
 import { hearHistoryFirst } from "./ui/use-history-entry.ts"
 
 const { lang } = document.documentElement
@@ -31,7 +32,7 @@ startTransition(() => {
       <PageIdentityContext value={{ nonce: "", requestId, loadedAt }}>
         <SpokenPage>
           <LoadMessagesContext value={loadSpoken}>
-            <HydratedRouter />
+            <HydratedRouter onError={noteLostConnection} />
           </LoadMessagesContext>
         </SpokenPage>
       </PageIdentityContext>

@@ -7,7 +7,6 @@ import { BareRouteError } from "./modules/storefront/components/route-error.tsx"
 import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
 import { leadBack } from "./platform/lead-back.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
-import { nameLostConnections } from "./platform/unanswered.ts"
 import { useHandles } from "./platform/use-handles.ts"
 import { followViewport } from "./platform/viewport.ts"
 import { followColorMode } from "./ui/color-mode.ts"
@@ -25,7 +24,7 @@ const chooseLocale: MiddlewareFunction<Response> = ({ request, context }) => con
 
 export const middleware = [chooseLocale]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leadBack, nameLostConnections]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leadBack]
 
 export const headers: Route.HeadersFunction = () => ({ Vary: "Cookie, Accept-Language" })
 

@@ -1,7 +1,4 @@
-import { type DataStrategyResult, isRouteErrorResponse, type MiddlewareFunction } from "react-router"
-
-/** The answer to a page did not come, or came in part. */
-export class ConnectionLost extends Error {}
+import { isRouteErrorResponse } from "react-router"
 
 /**
  * Whether a failed request was not sent, or its answer did not come, or broke off. A browser throws a TypeError; React Router
@@ -16,9 +13,12 @@ export const isOutage = (error: unknown) => isRouteErrorResponse(error) && [502,
 /** The same, or no answer came: whether anything was done is not known. */
 export const isUnanswered = (error: unknown) => isConnectionLost(error) || isOutage(error)
 
-/** Names lost connections in the browser, where a bug in a component is a TypeError too. Stands in the `clientMiddleware` of the root, behind all others. */
-export const nameLostConnections: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
-  const results = await next()
-  for (const each of Object.values(results)) if (each.type === "error" && isConnectionLost(each.result)) each.result = new ConnectionLost()
-  return results
+const lost = new WeakSet<object>()
+
+/** Notes lost connections in the browser, as the router's `onError`. A bug in a component can be a TypeError too; it comes with `errorInfo`. */
+export function noteLostConnection(error: unknown, { errorInfo }: { errorInfo?: unknown }) {
+  if (!errorInfo && error instanceof Error && isConnectionLost(error)) lost.add(error)
 }
+
+/** Whether an error boundary stands in place of a page because the connection was lost. */
+export const isNotedAsLost = (error: unknown) => error instanceof Error && lost.has(error)

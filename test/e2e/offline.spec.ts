@@ -126,6 +126,17 @@ test("Where an answer is lost on its way, or nobody gives one, the shop’s head
   complaints.found.length = 0
 })
 
+test("Where the address of a link can't be asked for, its page says that it did not load", async ({ page, open, complaints }) => {
+  await page.route("**/__manifest*", (route) => route.abort("connectionreset"))
+  await open("/demo/cart")
+  await page.getByRole("link", { name: "See the shop" }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This page did not load")
+  await page.unroute("**/__manifest*")
+  await page.getByRole("link", { name: "Try again" }).click()
+  await expect(page.getByRole("link", { name: "Ski boots" })).toBeVisible()
+  complaints.found.length = 0
+})
+
 for (const [lost, answer] of Object.entries({
   "never comes": (route: Route) => route.abort("connectionreset"),
   "breaks off": (route: Route) => route.fulfill({ status: 200, contentType: "text/x-script", body: "[{" }),

@@ -4,7 +4,7 @@ import { ErrorPage } from "#app/modules/storefront/components/error-page.tsx"
 import { isMissing, NotFound } from "#app/modules/storefront/components/not-found.tsx"
 import { TryAgainLink } from "#app/modules/storefront/components/try-again-link.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { ConnectionLost, isOutage } from "#app/platform/unanswered.ts"
+import { isNotedAsLost, isOutage } from "#app/platform/unanswered.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { useRequestId } from "#app/ui/use-request-id.ts"
@@ -35,7 +35,7 @@ export function LoadFailed({ title }: { title?: string }) {
         {t("refused.text")}
       </EmptyState>
     )
-  const isLost = error instanceof ConnectionLost
+  const isLost = isNotedAsLost(error)
   if (isLost || isOutage(error))
     return (
       <EmptyState

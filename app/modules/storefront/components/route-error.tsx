@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "react-router"
-import { ConnectionLost, isOutage } from "#app/platform/unanswered.ts"
+import { isNotedAsLost, isOutage } from "#app/platform/unanswered.ts"
 import { useRequestId } from "#app/ui/use-request-id.ts"
 import { BarePage } from "./bare-page.tsx"
 import { useDatesSearch } from "./dates-in-address.ts"
@@ -18,7 +18,7 @@ export function RouteError() {
     const missing: Missing = isMissing(error.data) ? error.data : { kind: "path", path: shop || "/" }
     return <NotFound missing={missing} home={("home" in missing && missing.home) || shop || "/"} dates={dates} />
   }
-  const isLost = error instanceof ConnectionLost
+  const isLost = isNotedAsLost(error)
   if (isLost || isOutage(error)) return <UnansweredPage isLost={isLost} />
   return <ErrorPage home={shop ? shop + dates : "/reservations/manage"} id={id} />
 }

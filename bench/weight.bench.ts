@@ -7,7 +7,7 @@ import { openBrowser } from "./open-browser.ts"
 
 export const bench: Bench = {
   name: "weight",
-  goal: "a shop's home at a first visit, before anything is touched: scripts at most 130 KB, with page and styles 155 KB, gzipped; the calendar on top at most 60 KB",
+  goal: "a shop's home at a first visit, before anything is touched: scripts at most 140 KB, with page and styles 165 KB, gzipped; the calendar on top at most 60 KB",
   run: measureWeight,
 }
 
@@ -30,8 +30,8 @@ async function measureWeight(): Promise<Figure[]> {
     await page.waitForLoadState("networkidle")
     const withCalendar = weights()
     return [
-      { figure: "scripts", value: home.script, unit: "KB", goal: { atMost: 130 } },
-      { figure: "page, styles and scripts", value: total(home), unit: "KB", goal: { atMost: 155 } },
+      { figure: "scripts", value: home.script, unit: "KB", goal: { atMost: 140 } },
+      { figure: "page, styles and scripts", value: total(home), unit: "KB", goal: { atMost: 165 } },
       { figure: "the calendar, on top", value: total(withCalendar) - total(home), unit: "KB", goal: { atMost: 60 } },
       { figure: "page", value: home.document, unit: "KB" },
       { figure: "styles", value: home.stylesheet, unit: "KB" },

@@ -4,7 +4,7 @@ import { now } from "#app/platform/clock.ts"
 import { occupiedPeriod } from "./availability.ts"
 import { buffersOf } from "./buffers.ts"
 import { fewLeft, type OpenWindow, openWindows } from "./day-availability.ts"
-import { withOccupations } from "./occupancy.server.ts"
+import { asOneItem, withOccupations } from "./occupancy.server.ts"
 
 /** Items by the numbers that people know them by. */
 export interface DaysOfItems {
@@ -32,12 +32,14 @@ export async function readDayAvailability(scope: Scope, { lines, firstDay, month
       item,
       quantity: lines.filter((line) => line.itemNumber === item.number).reduce((sum, line) => sum + line.quantity, 0),
     }))
-    return withOccupations(tx, wanted, occupiedPeriod(range, buffers, zone))
+    const wide = occupiedPeriod(range, buffers, zone)
+    if (wanted.length > 1) return { all: await asOneItem(tx, wanted, wide) }
+    const [only] = await withOccupations(tx, wanted, wide)
+    return only && { all: only, only }
   })
-  if (asked.length === 0) return undefined
-  const [only, ...others] = asked
+  if (!asked) return undefined
   return {
-    open: openWindows({ lines: asked, buffers, zone, range, now: now() }),
-    left: only && others.length === 0 ? fewLeft(only, { buffers, zone, range }) : {},
+    open: openWindows({ lines: [asked.all], buffers, zone, range, now: now() }),
+    left: asked.only ? fewLeft(asked.only, { buffers, zone, range }) : {},
   }
 }

@@ -12,7 +12,10 @@ export interface Shortfall {
   buffers: Buffers
   zone: string
   allowPast: boolean
+  /** With what is booked in the occupied period. */
   lines: Array<AskedItem & { item: { id: string; number: number; name: string } }>
+  /** The lines as one item, wherever a free period is searched for. */
+  all: AskedItem
 }
 
 /** Leaves the transaction, and its locks, before the nearest free period is searched for. */
@@ -27,8 +30,8 @@ export class Shortage extends Error {
 
 /** The refusal "stock": which item, from when until when, how many are free, and the nearest period of the same length that is free for all lines. */
 export function explainShortage({ shortfall }: Shortage): Refusal {
-  const { period, occupied, buffers, zone, allowPast, lines } = shortfall
-  const nearest = nearestFreePeriod({ period, lines, buffers, zone, now: now(), allowPast })
+  const { period, occupied, buffers, zone, allowPast, lines, all } = shortfall
+  const nearest = nearestFreePeriod({ period, lines: [all], buffers, zone, now: now(), allowPast })
   const details: ShortageDetails = {
     lines: lines
       .map((line) => ({ line, short: findShortages(line.occupations, line.stock, line.quantity, occupied) }))

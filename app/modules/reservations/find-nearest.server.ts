@@ -4,7 +4,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { buffersOf } from "./buffers.ts"
 import { nearestFreePeriod, searchWindow } from "./nearest-free-period.ts"
-import { withOccupations } from "./occupancy.server.ts"
+import { asOneItem } from "./occupancy.server.ts"
 
 /** The nearest period as long as the asked one that a customer may book with all the lines in it; undefined where there is none within 60 days. */
 export async function findNearest(
@@ -14,6 +14,6 @@ export async function findNearest(
   lines: Array<{ item: { id: string; quantity: number }; quantity: number }>,
 ): Promise<Period | undefined> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
-  const asked = await withOccupations(tx, lines, searchWindow(period, buffers, zone))
-  return nearestFreePeriod({ period, lines: asked, buffers, zone, now: now() })
+  const all = await asOneItem(tx, lines, searchWindow(period, buffers, zone))
+  return nearestFreePeriod({ period, lines: [all], buffers, zone, now: now() })
 }

@@ -4,8 +4,8 @@ import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
-import { type Occupation, peak } from "./availability.ts"
-import { listOccupations, peakOfItems } from "./occupancy.server.ts"
+import { blockedStretches, type Occupation, peak } from "./availability.ts"
+import { asOneItem, listOccupations, peakOfItems } from "./occupancy.server.ts"
 import { reserve } from "./reserve.server.ts"
 
 useDatabase()
@@ -35,6 +35,27 @@ test("the database's sweep equals the rules' for any bookings and any window", a
       }))
       expect(peaks.get(itemId) ?? 0).toBe(peak(taken, window))
       expect(peak(occupations.get(itemId) ?? [], window)).toBe(peak(taken, window))
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test("the database's stretches where a cart is short equal the rules' for any bookings, quantities and window", async () => {
+  const perItem = fc.record({
+    taken: fc.array(stretches, { maxLength: 5 }),
+    stock: fc.integer({ min: 3, max: 5 }),
+    quantity: fc.integer({ min: 1, max: 6 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(fc.array(perItem, { minLength: 1, maxLength: 3 }), stretches, async (asked, window) => {
+      const shop = await openShop({ items: asked.map(() => ({ quantity: 10_000 })) })
+      for (const [index, { taken }] of asked.entries())
+        for (const { start, end, quantity } of taken)
+          await reserve(shop.visitor, booking(shop, { period: { start, end }, lines: [{ item: index + 1, quantity }] }))
+      const lines = asked.map(({ stock, quantity }, index) => ({ item: { id: shop.items[index]?.id ?? "", quantity: stock }, quantity }))
+      const found = await transact(shop.visitor, (tx) => asOneItem(tx, lines, window))
+      const modelled = asked.map(({ taken, ...each }) => ({ ...each, occupations: taken }))
+      expect(blockedStretches([found], window)).toEqual(blockedStretches(modelled, window))
     }),
     { numRuns: 40 },
   )

@@ -37,6 +37,43 @@ export async function withOccupations<Line extends { item: StockedItem; quantity
 }
 
 /**
+ * All lines as one item, of which one is asked for and none is free while some line cannot be served. The database finds and merges these stretches:
+ * the answer to a long cart of items that are booked often is a short one.
+ */
+export async function asOneItem(tx: Tx, lines: Array<{ item: StockedItem; quantity: number }>, window: Period): Promise<AskedItem> {
+  const spare = lines.map(({ item, quantity }) => item.quantity - quantity)
+  if (spare.some((units) => units < 0)) return { stock: 1, quantity: 1, occupations: [{ ...window, quantity: 1 }] }
+  const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
+  const ids = sql.param(lines.map(({ item }) => item.id))
+  const { rows } = await tx.execute<Record<"from" | "until", number>>(sql`
+    select extract(epoch from lower(stretch))::float8 * 1000 as from, extract(epoch from upper(stretch))::float8 * 1000 as until
+    from (
+      select unnest(range_agg(tstzrange(at, next))) as stretch
+      from unnest(${ids}::uuid[], ${sql.param(spare)}::int[]) as asked (id, spare)
+      join items i on i.organization_id = ${tx.organizationId} and i.id = asked.id
+      cross join lateral (
+        select at, is_short, lead(at) over (order by at, is_short) as next
+        from (
+          select at, taken > spare as is_short, taken - change > spare as was_short
+          from (
+            select at, change, sum(change) over (order by at, change rows unbounded preceding) as taken
+            from (
+              select unnest(array[r.starts_at, r.ends_at]) as at, unnest(array[r.quantity, -r.quantity]) as change
+              from reservation_items r
+              where r.organization_id = i.organization_id and r.item_id = i.id and r.active
+                and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}
+            ) changes
+          ) sweep
+        ) edges
+        where is_short <> was_short
+      ) stretches
+      where is_short
+    ) merged`)
+  const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
+  return { stock: 1, quantity: 1, occupations: rows.map((row) => ({ start: at(row.from), end: at(row.until), quantity: 1 })) }
+}
+
+/**
  * The most units of each item that are taken at one instant of the window, by item id; items with none taken are left out.
  * Reads from the occupancy index alone, only lines that can reach into the window: none lasts longer than the item's longest. What is given
  * back when the window has ended changes nothing.

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
-import { describe, expect, test } from "vitest"
+import pg from "pg"
+import { beforeAll, describe, expect, test, vi } from "vitest"
 import { openAccounts } from "#app/modules/accounts/settings.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
@@ -11,7 +12,7 @@ import { newToken } from "#app/platform/token.server.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
 import { addToCart } from "./add-to-cart.server.ts"
-import { type Cart, emptyCart } from "./cart.ts"
+import { type Cart, emptyCart, mostLines } from "./cart.ts"
 import { changeCart } from "./change-cart.server.ts"
 import { findItemOrGone } from "./find-item-or-gone.server.ts"
 import { placeOrder } from "./place-order.server.ts"
@@ -133,6 +134,42 @@ describe("An item that is put into the cart", () => {
     const isOfItself = expect.not.objectContaining({ inCart: expect.anything() })
     await expect(tooMany).rejects.toMatchObject({ code: "stock", details: isOfItself })
     await expect(tooMany).rejects.toMatchObject({ details: { lines: [{ asked: 3, free: 2 }] } })
+  })
+})
+
+describe("A cart of forty lines that somebody has written by hand", () => {
+  const numbers = Array.from({ length: mostLines }, (_, index) => index + 1)
+  const forty = (quantity: number) => numbers.map((number): [number, number] => [number, quantity])
+  let shop: Shop
+
+  beforeAll(async () => {
+    shop = await openShop({ items: numbers.map(() => ({ quantity: 2 })) })
+    const lines = numbers.map((item) => ({ item, quantity: 1 }))
+    for (let day = 3; day < 33; day++)
+      await reserve(shop.visitor, booking(shop, { lines, period: { start: inDays(day, 8), end: inDays(day, 20) } }))
+  })
+
+  /** How many statements a look at the cart asks, and how many rows they answer. */
+  async function workOf(cart: Cart) {
+    const query = vi.spyOn(pg.Client.prototype, "query")
+    const { nearest } = await read(shop, cart)
+    const answers = (await Promise.all(query.mock.results.map(({ value }) => value))) as Array<pg.QueryResult | pg.QueryResult[]>
+    query.mockRestore()
+    return { nearest, statements: answers.length, rows: answers.flat().reduce((sum, { rows }) => sum + rows.length, 0) }
+  }
+
+  test("is searched for free dates by the stretches in which it is not free, however many bookings they are made of", async () => {
+    const { nearest, statements, rows } = await workOf(cartOf(forty(2), 5))
+    expect(nearest).not.toBeNull()
+    expect(statements).toBe(5)
+    expect(rows).toBeLessThanOrEqual(2 * mostLines + 30)
+  })
+
+  test("is not searched for dates when it asks for more of an item than there are, or for items that there are not", async () => {
+    const { nearest, statements, rows } = await workOf(cartOf([...forty(2).slice(1), [1, 3]], 5))
+    expect([nearest, statements]).toEqual([null, 4])
+    expect(rows).toBeLessThanOrEqual(2 * mostLines)
+    expect(await workOf(cartOf(forty(2).map(([number]) => [number + 100, 1])))).toEqual({ nearest: null, statements: 3, rows: 0 })
   })
 })
 

@@ -17,10 +17,13 @@ export async function keepSecretKey(dataDir: string, warn: (sentence: string) =>
   if (found !== undefined && isKey(found)) return found
   if (found !== undefined && hasDatabase) {
     throw new SettingsError(
-      `The secret key in ${path} is damaged, it must have at least 32 characters: put the file back, or remove it for a new key, with which everybody signs in again and sets up two-step sign-in again`,
+      `The secret key in ${path} is damaged, it must have at least 32 characters: put the file back, or read in README.md, Backup, how to go on under a new key`,
     )
   }
-  if (hasDatabase) warn(`A new secret key was made in ${path}: whoever signed in under another one signs in again.`)
+  if (hasDatabase)
+    warn(
+      `A new secret key was made in ${path}. Under another one everybody signs in again, and two-step sign-in must be reset: README.md, Backup.`,
+    )
   if (found !== undefined) await rm(path)
   await createDurably(path, randomBytes(48).toString("base64url"))
   return readFile(path, "utf8")

@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { items } from "./schema.server.ts"
 
 /**
  * Locks the items' rows in the order of their ids and reads them as they stand under the lock.
  * Whatever takes capacity away holds these locks until its commit; what is no item is passed over.
+ * Locks and returns nothing where `onlyIf`, which reads no column of the items, does not hold.
  */
-export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: number[] }) {
+export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: number[] }, onlyIf?: SQL) {
   return tx
     .select({
       id: items.id,
@@ -27,6 +28,7 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
       and(
         eq(items.organizationId, tx.organizationId),
         "ids" in asked ? inArray(items.id, asked.ids) : inArray(items.number, asked.numbers),
+        onlyIf,
       ),
     )
     .orderBy(asc(items.id))

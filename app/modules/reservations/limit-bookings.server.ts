@@ -20,9 +20,18 @@ export async function lockContact(tx: Tx, { email, phone }: Contact) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0))`)
 }
 
+/** SQL condition: the network may book more within its hour. Read before any lock; `limitBookings` and `countBooking` decide. */
+export function isWithinLimit(tx: Tx, network: ClientNetwork): SQL {
+  const { hash, most } = networkLimit(tx, network)
+  return sql`not exists (
+    select from ${bookingsByNetwork}
+    where organization_id = ${tx.organizationId} and network_hash = ${hash} and until > ${now().toString()}::timestamptz and count >= ${most}
+  )`
+}
+
 /**
  * Refuses with "limit.network" where the network has made its bookings of the hour, and with "limit.contact" where the contact has as many
- * New ones, made within the day and not begun, as one may have. Called under `lockContact`.
+ * New ones, made within the day and not begun, as one may have. The contact's count is exact under `lockContact`.
  */
 export async function limitBookings(tx: Tx, network: ClientNetwork, { email, phone }: Contact) {
   const ofContact = limits["booking:contact"]

@@ -19,7 +19,7 @@ import { occupiedIn } from "./buffers.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { type Delivery, deliveryPlace } from "./delivery-place.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
-import { countBooking, limitBookings, lockContact } from "./limit-bookings.server.ts"
+import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
 import { priceOfLine } from "./pricing.ts"
 import type { TotalDetails } from "./refusal-details.ts"
 import { reservations } from "./schema.server.ts"
@@ -76,20 +76,23 @@ export async function reserve(scope: Scope, reservation: Reservation): Promise<R
 class KeyTaken extends Error {}
 
 async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved> {
-  const locked = await lockItems(tx, { numbers: asked.lines.map((line) => line.item) })
-  const hash = fingerprint(asked)
   const isStaff = scope.actor.kind !== "visitor"
   const network = isStaff ? undefined : asked.network
+  const numbers = asked.lines.map((line) => line.item)
+  const locked = await lockItems(tx, { numbers }, network && isWithinLimit(tx, network))
+  const hash = fingerprint(asked)
   const [{ organization, earlier }, location] = await together(
     readUnderLock(tx, asked.idempotencyKey),
     asked.delivery.type === "pickup" ? findPickupLocation(tx, asked.delivery.locationId) : undefined,
-    network && lockContact(tx, asked.contact),
+    network && locked.length > 0 ? lockContact(tx, asked.contact) : undefined,
   )
   if (earlier) {
     if (earlier.hash !== hash) throw new Refusal("key.reused")
     return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
   }
 
+  // A network over its limit has locked nothing, and is refused here.
+  if (network && locked.length === 0) await limitBookings(tx, network, asked.contact)
   const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong)
   const place = deliveryPlace(organization, asked.delivery, location)
@@ -156,7 +159,7 @@ function fingerprint({ period, lines, contact, delivery, paymentMethod, overCapa
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
 }
 
-/** The organization's settings and the booking made earlier under this key, both read after the items' locks were won. */
+/** The organization's settings and the booking made earlier under this key, both read after the items' locks were won, if any. */
 async function readUnderLock(tx: Tx, idempotencyKey: string) {
   const [row] = await tx
     .select({

@@ -5,6 +5,7 @@ import { openAccounts } from "#app/modules/accounts/settings.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "#app/modules/reservations/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { hold } from "#test/hold.ts"
 import { cartOf, checkOutCart, someContact } from "#test/send-booking.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { withProgram } from "#test/with-program.ts"
@@ -77,6 +78,18 @@ describe("A network", () => {
     expect([again.status, again.headers.get("Location")]).toEqual([302, first.headers.get("Location")])
     expect(await statusOf(book(shop, "203.0.113.2", {}, cartOf(7)))).toBe(429)
     expect(await counted(shop)).toMatchObject([{ count: perNetwork }])
+  })
+
+  test("that has made its bookings is answered without waiting for an item that another transaction holds", async () => {
+    const shop = await shopWithPlenty()
+    const [cart, form] = [cartOf(5), someContact()]
+    const first = await book(shop, "203.0.113.6", form, cart)
+    await setCount(shop, perNetwork)
+    await hold(world.url, `set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`)
+    expect(await statusOf(book(shop, "203.0.113.6"))).toBe(429)
+    const again = await book(shop, "203.0.113.6", form, cart)
+    expect([again.status, again.headers.get("Location")]).toEqual([302, first.headers.get("Location")])
+    expect(await statusOf(book(shop, "203.0.113.7"))).toBe(409)
   })
 
   test("that races for the last places gets those alone", async () => {

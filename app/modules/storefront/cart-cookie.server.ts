@@ -1,8 +1,9 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router"
+import { keyedHash } from "#app/modules/accounts/settings.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
-import { type Cart, emptyCart, parseCart, serializeCart } from "./cart.ts"
+import { type Cart, emptyCart, isOldCartKey, parseCart, serializeCart } from "./cart.ts"
 
 /** The visitor's cart in the shop that was entered. What `changeCartTo` puts here is kept in the cookie, and seen by the loaders after an action. */
 export const cartContext = createContext<Cart>(emptyCart)
@@ -16,13 +17,16 @@ export function changeCartTo(context: Readonly<RouterContextProvider>, cart: Car
 export const keepCart: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   // The organization's id keeps shops apart.
   const cookie = hiddenCookie(request, `cart_${context.get(scopeContext).organization.id}`)
-  const cart = parseCart(cookie.value)
+  const cart = withNewKey(parseCart(cookie.value))
   context.set(cartContext, cart)
   const response = await next()
   const changed = context.get(cartContext)
   if (changed !== cart) response.headers.append("Set-Cookie", cookie.set(isEmpty(changed) ? "" : serializeCart(changed), keptSeconds))
   return response
 }
+
+/** Replaces a key of the old length. Each read of the same cookie gives the same key, since pages and forms are read at the same time. */
+const withNewKey = (cart: Cart): Cart => (isOldCartKey(cart.key) ? { ...cart, key: keyedHash("cart:key", cart.key) } : cart)
 
 const keptSeconds = 30 * 24 * 3600
 

@@ -61,11 +61,15 @@ export function removeLine(cart: Cart, item: number): Cart {
 export const quantityOf = (cart: Cart, item: number) => cart.lines.find((line) => line.item === item)?.quantity ?? 0
 
 /** Whether the text can name a cart. */
-export const isCartKey = (text: string) => cartKey.test(text)
+export const isCartKey = (text: string) => cartKey.test(text) || isOldCartKey(text)
+
+/** Whether the text is a key of 36 characters, as carts had before: a cookie may hold one for 30 days, and `keepCart` replaces it. */
+export const isOldCartKey = (text: string) => oldCartKey.test(text)
 
 /** More than forty lines of the largest numbers take. */
 const longest = 1700
 const cartKey = /^[\w-]{43}$/
+const oldCartKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const wallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
 const lineText = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(0|[1-9]\d{0,9})$/
 

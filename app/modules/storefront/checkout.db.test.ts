@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from "vitest"
 import { browse } from "#test/http.ts"
 import { asOwner } from "#test/owner.ts"
-import { cartOf, checkOut, checkOutCart, fillCart } from "#test/send-booking.ts"
+import { cartOf, checkOut, checkOutCart, fillCart, someContact } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { withProgram } from "#test/with-program.ts"
 import { useDatabase } from "#test/world.ts"
@@ -66,23 +66,47 @@ describe("The form of checkout", () => {
     expect(again.headers.get("Location")).toBe(lost.headers.get("Location"))
   })
 
-  test("leads whoever corrects what they typed, after an answer that was lost, to what is booked already", async () => {
+  test("says that the cart is booked already when something else is typed after a lost answer, and books once", async () => {
     const cart = cartOf(100, 2)
-    const lost = await checkOutCart(program, shop, cart, { email: "olena@exmaple.test" })
+    const booked = await checkOutCart(program, shop, cart, { email: "olena@exmaple.test" })
     const corrected = await checkOutCart(program, shop, cart)
     expect(corrected.status).toBe(302)
-    const [booked, emptied] = corrected.headers.getSetCookie()
-    expect(emptied).toMatch(new RegExp(`^cart_${shop.id}=;`))
-    const told = (headers: Record<string, string>) =>
+    expect(corrected.headers.getSetCookie()).toEqual([`cart_${shop.id}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`])
+    const read = (headers: Record<string, string>) =>
       browse(program, corrected.headers.get("Location") ?? "", { headers }).then((answer) => answer.text())
-    const page = await told({ Cookie: booked ?? "" })
+    const [bookedCookie = ""] = booked.headers.getSetCookie()
+    const page = await read({ Cookie: bookedCookie })
     expect(page).toMatch(/This cart is booked already: booking number \d+\./)
-    expect(page).toContain(lost.headers.get("Location"))
-    const ofSomebodyElse = await told({})
-    expect(ofSomebodyElse).toContain("This cart is booked already.")
-    expect(ofSomebodyElse).not.toMatch(/booking number|booking-preview\?key/)
+    expect(page).toContain(booked.headers.get("Location"))
+    expect(await read({})).toContain("This cart is booked already.")
     const bookings = await asOwner(world.url, `select from reservations where idempotency_key = '${cart.split("~")[1]}'`)
     expect(bookings).toHaveLength(1)
+  })
+
+  test("keeps the booking's key from somebody who sends the cart's key with another contact", async () => {
+    const cart = cartOf(120)
+    const booked = await checkOutCart(program, shop, cart, someContact())
+    const bookingKey = booked.headers.get("Location")?.split("key=")[1] ?? ""
+    expect(bookingKey).toMatch(/^[\w-]{43}$/)
+    const answer = await checkOutCart(program, shop, cart, someContact())
+    const location = answer.headers.get("Location") ?? ""
+    const cookies = answer.headers.getSetCookie()
+    const page = await (
+      await browse(program, location, { headers: { Cookie: cookies.map((each) => each.split(";")[0]).join("; ") } })
+    ).text()
+    expect(page).toContain("This cart is booked already.")
+    for (const sent of [location, ...cookies, await answer.text(), page]) expect(sent).not.toContain(bookingKey)
+    expect(page).not.toMatch(/booking number|booking-preview\?key/)
+  })
+
+  test("takes a cart from before its key was longer, under a new key alone", async () => {
+    const oldKey = crypto.randomUUID()
+    const cart = cartOf(122).replace(/(?<=^1~)[^~]+/, oldKey)
+    const page = await (await browse(program, `/${shop.urlCode}/checkout`, { headers: { Cookie: `cart_${shop.id}=${cart}` } })).text()
+    const key = /name="key" value="([^"]*)"/.exec(page)?.[1] ?? ""
+    expect(key).toMatch(/^[\w-]{43}$/)
+    expect((await checkOutCart(program, shop, cart, { key: oldKey })).status).toBe(409)
+    expect((await checkOutCart(program, shop, cart, { key })).status).toBe(302)
   })
 
   test("says on the page that a pick-up time has passed meanwhile, leads to the cart, and names no sum", async () => {

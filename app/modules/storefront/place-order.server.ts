@@ -1,5 +1,4 @@
-import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
-import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve.server.ts"
 import type { ClientNetwork } from "#app/platform/client-address.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -15,26 +14,10 @@ interface Visit {
 }
 
 /**
- * Books the whole cart, and returns the key that opens the booking's page; that of the earlier booking where the cart is booked already and
- * something else was typed since, because the answer was lost. Refuses, at their fields, what only the server can know.
+ * Books the whole cart and returns the key that opens the booking's page; for the same contents sent again, the key of the earlier booking.
+ * Refuses as `reserve` does, and, at their fields, what only the server can know.
  */
-export async function placeOrder(
-  scope: Scope,
-  cart: Cart,
-  input: CheckoutInput,
-  visit: Visit,
-): Promise<{ key: string; isEarlier: boolean }> {
-  try {
-    return { key: await book(scope, cart, input, visit), isEarlier: false }
-  } catch (error) {
-    const isReused = error instanceof Refusal && error.code === "key.reused"
-    const earlier = isReused && (await ask(scope, (tx) => findBookingOfCart(tx, input.key)))
-    if (!earlier) throw error
-    return { key: earlier.key, isEarlier: true }
-  }
-}
-
-async function book(scope: Scope, cart: Cart, input: CheckoutInput, { language, network }: Visit): Promise<string> {
+export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput, { language, network }: Visit): Promise<string> {
   const { timeZone } = scope.organization
   const phone = parsePhone(input.phone, timeZone)
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })

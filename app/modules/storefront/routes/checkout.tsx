@@ -58,9 +58,11 @@ export async function action({ request, context }: Route.ActionArgs) {
         if (await ask(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(leftCartAt(scope, input.key))
         throw new Refusal("cart.changed", { status: 409 })
       }
-      const { key, isEarlier } = await placeOrder(scope, cart, input, visit)
+      const key = await placeOrder(scope, cart, input, visit).catch(nullWhenReused)
       context.set(cartContext, emptyCart)
-      const address = isEarlier ? leftCartAt(scope, cart.key) : `/${scope.organization.urlCode}/booking-preview?key=${key}`
+      // A cart's key is no proof of having booked it: the booking's key, which opens name, phone and email, stays here.
+      if (key === null) return replace(leftCartAt(scope, cart.key))
+      const address = `/${scope.organization.urlCode}/booking-preview?key=${key}`
       return replace(address, { headers: { "Set-Cookie": lastBooking(request, scope).keep(key) } })
     },
     async () => ({}),
@@ -78,6 +80,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (dates && !isTaken) changeCartTo(context, { ...cart, ...dates })
     return data({ result, refusal: null })
   }
+}
+
+/** Turns "key.reused" (the cart was booked with other contents) into null. */
+function nullWhenReused(error: unknown) {
+  if (error instanceof Refusal && error.code === "key.reused") return null
+  throw error
 }
 
 /** When no answer comes the form stays as it was typed, and its key makes sending it again the same booking. */

@@ -1,15 +1,18 @@
 import pg from "pg"
 import { log } from "#app/platform/log.server.ts"
 
+/** How many connections tenants have, and how long they wait, in milliseconds. */
+type PoolLimits = Pick<pg.PoolConfig, "max" | "lock_timeout" | "statement_timeout" | "query_timeout" | "connectionTimeoutMillis">
+
 let pools: { tenants: pg.Pool; accounts: pg.Pool } | undefined
 
 /**
  * The program's connections. Opened once, before the first request; requests reach them through `transaction.server.ts` and
  * `accounts-database.server.ts` alone. Those for accounts are of their role from their first moment, and `RESET ROLE` leads back to it.
  */
-export function openPool(url: string, { max = 16 }: { max?: number } = {}) {
+export function openPool(url: string, { max = 16, ...limits }: PoolLimits = {}) {
   pools = {
-    tenants: connect(url, { max, lock_timeout: lockTimeout }),
+    tenants: connect(url, { max, lock_timeout: lockTimeout, ...limits }),
     accounts: connect(url, { max: Math.min(max, 6), options: "-c role=orenda_accounts" }),
   }
 }
@@ -36,10 +39,9 @@ export async function closePool() {
  */
 const lockTimeout = 2_000
 
-function connect(url: string, settings: Pick<pg.PoolConfig, "max" | "options" | "lock_timeout">) {
+function connect(url: string, settings: PoolLimits & Pick<pg.PoolConfig, "options">) {
   const pool = new pg.Pool({
     connectionString: url,
-    ...settings,
     connectionTimeoutMillis: 3_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 5_000,
@@ -48,6 +50,7 @@ function connect(url: string, settings: Pick<pg.PoolConfig, "max" | "options" | 
     application_name: "orenda",
     // Statements that do not wait for one another leave together, and are run in that order.
     pipeline: true,
+    ...settings,
   })
   // A connection that is lost says so to its owner; without a listener, one that is in use would end the program. One that is being closed
   // may be cut by a server that stops at the same moment, which is no news.

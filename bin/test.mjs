@@ -7,53 +7,84 @@ import { run } from "./child.mjs"
 import { ensureChromium } from "./chromium.mjs"
 import { command, ensureInstalled, environment } from "./install.mjs"
 import { findSystemPostgres } from "./system-postgres.mjs"
-import { countTests, tallyPlaywright, tallyVitest } from "./tally.mjs"
+import { countTests, slowestTests, tallyPlaywright, tallyVitest } from "./tally.mjs"
 
 const node = await ensureInstalled()
 const chromium = await ensureChromium()
 const systemPostgres = await findSystemPostgres()
-const isBuilt = await ensureBuilt(node)
 
-const reports = mkdtempSync(join(tmpdir(), "orenda-reports-"))
+const directory = mkdtempSync(join(tmpdir(), "orenda-reports-"))
 const testEnvironment = { ...withoutSettings(environment(node)), NODE_ENV: "test", ORENDA_TEST_CHROMIUM: chromium }
+const reports = []
 const tallies = []
+const times = []
 
-title("Types, lint, format, dead code")
-tallies.push(await check(node))
+let isBuilt = false
+await part("Build, types, lint, format, dead code", async () => {
+  const [built, checked] = await Promise.all([ensureBuilt(node), check(node)])
+  isBuilt = built
+  return isBuilt ? checked : { ...checked, failed: checked.failed + 1 }
+})
 
-title("Unit tests, and integration tests on the embedded PostgreSQL")
-const embedded = await vitest("embedded", [], {})
-tallies.push(embedded.tally)
+await part("Unit tests", () => vitest("unit", ["--project=unit"]))
 
-if (systemPostgres) {
-  title(`Integration tests on PostgreSQL ${systemPostgres.version}`)
-  tallies.push((await vitest("system", ["--project=integration"], { ORENDA_TEST_BINARIES: systemPostgres.folder })).tally)
-} else {
-  const skipped = countTests(embedded.report, ".db.test.ts")
-  title(`No server programs of PostgreSQL 15 or newer on this system: its ${skipped} integration tests are skipped`)
-  tallies.push({ passed: 0, failed: 0, skipped })
+if (isBuilt) {
+  await part("Integration tests on the embedded PostgreSQL", () => vitest("integration", ["--project=integration"]))
+  if (systemPostgres)
+    await part(`Tests of the database on PostgreSQL ${systemPostgres.version}`, () =>
+      vitest("system", [], { ORENDA_TEST_BINARIES: systemPostgres.folder }),
+    )
+  else {
+    const skipped = await countDatabaseTests()
+    console.log(`\n── No server programs of PostgreSQL 15 or newer on this system: ${skipped} tests of the database are skipped`)
+    tallies.push({ passed: 0, failed: 0, skipped })
+  }
+  await part("Browser tests", playwright)
 }
 
-title(isBuilt ? "Browser tests" : "Without a build there is nothing to open in a browser")
-tallies.push(isBuilt ? await playwright() : { passed: 0, failed: 1, skipped: 0 })
+console.log(`\n── Time\n${times.map(({ seconds, title }) => `${seconds.toFixed(0).padStart(5)} s  ${title}`).join("\n")}`)
+console.log("\n── The slowest tests")
+for (const { milliseconds, file, name } of slowestTests(reports).slice(0, 10))
+  console.log(`${(milliseconds / 1000).toFixed(1).padStart(5)} s  ${file}: ${name}`)
 
-rmSync(reports, { recursive: true, force: true })
+rmSync(directory, { recursive: true, force: true })
 const [passed, failed, skipped] = ["passed", "failed", "skipped"].map((kind) => tallies.reduce((sum, tally) => sum + tally[kind], 0))
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-async function vitest(name, args, extra) {
-  const report = join(reports, `${name}.json`)
+async function part(title, run) {
+  console.log(`\n── ${title}`)
+  const started = Date.now()
+  tallies.push(await run())
+  times.push({ title, seconds: (Date.now() - started) / 1000 })
+}
+
+async function vitest(name, args, extra = {}) {
+  const report = reportOf(name)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
   const { code } = await run(node, [command("vitest"), "run", ...reporters, ...args], { env: { ...testEnvironment, ...extra } })
-  return { report, tally: tallyVitest(report, code) }
+  return tallyVitest(report, code)
+}
+
+/** As many as would run on the system's PostgreSQL, if there were one. */
+async function countDatabaseTests() {
+  const list = join(directory, "database-tests.json")
+  const env = { ...testEnvironment, ORENDA_TEST_BINARIES: "none" }
+  await run(node, [command("vitest"), "list", "--filesOnly", `--json=${list}`], { env, quiet: true })
+  return countTests(reportOf("integration"), list)
 }
 
 async function playwright() {
-  const report = join(reports, "browser.json")
+  const report = reportOf("browser")
   const env = { ...testEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await run(node, [command("playwright", "@playwright/test"), "test", "--reporter=dot,json"], { env })
   return tallyPlaywright(report, code)
+}
+
+function reportOf(name) {
+  const report = join(directory, `${name}.json`)
+  if (!reports.includes(report)) reports.push(report)
+  return report
 }
 
 /** A developer's own settings have no say in the tests. */
@@ -61,8 +92,4 @@ function withoutSettings(env) {
   const settings =
     /^(PORT|HOST|ORIGIN|DATABASE_URL|DATA_DIR|SECRET_KEY|SMTP_URL|MAIL_FROM|S3_URL|DEMO|TRUST_PROXY|METRICS_TOKEN|LOG_LEVEL|ORENDA_.*|PG.*|GOOGLE_.*|MONOBANK_.*|PLATFORM_.*|PAYMENT_.*)$/
   return Object.fromEntries(Object.entries(env).filter(([name]) => !settings.test(name)))
-}
-
-function title(text) {
-  console.log(`\n── ${text}`)
 }

@@ -28,9 +28,11 @@ const folders = {
 /** What a request of HTTP/1.0 without a Host is taken to have named, as probes of load balancers send it. No host of ours: the mailbox stays closed. */
 const named = { hostname: "unnamed.invalid" }
 
+export const buildUrl = new URL("../build/server/index.js", import.meta.url).href
+
 /** Kept pages first, then the files of the build, then the application. */
-export async function serveBuild(settings: Settings, databaseUrl: string): Promise<Listening> {
-  const entry = (await import(new URL("../build/server/index.js", import.meta.url).href)) as Entry
+export async function serveBuild(settings: Settings, databaseUrl: string, url = buildUrl): Promise<Listening> {
+  const entry = (await import(url)) as Entry
   await entry.prepare(settings, databaseUrl, folders)
   const client = fileURLToPath(new URL("../build/client", import.meta.url))
   const { answer, app } = await entry.start(settings, databaseUrl)

@@ -34,7 +34,7 @@ async function bookUntil(cut: (acknowledged: string[]) => Promise<void>, year: n
       else isCut = true
     }
   })
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), { timeout: 20_000, interval: 5 })
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), { timeout: 60_000, interval: 5 })
   await cut(acknowledged)
   isCut = true
   await Promise.all(customers)

@@ -1,25 +1,31 @@
 import { afterAll, beforeAll } from "vitest"
-import { type Program, startProgram } from "./program.ts"
+import { readSettings } from "#app/platform/env.server.ts"
+import { createTimedServer } from "#server/http/timeouts.ts"
+import { close, listen } from "#server/http-server.ts"
+import { serveBuild } from "#server/listeners.ts"
+import { freshBuild } from "./fresh-build.ts"
 import { temporaryDirectory } from "./temporary-directory.ts"
 
-/** A program that runs while the tests of a file do. */
-export type RunningProgram = Pick<Program, "origin" | "port" | "output"> & { readonly dataDir: string }
+/** The built server, answering while the tests of a file run. */
+export interface RunningProgram {
+  readonly origin: string
+  readonly port: number
+  readonly dataDir: string
+  /** Everything it has logged. */
+  output(): string
+}
 
-/** Gives the test file a program on its database. `settings` are asked for when it starts, which what is begun before it must have. */
+/**
+ * Gives the test file the built server on its database, in the process of the tests but with modules of its own. `settings` are asked for when
+ * it starts, which what is begun before it must have. Crashes, signals and the command line need a process: `startProgram`.
+ */
 export function withProgram(world: { url: string }, settings: () => Record<string, string> = () => ({})): RunningProgram {
-  let directory: Awaited<ReturnType<typeof temporaryDirectory>>
-  let program: Program
+  let program: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
-    directory = await temporaryDirectory("program")
-    const usual = { DATABASE_URL: world.url, SECRET_KEY: "a key of the tests that is long enough" }
-    program = await startProgram(directory.path, { ...usual, ...settings() })
+    program = await serve(world.url, settings())
   })
-
-  afterAll(async () => {
-    await program.stop()
-    await directory.remove()
-  })
+  afterAll(() => program?.stop())
 
   return {
     get origin() {
@@ -29,8 +35,38 @@ export function withProgram(world: { url: string }, settings: () => Record<strin
       return program.port
     },
     get dataDir() {
-      return directory.path
+      return program.dataDir
     },
     output: () => program.output(),
+  }
+}
+
+async function serve(databaseUrl: string, given: Record<string, string>) {
+  const directory = await temporaryDirectory("program")
+  const server = createTimedServer()
+  await listen(server, 0, "127.0.0.1")
+  const address = server.address()
+  const port = address && typeof address === "object" ? address.port : 0
+  const settings = readSettings({
+    NODE_ENV: "production",
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: "a key of the tests that is long enough",
+    DATA_DIR: directory.path,
+    ...given,
+  })
+  const { url, output } = freshBuild()
+  const { listener, stop } = await serveBuild(settings, databaseUrl, url)
+  server.on("request", listener)
+  return {
+    origin: settings.origin,
+    port,
+    dataDir: directory.path,
+    output,
+    async stop() {
+      await close(server)
+      await stop()
+      await directory.remove()
+    },
   }
 }

@@ -95,7 +95,9 @@ describe("A person's picture", () => {
 describe("Uploads of one account", () => {
   test("follow one another: another one is refused before its body is read, until the earlier one has brought nothing for a while", async () => {
     const [{ browser }, other, bytes] = [await registered(), await registered(), await picture(200, 200)]
-    const stalled = begin(browser, "/account/picture", 1_000_000)
+    const stalled = begin(browser, "/account/picture", 1_000_000, { Expect: "100-continue" })
+    // Now it is at the server, before any other.
+    await once(stalled, "continue")
     stalled.write("--x")
     const cut = once(stalled, "error")
     const refused = await vi.waitFor(
@@ -125,8 +127,9 @@ async function declare(browser: Visitor, path: string, length: number) {
 }
 
 /** Says how many bytes follow. */
-function begin({ cookie }: Visitor, path: string, length: number) {
-  const headers = { Cookie: cookie, Origin: program.origin, "Content-Type": "multipart/form-data; boundary=x", "Content-Length": length }
+function begin({ cookie }: Visitor, path: string, length: number, more: Record<string, string> = {}) {
+  const form = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": length }
+  const headers = { Cookie: cookie, Origin: program.origin, ...form, ...more }
   const asked = request(program.origin + path, { method: "POST", headers })
   asked.flushHeaders()
   return asked

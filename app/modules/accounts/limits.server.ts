@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
-import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { queryAccounts, transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { attempts } from "./schema.server.ts"
 import { keyedHash } from "./settings.server.ts"
@@ -77,6 +77,34 @@ export async function countAttempt(who: Partial<Record<Limit, string>>) {
       sql`delete from ${attempts} where key in (select key from ${attempts} where until < ${at.toString()} order by until limit 5 for update skip locked)`,
     )
   })
+}
+
+/**
+ * Counts for one limit alone, in one statement, and returns 0. Where it was counted too often it returns the seconds to wait, and counts nothing:
+ * for what is done later rather than refused.
+ */
+export async function countOrWait(limit: Limit, whom: string): Promise<number> {
+  const { most, seconds } = limits[limit]
+  const key = keyedHash(limit, whom)
+  const present = now()
+  const at = sql`${present.toString()}::timestamptz`
+  const [refused] = await queryAccounts<{ left: number }>(
+    "count or wait",
+    sql`
+      with counted as (
+        insert into ${attempts} as a (key, count, until) values (${key}, 1, ${present.add({ seconds }).toString()}::timestamptz)
+        on conflict (key) do update set
+          count = case when a.until <= ${at} then 1 else a.count + 1 end, until = case when a.until <= ${at} then excluded.until else a.until end
+        where a.until <= ${at} or a.count < ${most}
+        returning key
+      ), swept as (
+        delete from ${attempts} where key in (
+          select key from ${attempts} where until < ${at} and key <> ${key} order by until limit 5 for update skip locked)
+      )
+      select greatest(1, ceil(extract(epoch from until - ${at})))::int as left from ${attempts}
+      where key = ${key} and not exists (select from counted)`,
+  )
+  return refused?.left ?? 0
 }
 
 /** Takes back an attempt that was counted and came to nothing. */

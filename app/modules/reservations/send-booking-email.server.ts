@@ -1,8 +1,7 @@
-import { countAttempt, uncountAttempt } from "#app/modules/accounts/limits.server.ts"
+import { countOrWait, uncountAttempt } from "#app/modules/accounts/limits.server.ts"
 import type { LetterName, LetterProps } from "#app/modules/notifications/render-letter.server.ts"
 import { type Envelope, sendLetter } from "#app/modules/notifications/send-letter.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
-import { Refusal } from "#app/platform/errors.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 
 /**
@@ -16,7 +15,8 @@ export async function sendBookingEmail<Name extends LetterName>(
   envelope: Envelope,
 ) {
   await sendOnce(organizationId, key, async () => {
-    await countAttempt({ "bookingEmail:recipient": envelope.to }).catch(postpone)
+    const wait = await countOrWait("bookingEmail:recipient", envelope.to)
+    if (wait > 0) throw new Postponed(wait)
     try {
       await sendLetter(name, props, envelope)
     } catch (error) {
@@ -24,8 +24,4 @@ export async function sendBookingEmail<Name extends LetterName>(
       throw error
     }
   })
-}
-
-function postpone(error: unknown) {
-  throw error instanceof Refusal && error.retryAfter ? new Postponed(error.retryAfter) : error
 }

@@ -24,7 +24,6 @@ import { clientAddress, isSharedAddress } from "./http/addresses.ts"
 import { bodyLimits } from "./http/body-limits.ts"
 import { compressed } from "./http/compressed.ts"
 import { queryWithoutControls } from "./http/control-characters.ts"
-import { formsAlone } from "./http/forms-alone.ts"
 import { securityHeaders } from "./http/headers.ts"
 import { type KeptPages, keptPages } from "./http/kept-pages.ts"
 import { machines } from "./http/machines.ts"
@@ -34,6 +33,7 @@ import { oneUpload } from "./http/one-upload.ts"
 import { answerKept, keepPages } from "./http/page-cache.ts"
 import { requestLine } from "./http/request-line.ts"
 import { requests } from "./http/requests.ts"
+import { requireFormBody } from "./http/require-form-body.ts"
 import { sameOrigin } from "./http/same-origin.ts"
 import type { Variables } from "./http/variables.ts"
 
@@ -100,7 +100,7 @@ function application(settings: Settings, pages: KeptPages) {
     .use(sameOrigin(settings.origin))
     .use(oneUpload(settings.trustProxy))
     .use(bodyLimits(settings.trustProxy))
-    .use(formsAlone)
+    .use(requireFormBody)
     .onError((error, c) => {
       // The sender has gone away before the whole body was there.
       if (c.env.incoming.errored && !c.env.incoming.complete) return c.text("This request was cut off.", 400)

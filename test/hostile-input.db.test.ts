@@ -72,7 +72,7 @@ describe("A form that a stranger sends", () => {
     }
   })
 
-  test("is refused for more fields than a form has, and for a boundary that can be read in two ways", async () => {
+  test("is refused for more fields than a form has, and for a content type that can be read in two ways", async () => {
     const parts = `${'--b\r\nContent-Disposition: form-data; name="email"\r\n\r\n\r\n'.repeat(1000)}--b--\r\n`
     const type = "multipart/form-data; boundary="
     for (const { path } of forms) {
@@ -80,6 +80,8 @@ describe("A form that a stranger sends", () => {
       expect((await post(path, "email&".repeat(1000), "application/x-www-form-urlencoded")).status, path).toBe(413)
       for (const boundary of ["a; boundary=b", "b; boundary=a", '"a"; boundary=b', "a, multipart/form-data; boundary=b"])
         expect((await post(path, parts, type + boundary)).status, `${path} ${boundary}`).toBe(415)
+      const twoTypes = `application/x-www-form-urlencoded, ${type}b`
+      expect((await post(path, parts, twoTypes)).status, `${path} ${twoTypes}`).toBe(415)
     }
   })
 

@@ -4,11 +4,11 @@ import { browse, type Site } from "./http.ts"
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly #program: Site
-  readonly #headers: Record<string, string>
+  readonly headers: Readonly<Record<string, string>>
 
   constructor(program: Site, headers: Record<string, string> = {}) {
     this.#program = program
-    this.#headers = headers
+    this.headers = headers
   }
 
   /** What the browser sends of them. */
@@ -27,7 +27,7 @@ export class Visitor {
 
   async #ask(path: string, init: RequestInit) {
     const { cookie } = this
-    const headers = { ...this.#headers, ...(cookie && { Cookie: cookie }), ...(init.headers as Record<string, string>) }
+    const headers = { ...this.headers, ...(cookie && { Cookie: cookie }), ...(init.headers as Record<string, string>) }
     const answer = await browse(this.#program, path, { ...init, headers })
     for (const set of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(set) ?? []

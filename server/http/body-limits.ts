@@ -23,7 +23,7 @@ const ofMembers = { form: limited(1024 * 1024), upload: limited(11 * 1024 * 1024
 /** Refuses a body that is larger than its address takes from whoever sends it, before anything reads it whole. */
 export const bodyLimits = (trustProxy: boolean) =>
   createMiddleware<Environment>(async (c, next) => {
-    const kind = bodyKindOf(c.req.path)
+    const kind = bodyKindOf(c.req.url)
     if (kind === "webhook" || !mayBeLarge(c)) return ofStrangers(c, next)
     const isSignedIn = await knowsSender(c, trustProxy).catch((error: unknown) => {
       if (error instanceof Outage) return error

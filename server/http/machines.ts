@@ -7,7 +7,7 @@ import type { Settings } from "#app/platform/env.server.ts"
 import { isLocal } from "./addresses.ts"
 import { registry } from "./metrics.ts"
 
-/** Addresses for machines: is the process up, may it be sent requests, how is it doing, what may be searched. */
+/** Serves liveness and readiness probes, metrics and robots.txt. */
 export function machines(settings: Settings) {
   const { metricsToken } = settings
   return new Hono<{ Bindings: HttpBindings }>()
@@ -29,8 +29,8 @@ export function machines(settings: Settings) {
 }
 
 /**
- * Everything but what is no page, or the same once more for other dates. A cart, a checkout and a booking say themselves that nobody is to find
- * them, which only who reads them learns. Which shops there are is not told: each names its own sitemap.
+ * Allows every page but data requests and repetitions for other dates. Carts, checkouts and bookings stay crawlable, since a crawler must read
+ * their `noindex`. Lists no sitemaps, which would reveal the shops there are: each shop names its own.
  */
 const robots = `User-agent: *
 Allow: /

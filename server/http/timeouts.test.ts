@@ -72,7 +72,7 @@ describe("A form", () => {
 describe("An upload", () => {
   const window = 10 * 1024 * 30
 
-  test.each(["/account/picture", "/account/picture.data?index"])(
+  test.each(["/account/picture", "/account/picture.data?index", "/Account/pictur%65/"])(
     "goes on past 30 seconds while it brings 10 KB a second (%s)",
     async (path) => {
       const upload = await begin(path, 2 * window + 1)

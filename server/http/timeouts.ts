@@ -24,7 +24,7 @@ export function createTimedServer(): Server {
 
 function limitBody(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { socket, url = "" } = incoming
-  const isUpload = bodyKindOf(url.split("?")[0] ?? "") === "upload"
+  const isUpload = bodyKindOf(url) === "upload"
   let received = socket.bytesRead
   const timer = setInterval(() => {
     const isFastEnough = isUpload && socket.bytesRead - received >= leastOfUpload

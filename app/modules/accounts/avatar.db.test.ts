@@ -1,11 +1,12 @@
 import { once } from "node:events"
-import { type IncomingMessage, request } from "node:http"
+import { type ClientRequest, type IncomingMessage, request } from "node:http"
 import sharp from "sharp"
-import { describe, expect, test, vi } from "vitest"
+import { describe, expect, onTestFinished, test, vi } from "vitest"
+import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 import type { Visitor } from "#test/visitor.ts"
 
-const { registered, somebody, program } = withPeople()
+const { registered, somebody, program, url } = withPeople()
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c0392b" } })
@@ -95,11 +96,10 @@ describe("A person's picture", () => {
 describe("Uploads of one account", () => {
   test("follow one another: another one is refused before its body is read, until the earlier one has brought nothing for a while", async () => {
     const [{ browser }, other, bytes] = [await registered(), await registered(), await picture(200, 200)]
-    const stalled = begin(browser, "/account/picture", 1_000_000, { Expect: "100-continue" })
-    // Now it is at the server, before any other.
-    await once(stalled, "continue")
+    const stalled = begin(browser, "/account/picture", 1_000_000)
     stalled.write("--x")
     const cut = once(stalled, "error")
+    await arrival(browser, stalled)
     const refused = await vi.waitFor(
       async () => {
         const answer = await choose(browser, bytes)
@@ -116,6 +116,44 @@ describe("Uploads of one account", () => {
     await cut
     expect((await choose(browser, bytes)).status).toBe(302)
   })
+
+  test.each(["/account/picture/", "/ACCOUNT/Picture", "/account/pictur%65", "/account/picture/_.data"])(
+    "have the limits of an upload at %s too",
+    async (path) => {
+      const { browser } = await registered()
+      await trickle(browser, begin(browser, path, 1_100_000))
+      expect(await declare(browser, "/account/picture", 1_000_000)).toBe(429)
+      expect(await declare(browser, path, 1_000_000)).toBe(429)
+    },
+  )
+})
+
+describe("Uploads of several accounts", () => {
+  test("are four at once from one network, and say so in words that fit, until one of them stalls", async () => {
+    const [fifth, distant, bytes] = [await registered(), await registered(), await picture(200, 200)]
+    const stops: (() => void)[] = []
+    for (let count = 0; count < 4; count += 1) {
+      const { browser } = await registered()
+      stops.push(await trickle(browser, begin(browser, "/account/picture", 1_000_000, fifth.browser)))
+    }
+    const refused = await choose(fifth.browser, bytes)
+    expect(refused.status).toBe(429)
+    expect(refused.headers.get("Retry-After")).toBe("5")
+    expect(await refused.text()).toBe("Many pictures are being saved right now. Try again in a few seconds.")
+    const ofScript = await fifth.browser.send("/account/picture.data", new FormData())
+    expect(await ofScript.text()).toBe("file.overloaded")
+    expect((await choose(distant.browser, bytes)).status).toBe(302)
+    for (const stop of stops) stop()
+    await vi.waitFor(async () => expect((await choose(fifth.browser, bytes)).status).toBe(302), { timeout: 30_000, interval: 500 })
+  })
+
+  test("are counted for confirmed accounts alone", async () => {
+    const { browser, email } = await registered()
+    await asOwner(url(), `update accounts.users set email_confirmed = false where email = '${email}'`)
+    await trickle(browser, begin(browser, "/account/picture", 60_000))
+    const answer = await choose(browser, await picture(200, 200))
+    expect(answer.headers.get("Location")).toMatch(/^\/confirm\?/)
+  })
 })
 
 /** Says how many bytes follow, and sends none; gives back the status of the answer. */
@@ -126,11 +164,30 @@ async function declare(browser: Visitor, path: string, length: number) {
   return answer.statusCode
 }
 
-/** Says how many bytes follow. */
-function begin({ cookie }: Visitor, path: string, length: number, more: Record<string, string> = {}) {
-  const form = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": length }
-  const headers = { Cookie: cookie, Origin: program.origin, ...form, ...more }
+/** Says how many bytes follow, from the network of `neighbour` when there is one. */
+function begin({ cookie, headers: own }: Visitor, path: string, length: number, neighbour?: Visitor) {
+  const type = { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": length, Expect: "100-continue" }
+  const headers = { ...(neighbour?.headers ?? own), Cookie: cookie, Origin: program.origin, ...type }
   const asked = request(program.origin + path, { method: "POST", headers })
   asked.flushHeaders()
   return asked
+}
+
+/** Resolves when the server has received the upload's headers and then served a whole page to its sender, so that it knows whose upload it is. */
+async function arrival(browser: Visitor, upload: ClientRequest) {
+  await once(upload, "continue")
+  await browser.get("/account")
+}
+
+/** Sends a byte now and then, so that the upload does not stall. Returns the function that stops it. */
+async function trickle(browser: Visitor, upload: ClientRequest) {
+  await arrival(browser, upload)
+  const timer = setInterval(() => upload.write("x"), 100)
+  const stop = () => clearInterval(timer)
+  upload.on("error", stop)
+  onTestFinished(() => {
+    stop()
+    upload.destroy()
+  })
+  return stop
 }

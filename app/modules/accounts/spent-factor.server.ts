@@ -5,7 +5,7 @@ const seconds = 120
 
 const spendingOf = (userId: string, code: string) => `${userId} ${code}`
 
-/** Whether this code of the account was taken by nobody before, neither to sign in nor to turn the second step on: of two at once, one is first. */
+/** Returns whether this code of the account is used for the first time, to sign in or to turn the second step on: of two uses at once, one is first. */
 export const spendFactor = (userId: string, code: string) => isFirstUse(spendingOf(userId, code), seconds)
 
 export const wasFactorSpent = (userId: string, code: string) => wasUsed(spendingOf(userId, code))

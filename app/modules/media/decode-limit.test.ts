@@ -10,6 +10,10 @@ import { storeImage } from "./store-image.server.ts"
 
 let folder: TemporaryDirectory
 
+function refuse(): never {
+  throw new Error("refused")
+}
+
 beforeAll(async () => {
   folder = await temporaryDirectory("decode-limit")
   await openStorage({ dataDir: folder.path })
@@ -41,7 +45,7 @@ test("Of twelve uploads at once two are decoded at a time, and a password is has
 })
 
 test("Work that waits is begun in the order in which it came, also after work that failed", async () => {
-  const run = limitConcurrency(2)
+  const run = limitConcurrency(2, { mostWaiting: 4, refuse })
   const begun: number[] = []
   const outcomes = await Promise.allSettled(
     Array.from({ length: 6 }, (_, number) =>
@@ -54,4 +58,23 @@ test("Work that waits is begun in the order in which it came, also after work th
   )
   expect(begun).toEqual([0, 1, 2, 3, 4, 5])
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "rejected", "fulfilled", "rejected", "fulfilled"])
+})
+
+test("Work beyond those that may wait is refused at once, until others have ended", async () => {
+  const run = limitConcurrency(1, { mostWaiting: 2, refuse })
+  const first = Promise.withResolvers<string>()
+  const accepted = [run(() => first.promise), run(async () => "second"), run(async () => "third")]
+  await expect(run(async () => "fourth")).rejects.toThrow("refused")
+  first.resolve("first")
+  expect(await Promise.all(accepted)).toEqual(["first", "second", "third"])
+  expect(await run(async () => "fifth")).toBe("fifth")
+})
+
+test("A picture that comes while fifty wait is refused with 429, and those before it are drawn", async () => {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#016E88" } })
+    .png()
+    .toBuffer()
+  const outcomes = await Promise.allSettled(Array.from({ length: 53 }, () => drawAvatar(bytes)))
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(52)
+  expect(outcomes.at(-1)).toMatchObject({ status: "rejected", reason: { code: "file.overloaded", status: 429, retryAfter: 5 } })
 })

@@ -2,7 +2,7 @@ import type { Sharp, SharpOptions } from "sharp"
 import { Refusal } from "#app/platform/errors.ts"
 import type { ImageKind } from "./image-kind.server.ts"
 import { limitConcurrency } from "./limit-concurrency.ts"
-import { largestWidth, widthsOf } from "./picture.ts"
+import { largestWidth, uploadRetrySeconds, widthsOf } from "./picture.ts"
 
 interface Drawn {
   /** Of the largest file, in pixels. */
@@ -45,9 +45,14 @@ interface Decoded {
  * Pictures are decoded two at a time in the whole process: each takes up to 200 MB, and one of the four threads of libuv, on which passwords are hashed too.
  * `work` keeps its place until it ends, so it awaits one operation after the other.
  */
-const runDecoding = limitConcurrency(2)
+const runDecoding = limitConcurrency(2, {
+  mostWaiting: 50,
+  refuse() {
+    throw new Refusal("file.overloaded", { status: 429, retryAfter: uploadRetrySeconds })
+  },
+})
 
-/** Does `work` with a picture that is upright, without its metadata, and no larger than the largest width. Refuses what is broken or above 40 megapixels. */
+/** Does `work` with a picture that is upright, without its metadata, and no larger than the largest width. Refuses what is broken or above 40 megapixels, and too many at once. */
 export function decode<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
   return runDecoding(() => decodeNow(bytes, kind, work))
 }

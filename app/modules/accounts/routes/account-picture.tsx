@@ -37,13 +37,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** While the account's other upload is under way, the page stays with its chosen file. */
+/** Keeps the page with its chosen file while the server takes no upload, either since the account's other one is under way or since there are too many. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
   } catch (error) {
     if (!isRouteErrorResponse(error) || error.status !== 429) throw error
-    const problems: Record<string, string[]> = { picture: ["file.busy"] }
+    const problems: Record<string, string[]> = { picture: [error.data === "file.overloaded" ? "file.overloaded" : "file.busy"] }
     return data({ result: { error: problems }, isBusy: true }, { status: 429 })
   }
 }

@@ -2,6 +2,7 @@ export const en = {
   errors: {
     file: {
       busy: "Your other picture is still being saved. This takes a few seconds.",
+      overloaded: "Many pictures are being saved right now. Try again in a few seconds.",
       size: "File size should not exceed 10MB.",
       kind: "This file is not a picture we can read. Choose a JPEG, PNG, WebP, AVIF or GIF.",
       broken: "This picture is damaged. Choose another file.",

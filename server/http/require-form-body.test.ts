@@ -1,12 +1,12 @@
 import { Hono } from "hono"
 import { expect, test } from "vitest"
 import { bodyLimits } from "./body-limits.ts"
-import { formsAlone } from "./forms-alone.ts"
+import { requireFormBody } from "./require-form-body.ts"
 import { sameOrigin } from "./same-origin.ts"
 import type { Variables } from "./variables.ts"
 
 const app = new Hono<{ Variables: Variables }>()
-  .use(formsAlone)
+  .use(requireFormBody)
   .post("/", async (c) =>
     c.json({ fields: [...(c.get("form") ?? [])].map(([name, value]) => [name, typeof value === "string" ? value : value.name]) }),
   )
@@ -78,7 +78,11 @@ test.each([
   "multipart/form-data; charset=utf-8; boundary=b",
   "multipart/form-data, multipart/form-data; boundary=b",
   `multipart/form-data; boundary=${"b".repeat(71)}`,
-])("What comes as %s is no form that can be read in one way alone", async (type) => {
+  "application/x-www-form-urlencoded, multipart/form-data; boundary=b",
+  "application/x-www-form-urlencoded; charset=utf-8, multipart/form-data; boundary=b",
+  "application/x-www-form-urlencoded; boundary=b",
+  "application/x-www-form-urlencoded; charset=utf-16",
+])("Refuses the content type %s", async (type) => {
   expect((await send(`${part("a")}--b--\r\n`, type)).status).toBe(415)
 })
 
@@ -95,7 +99,7 @@ test("A webhook is read as it came, by its own address", async () => {
   const webhooks = new Hono<{ Variables: Variables }>()
     .use(sameOrigin("https://rent.example.test"))
     .use(bodyLimits(false))
-    .use(formsAlone)
+    .use(requireFormBody)
     .post("/api/webhooks/:of", async (c) => c.text(await c.req.text()))
   const post = (body: string) =>
     webhooks.request("/api/webhooks/bank", { method: "POST", body, headers: { "Content-Length": String(body.length) } })
@@ -103,7 +107,7 @@ test("A webhook is read as it came, by its own address", async () => {
   expect((await post("x".repeat(70_000))).status).toBe(413)
 })
 
-test("What only says that it is a form is refused", async () => {
+test("Refuses an incomplete form", async () => {
   expect((await send("x", "multipart/form-data; boundary=b")).status).toBe(400)
   expect((await send(part("a"), "multipart/form-data; boundary=b")).status).toBe(400)
 })

@@ -15,21 +15,20 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: "test-results",
   globalSetup: "./test/setup/program.ts",
-  // All tests share one demo shop. One that changes what the shop offers or looks like is tagged @alone, and runs when no other does.
-  projects: [
-    { name: "together", grepInvert: /@alone/ },
-    { name: "alone", grep: /@alone/, workers: 1, dependencies: ["together"] },
-  ],
+  // Each test has a shop and accounts of its own.
+  fullyParallel: true,
   workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 800 },
     baseURL: process.env.ORENDA_TEST_ORIGIN,
     locale: "en-GB",
     timezoneId: "Asia/Kolkata",
+    contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     launchOptions: {
       executablePath: process.env.ORENDA_TEST_CHROMIUM ?? process.env.CHROME_PATH ?? "/usr/bin/chromium",

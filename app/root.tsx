@@ -35,6 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const words = useHandles().findLast((handle) => handle.words)?.words
   useEffect(followColorMode, [])
   useEffect(followViewport, [])
+  useEffect(markHydrated, [])
   return (
     <html lang={locale} data-theme={forcedTheme} data-forced-theme={forcedTheme} suppressHydrationWarning>
       <head>
@@ -61,6 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Runs after the effects of everything on the page: from here on its controls answer to a script. */
+function markHydrated() {
+  document.documentElement.dataset.hydrated = ""
 }
 
 export default function Root() {

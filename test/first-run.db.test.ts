@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { enterManagement, enterStorefront } from "#app/modules/organizations/scope.server.ts"
+import { fieldOf, textOf } from "./html.ts"
 import { browse, sendForm } from "./http.ts"
 import { asOwner } from "./owner.ts"
 import { openShop } from "./shop.ts"
@@ -57,6 +58,25 @@ test("It asks for a name before the business, which is remembered until then, wh
   const business = await (await visit(named.headers.get("Location") ?? "", nameless)).text()
   expect(business).toContain('value="Карпати"')
   expect(business).toMatch(/<option value="PLN" selected=""/)
+})
+
+test("It asks for a name, says whose account it is, and begins with empty bookings and a list of what to do", async () => {
+  const person = await signIn(program, await somebody({ firstName: "" }))
+  const nameless = await sendForm(program, "/setup", { firstName: "", lastName: "" }, person.headers)
+  expect(nameless.status).toBe(422)
+  expect(fieldOf(await nameless.text(), "firstName")).toMatchObject({ error: "Enter your first name.", hasFocus: true })
+  await sendForm(program, "/setup", { firstName: "Solomiia", lastName: "" }, person.headers)
+  const business = await (await visit("/setup?step=business", person)).text()
+  expect(textOf(business)).toContain(`You are logged in as ${person.email}`)
+  expect(business).toContain('href="/account"')
+  expect(business).toMatch(/<form[^>]* action="\/logout"/)
+  const fields = { name: "Gear", urlCode: `gear-${crypto.randomUUID().slice(0, 8)}`, language: "en", currency: "PLN", timeZone: "" }
+  await sendForm(program, "/setup?step=business", fields, person.headers)
+  const prepared = textOf(await (await visit("/prepare?loaded", person)).text())
+  for (const part of ["Dashboard", "Rentals", "Bookings", "Reservations"]) expect(prepared).toMatch(new RegExp(`${part}[^)]*\\(done\\)`))
+  const bookings = await (await visit("/reservations/manage", person)).text()
+  for (const said of ["Take your first booking", "Your trial ends in 14 days", "No bookings yet"]) expect(textOf(bookings)).toContain(said)
+  expect(bookings).not.toContain('type="search"')
 })
 
 test("It says that an address is taken, and offers two that are not", async () => {

@@ -1,21 +1,20 @@
 import type { Page } from "@playwright/test"
 import { totp } from "#test/totp.ts"
 import { heading, logIn, press, words } from "./account-words.ts"
+import { addPerson, newAddress, password, signInAsNewcomer } from "./accounts.ts"
 import { expect, test } from "./fixtures.ts"
-import { newAddress, newPassword, signInAsNewcomer } from "./people.ts"
 
 const t = words.en
 
 const toasts = (page: Page) => page.getByRole("region", { name: /^Notifications/ })
 
-test("A login that was refused is said until the next one, which is successful", async ({ page, open, context, expectStatus }) => {
+test("A login that was refused is said until the next one, which is successful", async ({ page, open, expectStatus }) => {
   expectStatus(422)
-  const email = await signInAsNewcomer(context)
-  await context.clearCookies({ name: "session" })
+  const { email } = await addPerson()
   await open("/login?to=/account")
   await logIn(page, t, email, "skis-in-summer")
   await expect(toasts(page)).toContainText("Login Failed")
-  await logIn(page, t, email, newPassword)
+  await logIn(page, t, email, password)
   await expect(heading(page)).toHaveText(t.account.title)
   await expect(toasts(page)).toContainText("Login Successful!")
   await expect(toasts(page)).not.toContainText("Login Failed")
@@ -49,10 +48,10 @@ test("A way through Google that came to nothing is said by the step that it was"
 
 test("What was copied, what could not be, and a wrong second step are said", async ({ page, open, context, expectStatus }) => {
   expectStatus(422)
-  const email = await signInAsNewcomer(context)
+  const { email } = await signInAsNewcomer(context)
   await context.grantPermissions(["clipboard-write"])
   await open("/account/two-step")
-  await page.getByLabel(t.account.presentPassword).fill(newPassword)
+  await page.getByLabel(t.account.presentPassword).fill(password)
   await press(page, t.factor.start)
   const copy = page.getByRole("button", { name: t.copy }).first()
   await copy.click()
@@ -69,7 +68,7 @@ test("What was copied, what could not be, and a wrong second step are said", asy
   await expect(page.getByText(t.account.factorOn)).toBeVisible()
   await context.clearCookies({ name: "session" })
   await open("/login")
-  await logIn(page, t, email, newPassword)
+  await logIn(page, t, email, password)
   await expect(heading(page)).toHaveText(t.challenge.title)
   await page.getByLabel(t.challenge.label, { exact: true }).fill("not a code")
   await press(page, t.challenge.submit)

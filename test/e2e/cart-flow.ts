@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { expect, type Locator, type Page, test } from "@playwright/test"
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Dates } from "./shop.ts"
 import { words } from "./words.ts"
 
 /** A stranger who books. Each test has its own phone and email, since bookings are counted by contact. */
@@ -14,11 +15,6 @@ export const olena = {
   get email() {
     return `olena.${test.info().testId}@mail.example`
   },
-}
-
-export interface Dates {
-  from: string
-  to: string
 }
 
 /** The pages on the way from an item to a booking, found by what a person reads on them. */
@@ -87,23 +83,3 @@ export function cartFlow(page: Page, locale: Locale = "en") {
 }
 
 type Filled = Partial<Dates & Record<"quantity" | "firstName" | "lastName" | "phone" | "email" | "city" | "addressLine", string>>
-
-/** The address of an item's page with its dates and quantity. */
-export const itemAt = (number: number, dates: Dates, quantity: number | string = 1) =>
-  `/demo/item-${number}?${new URLSearchParams({ ...dates, quantity: String(quantity) })}`
-
-/** Puts an item into the cart of the page's browser, as its plain form does. */
-export async function putInCart(page: Page, item: number, dates: Dates, quantity = 1) {
-  const answer = await page.request.post("/demo/cart", {
-    form: { intent: "add", item, quantity, ...dates },
-    headers: { Origin: process.env.ORENDA_TEST_ORIGIN ?? "" },
-    maxRedirects: 0,
-  })
-  expect(answer.status()).toBe(302)
-}
-
-/** The calendar that stands open, and its days that can be chosen. */
-export function openCalendar(page: Page) {
-  const calendar = page.getByRole("dialog", { name: "Choose dates" })
-  return { calendar, days: calendar.getByRole("button", { name: /^\w+day,? \d+ \w+ \d{4}/, disabled: false }) }
-}

@@ -6,7 +6,7 @@ const dark = "rgb(11, 16, 18)"
 
 const html = (page: Page) => page.locator("html")
 
-/** Keeps the theme that stands when the page's first element does: before anything can have been painted. */
+/** Reads the theme that stands when the page's first element does: before anything can have been painted. */
 async function watchFirstTheme(page: Page) {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
@@ -18,10 +18,15 @@ async function watchFirstTheme(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, "firstTheme"))
 }
 
-test("The page follows the device, live, until a mode is chosen, which stays", async ({ page, open }) => {
+test("The page follows the device, live, until a mode is chosen, here or in another tab, which stays", async ({
+  page,
+  context,
+  open,
+  shop,
+}) => {
   const firstTheme = await watchFirstTheme(page)
   await page.emulateMedia({ colorScheme: "light" })
-  await open("/demo")
+  await open(shop.url)
   await expect(html(page)).toHaveCSS("background-color", light)
   await page.emulateMedia({ colorScheme: "dark" })
   await expect(html(page)).toHaveCSS("background-color", dark)
@@ -44,18 +49,14 @@ test("The page follows the device, live, until a mode is chosen, which stays", a
   await page.getByRole("button", { name: "Colour mode: dark" }).click()
   await expect(html(page)).toHaveCSS("background-color", light)
   await expect(page.getByRole("button", { name: "Colour mode: as in the system" })).toBeVisible()
-})
 
-test("A mode chosen in another tab is taken over", async ({ page, context, open }) => {
-  await page.emulateMedia({ colorScheme: "light" })
-  await open("/demo")
   const other = await context.newPage()
   await other.goto("/")
   await other.evaluate(() => localStorage.setItem("color-mode", "dark"))
   await expect(html(page)).toHaveAttribute("data-theme", "dark")
 })
 
-/** Makes the pages of a shop's items ones that force a mode, as a route does with its handle. */
+/** Makes the pages of a shop's items force a mode, as a route does with its handle. */
 async function itemsForce(page: Page, mode: string) {
   await page.route(/\/assets\/page-.*\.js$/, async (route) => {
     const answer = await route.fetch()
@@ -64,10 +65,10 @@ async function itemsForce(page: Page, mode: string) {
   })
 }
 
-test("A page that forces a mode shows it whatever is preferred, and the preference holds again after it", async ({ page, open }) => {
+test("A page that forces a mode shows it whatever is preferred, and the preference holds again after it", async ({ page, open, shop }) => {
   await itemsForce(page, "dark")
   await page.emulateMedia({ colorScheme: "light" })
-  await open("/demo")
+  await open(shop.url)
   await page.getByRole("link", { name: "Skis with poles" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skis with poles")
   await expect(html(page)).toHaveCSS("background-color", dark)
@@ -79,11 +80,11 @@ test("A page that forces a mode shows it whatever is preferred, and the preferen
   await expect(html(page)).toHaveCSS("background-color", light)
 })
 
-test("A page cannot force the system's mode: it is warned of, and the preference holds", async ({ page, open }) => {
+test("A page cannot force the system's mode: it is warned of, and the preference holds", async ({ page, open, shop }) => {
   await itemsForce(page, "system")
   const warned = page.waitForEvent("console", (message) => message.type() === "warning")
   await page.emulateMedia({ colorScheme: "dark" })
-  await open("/demo")
+  await open(shop.url)
   await page.getByRole("button", { name: "Colour mode: as in the system" }).click()
   await page.getByRole("link", { name: "Skis with poles" }).click()
   expect((await warned).text()).toBe('A page cannot force the colour mode "system": the preference holds.')
@@ -93,9 +94,9 @@ test("A page cannot force the system's mode: it is warned of, and the preference
 test.describe("Without a script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("The page is in the device's mode, logo included, and offers no switch that would do nothing", async ({ page, open }) => {
+  test("the page is in the device's mode, logo included, and offers no switch that would do nothing", async ({ page, open, shop }) => {
     await page.emulateMedia({ colorScheme: "dark" })
-    await open("/demo")
+    await open(shop.url)
     await expect(html(page)).toHaveCSS("background-color", dark)
     const logo = page.getByRole("banner").getByRole("img")
     const darkLogo = (await logo.getAttribute("src")) ?? ""

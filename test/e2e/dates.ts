@@ -16,15 +16,3 @@ export function overNewYear() {
 export function instantOf(wallTime: string): Temporal.Instant {
   return Temporal.PlainDateTime.from(wallTime).toZonedDateTime(zone).toInstant()
 }
-
-/** The wall time that the next spring's clock change skips: 03:30 on the last Sunday of March. */
-export function nextSkippedHalfHour(): string {
-  const today = Temporal.Now.plainDateISO(zone)
-  const inMarchOf = (year: number) => {
-    const last = new Temporal.PlainDate(year, 3, 31)
-    return last.subtract({ days: last.dayOfWeek % 7 })
-  }
-  const thisYear = inMarchOf(today.year)
-  const sunday = Temporal.PlainDate.compare(thisYear, today) > 0 ? thisYear : inMarchOf(today.year + 1)
-  return `${sunday}T03:30`
-}

@@ -5,13 +5,8 @@ const area = (page: Page) => page.getByRole("region", { name: /^Notifications/ }
 const saved = (page: Page) => area(page).getByRole("status").filter({ hasText: "Saved" })
 const failed = (page: Page) => area(page).getByRole("alert").filter({ hasText: "The language could not be loaded" })
 
-/** What an answer does that has something said on the page it leads to. */
-async function comeFromSaving(page: Page, open: (path: string) => Promise<unknown>) {
-  await open("/demo")
-  await sayAgain(page)
-}
-
-async function sayAgain(page: Page) {
+/** Leads to the shop's home as an answer does that has something to tell there. */
+async function tell(page: Page) {
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
     document.cookie = "flash=saved; Path=/"
@@ -19,11 +14,14 @@ async function sayAgain(page: Page) {
   await page.getByRole("banner").getByRole("link").first().click()
 }
 
-test("A toast says what has happened, once, and goes after five seconds", async ({ page, open, expectAccessible }) => {
+test.beforeEach(async ({ page, open, shop }) => {
   await page.clock.install()
-  await comeFromSaving(page, open)
+  await open(shop.url)
+})
+
+test("A toast goes after five seconds, but waits while the pointer is over it; only the newest three are seen", async ({ page }) => {
+  await tell(page)
   await expect(saved(page)).toBeVisible()
-  await expectAccessible(page)
   await page.clock.runFor(4000)
   await expect(saved(page)).toBeVisible()
   await page.clock.runFor(2000)
@@ -31,22 +29,23 @@ test("A toast says what has happened, once, and goes after five seconds", async 
   await page.reload()
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await expect(saved(page)).toHaveCount(0)
-})
 
-test("It waits while the pointer is over it, and goes on when the pointer leaves", async ({ page, open }) => {
-  await page.clock.install()
-  await comeFromSaving(page, open)
+  await tell(page)
   await saved(page).hover()
   await page.clock.runFor(20_000)
   await expect(saved(page)).toBeVisible()
   await page.mouse.move(10, 10)
   await page.clock.runFor(6000)
   await expect(saved(page)).toHaveCount(0)
+
+  for (let count = 1; count <= 5; count += 1) {
+    await tell(page)
+    await expect(saved(page)).toHaveCount(Math.min(count, 3))
+  }
 })
 
-test("It waits while the keyboard is in it, which can also send it away", async ({ page, open }) => {
-  await page.clock.install()
-  await comeFromSaving(page, open)
+test("It waits while the keyboard is in it, which can also send it away", async ({ page }) => {
+  await tell(page)
   await expect(saved(page)).toBeVisible()
   await page.keyboard.press("Alt+KeyT")
   await page.keyboard.press("Tab")
@@ -59,18 +58,8 @@ test("It waits while the keyboard is in it, which can also send it away", async 
   await expect(saved(page)).toHaveCount(0)
 })
 
-test("Of many the newest three are seen", async ({ page, open }) => {
-  await page.clock.install()
-  await open("/demo")
-  for (let count = 1; count <= 5; count += 1) {
-    await sayAgain(page)
-    await expect(saved(page)).toHaveCount(Math.min(count, 3))
-  }
-})
-
-test("An error is read out at once, stays ten seconds and offers a way on", async ({ page, open, context }) => {
-  await page.clock.install()
-  await comeFromSaving(page, open)
+test("An error is read out at once, stays ten seconds and offers a way on", async ({ page, context }) => {
+  await tell(page)
   await expect(saved(page)).toBeVisible()
   await page.clock.runFor(6000)
   await page.waitForLoadState("networkidle")
@@ -91,22 +80,18 @@ test("An error is read out at once, stays ten seconds and offers a way on", asyn
 
 for (const { width, colorScheme } of [
   { width: 1280, colorScheme: "light" },
-  { width: 375, colorScheme: "dark" },
-  { width: 320, colorScheme: "light" },
-] as const) {
-  test.describe(`At ${width} px, ${colorScheme}`, () => {
-    test.use({ viewport: { width, height: 720 }, colorScheme })
-
-    test("a toast is dark, within the window and readable", async ({ page, open, expectAccessible }) => {
-      await comeFromSaving(page, open)
-      await expect(saved(page)).toBeVisible()
-      await expect(saved(page)).toHaveCSS("background-color", "rgb(28, 38, 41)")
-      await expect(area(page).getByRole("listitem")).toHaveCSS("opacity", "1")
-      const box = await saved(page).boundingBox()
-      expect(box?.width).toBe(Math.min(360, width - 32))
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16)
-      await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-    })
+  { width: 320, colorScheme: "dark" },
+] as const)
+  test(`A toast is dark, within the window and readable, ${width} wide and ${colorScheme}`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 720 })
+    await tell(page)
+    await expect(saved(page)).toBeVisible()
+    await expect(saved(page)).toHaveCSS("background-color", "rgb(28, 38, 41)")
+    await expect(area(page).getByRole("listitem")).toHaveCSS("opacity", "1")
+    const box = await saved(page).boundingBox()
+    expect(box?.width).toBe(Math.min(360, width - 32))
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
   })
-}

@@ -1,8 +1,8 @@
 import { en as media } from "#app/modules/media/locales/en.ts"
 import { uploadRetrySeconds } from "#app/modules/media/picture.ts"
 import { heading, press, words } from "./account-words.ts"
+import { signInAsNewcomer } from "./accounts.ts"
 import { expect, test } from "./fixtures.ts"
-import { signInAsNewcomer } from "./people.ts"
 
 const t = words.en
 

@@ -4,6 +4,9 @@ import { startMailSink } from "#test/mail-sink.ts"
 import { startProgram } from "#test/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 
+/** Signs the cookies of sessions, also of those that a test inserts. */
+const secretKey = "a key of the browser tests that is long enough"
+
 /** The browser tests' program: a first start on an empty data directory, with the demo organization, a mail server and a stand-in for Google. */
 export default async function startTheProgram() {
   const directory = await temporaryDirectory("browser")
@@ -12,6 +15,7 @@ export default async function startTheProgram() {
   const program = await startProgram(directory.path, {
     LOG_LEVEL: "warn",
     TRUST_PROXY: "on",
+    SECRET_KEY: secretKey,
     SMTP_URL: mail.url,
     MAIL_FROM: "Orenda <hello@rent.example.test>",
     GOOGLE_CLIENT_ID: googleClient.clientId,
@@ -20,6 +24,7 @@ export default async function startTheProgram() {
   })
   const google = await startGoogle(googlePort, () => program.origin)
   process.env.ORENDA_TEST_ORIGIN = program.origin
+  process.env.ORENDA_TEST_SECRET_KEY = secretKey
   process.env.ORENDA_TEST_DATA_DIR = directory.path
   process.env.ORENDA_TEST_MAIL = mail.folder
   process.env.ORENDA_TEST_GOOGLE = google.issuer

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest"
-import { codeIn } from "#test/letters.ts"
+import { textOf } from "#test/html.ts"
+import { codeIn, linksIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
 
@@ -121,5 +122,22 @@ describe("A code", () => {
     const answer = await phone.send("/login/code", { intent: "code", email, code, to: "/demo" })
     expect(answer.headers.get("Location")).toBe("/demo")
     expect(await isSignedIn(phone)).toBe(true)
+  })
+
+  test("by its letter's link shows a page whose button signs in, once, to where the person wanted to be", async () => {
+    const { email, anotherBrowser } = await registered()
+    const phone = anotherBrowser()
+    await phone.send("/login/code", { intent: "ask", email, to: "/account" })
+    const [link = ""] = linksIn(await mail().letterTo(email, 2))
+    const { pathname, search, searchParams } = new URL(link)
+    const page = await (await phone.get(pathname + search)).text()
+    expect(textOf(page)).toContain(`Log in as ${email}?`)
+    const spend = () => phone.send(pathname + search, { intent: "code", email, code: searchParams.get("code") ?? "", to: "/account" })
+    expect((await spend()).headers.get("Location")).toBe("/account")
+    await phone.send("/logout", {})
+    const again = await spend()
+    expect(again.status).toBe(422)
+    expect(textOf(await again.text())).toContain("The code is wrong or old.")
+    expect(await isSignedIn(phone)).toBe(false)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { freePort } from "#test/free-port.ts"
 import { type GooglePerson, googleClient, startGoogle, walkThrough } from "#test/google-stand-in.ts"
+import { textOf } from "#test/html.ts"
 import { codeIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
@@ -157,6 +158,20 @@ describe("With Google", () => {
     await phone.send("/login/challenge", { intent: "challenge", factor: totp(key), from })
     expect(await isSignedIn(phone)).toBe(true)
     expect(await cameFrom(email)).toBe("google_login")
+  })
+
+  test("alone a person adds a password with a letter's code, of which another is sent a minute later", async () => {
+    const { email, browser, anotherBrowser } = somebody()
+    await through(browser, "register", { email })
+    const sent = await browser.send("/account/password", { intent: "send-code" })
+    expect(textOf(await sent.text())).toContain(`A letter with a code is on its way to ${email}.`)
+    expect((await browser.send("/account/password", { intent: "send-code" })).status).toBe(429)
+    const ownCode = codeIn(await mail().letterTo(email))
+    const added = await browser.send("/account/password", { intent: "password", ownCode, newPassword: password })
+    expect(added.headers.get("Location")).toBe("/account")
+    const phone = anotherBrowser()
+    await phone.send("/login", { intent: "login", email, password, to: "" })
+    expect(await isSignedIn(phone)).toBe(true)
   })
 
   test("an account is connected and disconnected with the password, never without another way in", async () => {

@@ -112,4 +112,14 @@ describe("Registering", () => {
     expect((await browser.send(path, { intent: "code", email, code })).status).toBe(302)
     expect((await somebody().browser.send(path, { intent: "code", email, code })).status).toBe(422)
   })
+
+  test("a letter's link that is opened again leads on the person it has confirmed, and nobody else", async () => {
+    const { email, browser } = await registered()
+    const to = "/account"
+    const again = await browser.get(`/confirm?${new URLSearchParams({ email, code: "123456", to })}`)
+    expect(again.headers.get("Location")).toBe(to)
+    const other = await browser.get(`/confirm?${new URLSearchParams({ email: "other@example.test", code: "123456", to })}`)
+    expect(other.status).toBe(200)
+    expect(await other.text()).toContain("Confirm other@example.test?")
+  })
 })

@@ -129,6 +129,13 @@ describe("A session", () => {
   })
 })
 
+test("A plain form that is sent after the session has ended leads to the sign-in and back", async () => {
+  const { browser } = await registered()
+  browser.cookies.delete("session")
+  const answer = await browser.send("/account", { intent: "profile", firstName: "Olena", lastName: "" })
+  expect([answer.status, answer.headers.get("Location")]).toEqual([302, "/login?to=%2Faccount"])
+})
+
 describe("A forgotten password", () => {
   test("sent without an address is told where it is missing, with what was typed", async () => {
     const answer = await somebody().browser.send("/reset", { intent: "reset", code: "12", newPassword: "a-new-password" })

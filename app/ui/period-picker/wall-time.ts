@@ -55,14 +55,15 @@ export function readWallPeriod(ends: WallPeriod): WallPeriod | null {
 
 /** Whether the clocks of the zone never show it, since they go forward past it. */
 export function isSkipped(wall: string, zone: string): boolean {
-  return formatWallTime(new Date(epochOf(wall, zone)).toISOString(), zone) !== wall
+  const epoch = epochOf(wall, zone)
+  return epoch + offsetAt(epoch, zone) !== Date.parse(asMoment(wall))
 }
 
 /** Whole days by the wall clock and the minutes that elapse after them, as `durationOf` of pricing counts them. */
 export function lengthOf({ from, to }: WallPeriod, zone: string) {
   const end = epochOf(to, zone)
   const afterDays = (days: number) => epochOf(at(addDays(dayOf(from), days), timeOf(from)), zone)
-  let days = Math.round((Date.parse(asMoment(at(dayOf(to), "00:00"))) - Date.parse(asMoment(at(dayOf(from), "00:00")))) / 86_400_000)
+  let days = Math.round((Date.parse(asMoment(at(dayOf(to), "00:00"))) - Date.parse(asMoment(at(dayOf(from), "00:00")))) / millisecondsOfDay)
   let whole = afterDays(days)
   if (whole > end) whole = afterDays(--days)
   const rest = Math.round((end - whole) / 60_000)
@@ -78,12 +79,28 @@ export function daysBegun(period: WallPeriod, zone: string): number {
 /** Milliseconds since 1970 of a wall time of the zone, the earlier of a repeated one; one that is skipped moves on by what is skipped. */
 function epochOf(wall: string, zone: string) {
   const plain = Date.parse(asMoment(wall))
-  const candidates = [-86_400_000, 86_400_000].map((away) => plain - offsetAt(plain + away, zone))
+  const candidates = [-millisecondsOfDay, millisecondsOfDay].map((away) => plain - offsetAt(plain + away, zone))
   // On nearly all days the clocks do not change, and there is nothing to choose.
   const meaning = candidates[0] === candidates[1] ? candidates : candidates.filter((epoch) => epoch + offsetAt(epoch, zone) === plain)
   return meaning.length > 0 ? Math.min(...meaning) : Math.max(...candidates)
 }
 
-function offsetAt(epoch: number, zone: string) {
-  return Date.parse(asMoment(formatWallTime(new Date(epoch).toISOString(), zone))) - Math.floor(epoch / 60_000) * 60_000
+const millisecondsOfDay = 86_400_000
+
+/** A calendar asks for every half hour of its months, and reading a zone's clocks is slow: on nearly all days they do not change. */
+function offsetAt(epoch: number, zone: string): number {
+  const day = Math.floor(epoch / millisecondsOfDay)
+  const atStart = readOffset(day * millisecondsOfDay, zone)
+  return atStart === readOffset((day + 1) * millisecondsOfDay, zone) ? atStart : readOffset(epoch, zone)
+}
+
+const offsets = new Map<string, number>()
+
+function readOffset(epoch: number, zone: string): number {
+  const key = `${zone} ${epoch}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = Date.parse(asMoment(formatWallTime(new Date(epoch).toISOString(), zone))) - Math.floor(epoch / 60_000) * 60_000
+  offsets.set(key, offset)
+  return offset
 }

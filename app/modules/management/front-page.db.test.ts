@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest"
+import { textOf } from "#test/html.ts"
+import { browse } from "#test/http.ts"
+import { openShop } from "#test/shop.ts"
+import { memberOf, signIn } from "#test/signed-in.ts"
+import { withProgram } from "#test/with-program.ts"
+import { useDatabase } from "#test/world.ts"
+
+const program = withProgram(useDatabase())
+const look = async (query: string, headers: Record<string, string> = {}) => (await browse(program, `/${query}`, { headers })).text()
+
+describe("The front page", () => {
+  test("shows the plans in the currency that is asked for, and an account is one step away", async () => {
+    const page = await look("?lang=en")
+    expect(textOf(page)).toContain("14 day free trial.")
+    expect(textOf(page)).toContain("$15 / month")
+    expect(page).toMatch(/href="[^"]*currency=EUR[^"]*"/)
+    expect(page).toContain('href="/register"')
+    const inEuros = textOf(await look("?lang=en&currency=EUR"))
+    expect(inEuros).toContain("€36")
+    expect(inEuros).toContain("or €388 a year")
+  })
+
+  test("says in its head where it is found, and what is shown where it is shared", async () => {
+    const page = await look("?lang=uk&currency=EUR")
+    expect(page).toContain("<title>Orenda · Здавайте речі в оренду без подвійних бронювань</title>")
+    expect(page).toContain(`<link rel="canonical" href="${program.origin}/"/>`)
+    expect(page).toMatch(/<meta name="description" content="[^"]*на якому клієнти обирають дати/)
+    const [, picture = ""] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? []
+    expect((await fetch(picture)).headers.get("Content-Type")).toBe("image/png")
+  })
+
+  test("leads somebody who is signed in to their bookings", async () => {
+    const { headers } = await signIn(program, await memberOf(await openShop(), "admin"))
+    const page = await look("?lang=uk", headers)
+    expect(page).not.toContain('href="/register"')
+    expect(textOf(page)).toContain("До бронювань")
+    expect(page).toContain('href="/reservations/manage"')
+  })
+})

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm"
+import { beforeAll, describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { textOf } from "#test/html.ts"
+import { browse } from "#test/http.ts"
+import { sendBooking } from "#test/send-booking.ts"
+import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { withProgram } from "#test/with-program.ts"
+import { useDatabase } from "#test/world.ts"
+
+const program = withProgram(useDatabase())
+let shop: Shop
+let booking: string
+let number: number
+
+beforeAll(async () => {
+  shop = await openShop({ items: [{ name: "Skis", price: 45_000n, quantity: 100 }] })
+})
+
+/** Books, and gives what the booking's page says once the shop has made this of it. */
+async function pageOf({ status, payment }: { status?: string; payment?: string } = {}) {
+  booking = await sendBooking(program, shop.urlCode, { from: wallTime(inDays(20)), to: wallTime(inDays(21)) })
+  number = Number(/Booking (\d+)/.exec(textOf(await (await browse(program, booking)).text()))?.[1])
+  await transact(shop.staff, async (tx) => {
+    if (status) await tx.execute(sql`update reservations set status = ${status} where number = ${number}`)
+    if (payment)
+      await tx.execute(
+        sql`update reservation_payments p set status = ${payment} from reservations r where r.id = p.reservation_id and r.number = ${number}`,
+      )
+  })
+  return textOf(await (await browse(program, booking)).text())
+}
+
+describe("The page of a booking", () => {
+  test("writes out its price, and where it is picked up", async () => {
+    const page = await pageOf()
+    expect(page).toContain("₴450 × 1 day")
+    expect(page).toContain("Counter, Shevska 12")
+    expect(page).toContain("Payment In person, when you pick up Pending")
+  })
+
+  test.each([
+    ["confirmed", "Olena, your booking is successful!", true],
+    ["inProgress", "Olena, your booking is in progress", true],
+    ["completed", "Olena, your booking is completed", false],
+    ["cancelled", "Olena, your booking is cancelled", false],
+  ])("says how it stands: %s, and goes into a calendar while it is to come", async (status, title, isForCalendar) => {
+    const page = await pageOf({ status })
+    expect(page).toContain(title)
+    expect(page.includes("Add to calendar")).toBe(isForCalendar)
+  })
+
+  test("asks for no money once it is cancelled, and says what became of what was paid", async () => {
+    const unpaid = await pageOf({ status: "cancelled" })
+    expect(unpaid).toContain("Nothing is to be paid.")
+    expect(unpaid).not.toContain("In person")
+    expect(unpaid).toContain("Back to the shop")
+    for (const [payment, said] of [
+      ["completed", "Paid"],
+      ["refunded", "Refunded"],
+    ] as const) {
+      const page = await pageOf({ status: "cancelled", payment })
+      expect(page).toMatch(new RegExp(`Payment [^.]*${said}`))
+      expect(page).toContain("Its items are free for others again.")
+      expect(page).not.toContain("Nothing is to be paid.")
+    }
+  })
+
+  test("goes into its customer's calendar", async () => {
+    await pageOf()
+    const html = await (await browse(program, booking)).text()
+    const [, address = ""] = /href="([^"]*booking-preview\.ics[^"]*)"/.exec(html) ?? []
+    const answer = await browse(program, address.replaceAll("&amp;", "&"))
+    expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8")
+    expect(await answer.text()).toMatch(new RegExp(`^BEGIN:VCALENDAR\\r\\n.*UID:[^\\r]+-${number}@orenda\\r\\n.*END:VCALENDAR\\r\\n$`, "s"))
+  })
+})

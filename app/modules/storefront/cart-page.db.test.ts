@@ -1,0 +1,165 @@
+import { sql } from "drizzle-orm"
+import { describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { fieldOf, textOf } from "#test/html.ts"
+import { sendBooking, someContact } from "#test/send-booking.ts"
+import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { Visitor } from "#test/visitor.ts"
+import { withProgram } from "#test/with-program.ts"
+import { useDatabase } from "#test/world.ts"
+
+const program = withProgram(useDatabase())
+const on = (day: number, hour = 10) => wallTime(inDays(day, hour))
+const dates = { from: on(100), to: on(103) }
+
+const openRentals = () =>
+  openShop({
+    items: [
+      { name: "Tent", price: 45_000n },
+      { name: "Kayak", price: 30_000n, rateUnit: "hour" },
+      { name: "Board", price: 52_000n },
+      { name: "Camera", price: 90_000n, quantity: 2 },
+    ],
+  })
+
+/** The cart of a browser without JavaScript. */
+function cartOf(shop: Shop) {
+  const browser = new Visitor(program)
+  const path = `/${shop.urlCode}/cart`
+  const send = (fields: Record<string, string>) => browser.send(path, fields)
+  const names = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/gs)].map(([, name = ""]) => textOf(name))
+  return {
+    browser,
+    send,
+    add: (item: number, at = dates, quantity = 1) => send({ intent: "add", item: String(item), quantity: String(quantity), ...at }),
+    look: async (query = "") => (await browser.get(path + query)).text(),
+    /** Follows the redirect after a change. */
+    after: async (answer: Response) => (await browser.get(answer.headers.get("Location") ?? "")).text(),
+    names,
+  }
+}
+
+describe("The page of a cart", () => {
+  test("gives back what was taken out from between others, in its place", async () => {
+    const cart = cartOf(await openRentals())
+    for (const item of [1, 2, 3]) await cart.add(item)
+    const page = await cart.after(await cart.send({ intent: "remove", item: "2" }))
+    expect(cart.names(page).slice(0, 2)).toEqual(["Tent", "Board"])
+    expect(textOf(page)).toContain("Kayak removed")
+    const back = await cart.after(
+      await cart.send({
+        intent: "restore",
+        item: "2",
+        quantity: fieldOf(page, "quantity").value ?? "",
+        place: fieldOf(page, "place").value ?? "",
+      }),
+    )
+    expect(cart.names(back).slice(0, 3)).toEqual(["Tent", "Kayak", "Board"])
+  })
+
+  test("says that it is empty, and gives back the last line", async () => {
+    const cart = cartOf(await openRentals())
+    await cart.add(1, dates, 2)
+    const empty = await cart.after(await cart.send({ intent: "remove", item: "1" }))
+    expect(textOf(empty)).toContain("Your cart is empty")
+    expect(textOf(empty)).toContain("Choose dates and add what you need.")
+    const back = await cart.after(await cart.send({ intent: "restore", item: "1", quantity: "2", place: "0" }))
+    expect(fieldOf(back, "quantity").value).toBe("2")
+  })
+
+  test("leads below one by Remove alone", async () => {
+    const cart = cartOf(await openRentals())
+    await cart.add(1)
+    expect(await cart.look()).toMatch(
+      /<button[^>]*aria-label="One less: Tent"[^>]*disabled=""|<button[^>]*disabled=""[^>]*aria-label="One less: Tent"/,
+    )
+    expect(fieldOf(await cart.after(await cart.send({ intent: "set", item: "1", quantity: "1", step: "1" })), "quantity").value).toBe("2")
+  })
+
+  test("says what a price is counted by once at the dates, and at each line where the lines differ", async () => {
+    const cart = cartOf(await openRentals())
+    const period = { from: on(100), to: on(103, 18) }
+    const counted = /3 days 8 h counted as 4 days/g
+    for (const item of [1, 3]) await cart.add(item, period)
+    expect(textOf(await cart.look()).match(counted)).toHaveLength(1)
+    await cart.add(2, period)
+    expect(textOf(await cart.look()).match(counted)).toHaveLength(2)
+  })
+
+  test("says at each line what the shop has changed, and is put right by its buttons", async () => {
+    const shop = await openRentals()
+    const cart = cartOf(shop)
+    await cart.add(1)
+    await cart.add(3, dates, 3)
+    await transact(shop.staff, async (tx) => {
+      await tx.execute(sql`update items set archived_at = now() where number = 1`)
+      await tx.execute(sql`update items set quantity = 2, price = 60000 where number = 3`)
+    })
+    const page = textOf(await cart.look())
+    expect(page).toMatch(/Tent This item is no longer offered\./)
+    expect(page).toContain("Only 2 free on these dates.")
+    expect(page).toContain("The price was ₴520, now it is ₴600.")
+    await cart.send({ intent: "remove", item: "1" })
+    const right = await cart.after(await cart.send({ intent: "set", item: "3", quantity: "2" }))
+    expect(textOf(right)).toContain("Check out · ₴3,600")
+    expect(right).not.toContain('id="problem"')
+  })
+
+  test("offers the nearest dates by their hours, where others have booked a part", async () => {
+    const shop = await openRentals()
+    const cart = cartOf(shop)
+    await cart.add(4)
+    await sendBooking(program, shop.urlCode, { item: "4", quantity: "2", from: on(100, 9), to: on(100, 12) })
+    expect(textOf(await cart.look())).toMatch(/Free for everything: [^.]*, 10:00 – [^.]*, 10:00/)
+  })
+
+  test("asks for other dates when its own have passed, and keeps the rest", async () => {
+    const cart = cartOf(await openRentals())
+    await cart.add(1)
+    for (const [name, value] of cart.browser.cookies)
+      if (name.startsWith("cart_")) cart.browser.cookies.set(name, value.replace(dates.from, on(-4)).replace(dates.to, on(-1)))
+    const page = await cart.look()
+    expect(fieldOf(page, "from").error).toBe("This time has passed. Choose a later one.")
+    expect(textOf(page)).toMatch(/Tent ₴450 \/ day/)
+    expect(textOf(page)).toContain("Check out")
+    const moved = await cart.after(await cart.send({ intent: "period", from: on(110), to: on(112) }))
+    expect(textOf(moved)).toContain("Check out · ₴900")
+  })
+
+  test("says what became of a cart that another window still shows: booked, or emptied", async () => {
+    const shop = await openRentals()
+    const cart = cartOf(shop)
+    await cart.add(1)
+    const key = /1~([\w-]+)/.exec(cart.browser.cookie)?.[1] ?? ""
+    const contact = { firstName: "Olena", lastName: "", ...someContact() }
+    const booked = await cart.browser.send(`/${shop.urlCode}/checkout`, {
+      intent: "book",
+      key,
+      ...contact,
+      delivery: "pickup",
+      locationId: shop.locationId,
+      payment: "payOnPickup",
+    })
+    expect(booked.status).toBe(302)
+    const stale = await cart.browser.send(`/${shop.urlCode}/cart?was=${key}`, { intent: "set", item: "1", quantity: "1", step: "1" })
+    const page = await cart.after(stale)
+    expect(textOf(page)).toMatch(/This cart is booked already: booking number \d+\. See the booking.*Your cart is empty/)
+    expect(page).toContain(`href="${booked.headers.get("Location")}"`)
+
+    await cart.add(1)
+    const other = /1~([\w-]+)/.exec(cart.browser.cookie)?.[1] ?? ""
+    await cart.send({ intent: "remove", item: "1" })
+    const left = await cart.after(await cart.browser.send(`/${shop.urlCode}/cart?was=${other}`, { intent: "remove", item: "1" }))
+    expect(textOf(left)).toContain("Your cart was emptied meanwhile")
+    expect(textOf(left)).not.toContain("booked already")
+  })
+
+  test("is counted on every page, also on those that were seen before", async () => {
+    const shop = await openRentals()
+    const cart = cartOf(shop)
+    const home = () => cart.browser.get(`/${shop.urlCode}`).then((answer) => answer.text())
+    await home()
+    await cart.add(1)
+    expect(await home()).toContain("Cart · 1")
+  })
+})

@@ -1,0 +1,32 @@
+import { expect, type Page } from "@playwright/test"
+
+/** Sets the size of text that a visitor has chosen in the browser; "" for the usual one. */
+export const scaleText = (page: Page, size: string) =>
+  page.locator("html").evaluate((html, fontSize) => void (html.style.fontSize = fontSize), size)
+
+/** On a computer, and on phones down to 320 pixels, there with text of twice the size too, nothing is wider than the window. */
+export async function expectNoOverflow(page: Page, screens: Array<"computer" | "phone"> = ["computer", "phone"]) {
+  const isPhone = screens.includes("phone")
+  const widths = [...(screens.includes("computer") ? [1280] : []), ...(screens.length > 1 ? [768] : []), ...(isPhone ? [375, 320] : [])]
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNothingBeside(page, `${width} wide`)
+  }
+  if (!isPhone) return
+  await scaleText(page, "200%")
+  for (const width of [320, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expectNothingBeside(page, `${width} wide, text of twice the size`)
+  }
+  await scaleText(page, "")
+}
+
+async function expectNothingBeside(page: Page, when: string) {
+  const beyond = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const isBeyond = (element: Element) => element.getBoundingClientRect().right > clientWidth
+    return [...document.body.querySelectorAll("*")].filter(isBeyond).map((element) => element.outerHTML.slice(0, 100))
+  })
+  expect(beyond, `beyond the edge, ${when}`).toEqual([])
+}

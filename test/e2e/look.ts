@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./fixtures.ts"
+import { expectNoOverflow } from "./layout.ts"
+
+const widths = { computer: 1280, phone: 375 }
+
+export interface Look {
+  /** The screens on which the page can be in this state: both, unless its layout takes it away. */
+  screens?: Array<keyof typeof widths>
+  /** Latin words that belong to the shop's or the visitor's own data. */
+  own?: RegExp
+}
+
+/**
+ * Fails the test when a page in Ukrainian is not accessible in light and dark, on a computer and on a phone, has a message that is missing or left in
+ * English, is wider than the window at some width or with text of twice the size, or lacks one of its drawings.
+ */
+export async function expectGoodLook(page: Page, name: string, expectAccessible: (page: Page) => Promise<void>, look: Look = {}) {
+  const { screens = ["computer", "phone"] } = look
+  await test.step(name, async () => {
+    await expect(page.locator("[aria-busy]")).toHaveCount(0)
+    expect(await page.evaluate(findLatin, (look.own ?? /(?!)/).source), `words that are not Ukrainian: ${name}`).toEqual([])
+    for (const screen of screens) {
+      await page.setViewportSize({ width: widths[screen], height: 800 })
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.emulateMedia({ colorScheme })
+        await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme)
+        await test.step(`${screen}, ${colorScheme}`, () => expectAccessible(page))
+      }
+    }
+    await expect.poll(() => page.evaluate(drawingsWithoutSize), `drawings that are not there: ${name}`).toEqual([])
+    await expectNoOverflow(page, screens)
+    await page.emulateMedia({ colorScheme: "light" })
+    await page.setViewportSize({ width: widths[screens[0] ?? "computer"], height: 800 })
+  })
+}
+
+/** Runs in the page: words in Latin letters, in what is read and in what names a control. */
+function findLatin(own: string) {
+  const known =
+    /Orenda|English|Solo|Business|alt\+T|\b(OK|IL)\b|Chrom\w+|Headless\w+|Linux|Lviv Adventure Rentals|Old town|Railway station|Stryiskyi park|Shevska|Chernivetska|Parkova|Lviv|Olena|Koval|Ihor|Levchenko|Barvinok|Yavir|Kalyna|Smereka|Lishchyna|Maria|Taras|Yulia|Google|[\w.+-]+@[\w.-]+|https?:\S+|\b(UAH|USD|EUR|PLN|GPS|UA|SUP|HDMI|Full HD|JPEG|PNG|WebP|AVIF|GIF|QR|Ctrl|Esc|Enter|Tab)\b/g
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = [document.title]
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    if (!node.parentElement?.closest("script, style, noscript, template, code, kbd, option, [lang=en]")) found.push(node.textContent ?? "")
+  }
+  for (const element of document.body.querySelectorAll("[aria-label], [alt], [title], [placeholder]"))
+    for (const name of ["aria-label", "alt", "title", "placeholder"]) found.push(element.getAttribute(name) ?? "")
+  const isLatin = /[A-Za-z]{2,}/
+  return [...new Set(found)].filter((text) => isLatin.test(text.replaceAll(known, "").replaceAll(new RegExp(own, "g"), "")))
+}
+
+/** Runs in the page: drawings come from a file of their own, of which each uses one. */
+function drawingsWithoutSize() {
+  return [...document.querySelectorAll<SVGSVGElement>("main svg:has(use)")]
+    .filter((drawing) => drawing.checkVisibility() && drawing.getBBox().width === 0)
+    .map((drawing) => drawing.outerHTML.slice(0, 100))
+}

@@ -44,8 +44,8 @@ interface DescribedError {
 }
 
 /**
- * What an error says of the program, or a copy of one, as the queue reports it. What was asked of the program stays out: the parameters of a
- * failed statement, and the detail in which PostgreSQL repeats a row, are personal.
+ * Returns the loggable parts of an error, or of a copy of one, as the queue reports it. Leaves out the parameters of a failed statement and the
+ * detail in which PostgreSQL repeats a row: they are personal.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof Response) return { type: "Response", message: `a response with ${error.status}` }

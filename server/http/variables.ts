@@ -4,6 +4,6 @@ export interface Variables {
   nonce: string
   /** The organization whose page the answer is, the same for every visitor without a cart. */
   sharedBy: string | null
-  /** What was sent, where it is a form. */
+  /** The parsed form of the request, if it sent one. */
   form?: FormData
 }

@@ -38,7 +38,7 @@ export const registrationCookie = {
   set: (registration: string) => shortCookie(named("registration"), registration, { seconds: 24 * 3600 }),
 }
 
-/** What Google was asked for, for an answer that nothing else is known of. */
+/** Keeps which step led to Google (login, register or connect), for an answer whose attempt is no longer known. */
 export const errandCookie = {
   read: (request: Request) => cookieOf(request, named("google")) ?? "",
   set: (errand: string) => shortCookie(named("google"), errand, { seconds: 3600 }),

@@ -6,8 +6,8 @@ import { isBefore } from "#app/platform/time.ts"
 import { users } from "./schema.server.ts"
 
 /**
- * What is kept of an attempt while its person is at Google: when they asked for Google to be connected to their account, and which address the
- * invitation that they follow was sent to.
+ * State of an attempt while its person is at Google: when they asked to connect Google to their account, and the address that their
+ * invitation was sent to.
  */
 export const googleAttempt = z.object({
   connectAskedAt: z

@@ -6,7 +6,7 @@ import { withPeople } from "#test/people.ts"
 
 const { password, somebody, registered, login, url } = withPeople()
 
-/** What the server asked of each hash of a password until now. */
+/** Options of every password hash that the server has made so far. */
 const hashes: ScryptOptions[] = []
 const { scrypt } = crypto
 const counted = (...given: Parameters<typeof scrypt>) => {

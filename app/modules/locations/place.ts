@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { type Translations, translated } from "#app/platform/i18n/translated.ts"
 
-/** What of a place is written in several languages. */
+/** Fields of a place that have translations. */
 export type PlaceField = "name" | "city" | "street" | "addressLine"
 
 type Place = Record<PlaceField, string> & { translations?: Translations<PlaceField> }

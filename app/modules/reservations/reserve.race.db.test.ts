@@ -8,7 +8,7 @@ import { useDatabase } from "#test/world.ts"
 import { changeStatus } from "./change-status.server.ts"
 import { reserve } from "./reserve.server.ts"
 
-/** Who races gets a turn, however busy the machine is. */
+/** Waits longer than production does, so that a busy machine refuses nobody in the race. */
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }
 const world = useDatabase({ max: 12, ...patience })
 

@@ -6,7 +6,7 @@ import type { AccountDelivery, Delivery } from "./event-map.ts"
 import { Postponed } from "./postponed.ts"
 import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
 
-/** What the queue keeps of an event. Its id is the job's; one that was postponed has another job, and brings the id of its first. */
+/** Payload of a job. The event's id is the job's; a postponed event has a new job, and carries the id of its first one. */
 type Kept = (Omit<Delivery, "id"> | Omit<AccountDelivery, "id">) & { id?: string }
 
 let running: PgBoss | undefined

@@ -1,45 +1,33 @@
 import { randomBytes, scrypt } from "node:crypto"
 import { promisify } from "node:util"
 import sharp from "sharp"
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { openStorage } from "#app/platform/storage.server.ts"
-import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
+import { expect, test } from "vitest"
 import { drawAvatar } from "./draw-avatar.server.ts"
+import { decode } from "./draw-files.server.ts"
 import { limitConcurrency } from "./limit-concurrency.ts"
-import { storeImage } from "./store-image.server.ts"
-
-let folder: TemporaryDirectory
 
 function refuse(): never {
   throw new Error("refused")
 }
 
-beforeAll(async () => {
-  folder = await temporaryDirectory("decode-limit")
-  await openStorage({ dataDir: folder.path })
-})
-
-afterAll(() => folder.remove())
-
-test("Of twelve uploads at once two are decoded at a time, and a password is hashed in the middle of them", async () => {
+test("Of twelve pictures at once two are decoded at a time, and a password is hashed in the middle of them", async () => {
   const bytes = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#016E88" } })
     .png()
     .toBuffer()
+  let decoding = 0
   let most = 0
-  const count = () => {
-    const { queue, process } = sharp.counters()
-    most = Math.max(most, queue + process)
-  }
-  sharp.queue.on("change", count)
   const ended: string[] = []
   const end = (what: string) => () => void ended.push(what)
-  const uploads = Array.from({ length: 6 }, () => [
-    storeImage("01900000-0000-7000-8000-000000000001", bytes).then(end("picture")),
-    drawAvatar(bytes).then(end("picture")),
-  ])
+  const drawn = Array.from({ length: 12 }, () =>
+    decode(bytes, "png", async ({ image }) => {
+      decoding += 1
+      most = Math.max(most, decoding)
+      await image().webp().toBuffer()
+      decoding -= 1
+    }).then(end("picture")),
+  )
   const signIn = promisify(scrypt)("skis-in-winter", randomBytes(16), 64).then(end("sign-in"))
-  await Promise.all([...uploads.flat(), signIn])
-  sharp.queue.off("change", count)
+  await Promise.all([...drawn, signIn])
   expect(most).toBe(2)
   expect(ended.indexOf("sign-in")).toBeLessThan(3)
 })

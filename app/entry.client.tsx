@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
+import { hearHistoryFirst } from "#app/ui/navigation/use-history-entry.ts"
 import { loadMessages } from "./messages/load-messages.ts"
 import { keepCookie } from "./platform/cookies.ts"
 import { isLocale, type Locale } from "./platform/i18n/locale.ts"
@@ -9,7 +10,6 @@ import { createTranslator } from "./platform/i18n/translator.ts"
 import { LoadMessagesContext } from "./platform/i18n/use-locale-switch.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
 import { noteLostConnection } from "./platform/unanswered.ts"
-import { hearHistoryFirst } from "./ui/use-history-entry.ts"
 
 const { lang } = document.documentElement
 const named = document.querySelector<HTMLMetaElement>("meta[name=words]")?.content

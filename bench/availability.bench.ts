@@ -1,5 +1,5 @@
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { peakOfItems } from "#app/modules/reservations/occupancy.server.ts"
+import { peakOfItems } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { asOwner } from "#test/owner.ts"

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http"
 import pg from "pg"
-import { serializeCart } from "#app/modules/storefront/cart.ts"
+import { serializeCart } from "#app/modules/storefront/cart/cart.ts"
 import { writeSum } from "#app/platform/money.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { randomFrom } from "#test/race.ts"

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
-import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { type Engine, startEngine } from "#server/engine/engine.ts"

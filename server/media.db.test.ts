@@ -5,7 +5,7 @@ import { type Picture, pictureAddress, storageKeyOf } from "#app/modules/media/p
 import { findPicture } from "#app/modules/media/queries.server.ts"
 import { storeImage } from "#app/modules/media/store-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { openStorage, theStorage } from "#app/platform/storage.server.ts"
+import { openStorage, theStorage } from "#app/platform/storage/storage.server.ts"
 import { ask } from "#test/ask.ts"
 import { browse } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"

@@ -4,7 +4,7 @@ import { expect, test } from "vitest"
 
 /** A module may import those before it, never those after. The list is the architecture. */
 const order =
-  "media notifications accounts organizations members subscription realtime locations clients customers inventory payments reservations website storefront management".split(
+  "media notifications accounts organizations members subscription realtime locations clients customers inventory payments reservations website storefront management front".split(
     " ",
   )
 
@@ -19,30 +19,34 @@ const ownClocks = new Set([
   "app/platform/clock.ts",
   "app/platform/database/columns.server.ts",
   "app/modules/accounts/schema.server.ts",
-  "app/modules/accounts/components/use-countdown.ts",
-  "app/modules/accounts/components/use-fresh-link.ts",
-  "app/modules/storefront/components/open-months.ts",
+  "app/modules/accounts/codes/use-countdown.ts",
+  "app/modules/accounts/codes/use-fresh-link.ts",
+  "app/modules/storefront/dates/open-months.ts",
   "app/platform/i18n/format.ts",
   "app/ui/period-picker/period-picker.tsx",
   "app/ui/period-picker/spell-day.ts",
   "app/ui/use-shop-time.ts",
 ])
 
+/** Exceptions: React is what an email's text is written in. */
+const rendersOnServer = new Set(["app/modules/notifications/render-letter.server.ts"])
+
 const files = globSync("{app,server,db}/**/*.{ts,tsx}")
   .map((path) => path.replaceAll("\\", "/"))
   .filter((path) => !path.includes(".test."))
   .map((path) => ({ path, source: readFileSync(path, "utf8") }))
 const imports = files.flatMap(({ path, source }) =>
-  [...source.matchAll(/(?:from|import\(|import) ?"(#|\.{1,2}\/)([^"]+)"/g)].map(([, prefix, target]) => ({
+  [...source.matchAll(/(import type [^"]*)?(?:from|import\(|import) ?"(#|\.{1,2}\/)([^"]+)"/g)].map(([, type, prefix, target]) => ({
     from: path,
+    isType: Boolean(type),
     absolute: prefix === "#",
     to: prefix === "#" ? `${target}` : normalize(join(dirname(path), `${prefix}${target}`)).replaceAll("\\", "/"),
   })),
 )
 
 const moduleOf = (path: string) => /^app\/modules\/([^/]+)\//.exec(path)?.[1]
-const floorOf = (path: string) => /^app\/(modules\/[^/]+|platform|ui)\//.exec(path)?.[1]
-const isRoute = (path: string) => /^app\/modules\/[^/]+\/routes\//.test(path)
+const floorOf = (path: string) => /^app\/(modules\/[^/]+|errors|platform|ui)\//.exec(path)?.[1]
+const isRoute = (path: string) => /\.route\.tsx?$/.test(path)
 const isSchema = (path: string) => path.endsWith("schema.server.ts")
 const isForServer = (path: string) => !path.startsWith("app/") || /\.server\.tsx?$/.test(path)
 const spell = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
@@ -61,14 +65,33 @@ test("modules import only those before them", () => {
   expect(wrong.map(spell)).toEqual([])
 })
 
-test("platform and ui know no module", () => {
-  const wrong = imports.filter(({ from, to }) => /^app\/(platform|ui)\//.test(from) && moduleOf(to))
+test("platform, ui and errors know no module", () => {
+  const wrong = imports.filter(({ from, to }) => /^app\/(platform|ui|errors)\//.test(from) && !isRoute(from) && moduleOf(to))
   expect(wrong.map(spell)).toEqual([])
 })
 
-test("platform knows no ui", () => {
-  const wrong = imports.filter(({ from, to }) => from.startsWith("app/platform/") && to.startsWith("app/ui/"))
+test("platform knows no ui, and neither knows the error pages", () => {
+  const isAbove = (from: string, to: string) =>
+    (from.startsWith("app/platform/") && to.startsWith("app/ui/")) || (/^app\/(platform|ui)\//.test(from) && to.startsWith("app/errors/"))
+  expect(imports.filter(({ from, to }) => isAbove(from, to)).map(spell)).toEqual([])
+})
+
+test("no files import each other in a circle", () => {
+  expect(circles()).toEqual([])
+})
+
+test("a server file imports no component", () => {
+  const wrong = imports.filter(({ from, to }) => from.endsWith(".server.ts") && to.endsWith(".tsx") && !rendersOnServer.has(from))
   expect(wrong.map(spell)).toEqual([])
+})
+
+test("a folder has at most 40 files", () => {
+  const all = globSync("{app,server,db,bench,bin,test}/**/*.*").map((path) => dirname(path.replaceAll("\\", "/")))
+  const counts = Map.groupBy(
+    all.filter((folder) => !/\/(locales|meta|fixtures)$/.test(folder)),
+    (folder) => folder,
+  )
+  expect([...counts].filter(([, files]) => files.length > 40).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
 })
 
 test("the app knows neither the server that carries it, nor the seed, nor the tests", () => {
@@ -77,7 +100,7 @@ test("the app knows neither the server that carries it, nor the seed, nor the te
 })
 
 test("nobody imports a route", () => {
-  const wrong = imports.filter(({ from, to }) => isRoute(to) && !to.includes("+types") && dirname(from) !== dirname(to))
+  const wrong = imports.filter(({ to, isType }) => isRoute(to) && !isType)
   expect(wrong.map(spell)).toEqual([])
 })
 
@@ -161,6 +184,22 @@ const sqlTexts = (source: string) =>
   [...source.matchAll(/\bsql(?:<[^`]*?>)?`((?:\$\{[^}]*\}|[^`])*)`/g)].map(([, text = ""]) => text.replaceAll(/\$\{[^}]*\}/g, ""))
 
 const asksDatabase = (text: string) => /\b(now|\w+_timestamp|timeofday)\(\)|\bcurrent_(date|time|timestamp)\b|\blocaltime/i.test(text)
+
+/** Returns the circles of imports, types included, as "a → b → a". */
+function circles() {
+  const targets = Map.groupBy(imports, ({ from }) => from)
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (path: string, way: string[]) => {
+    const begin = way.indexOf(path)
+    if (begin >= 0) found.push([...way.slice(begin), path].join(" → "))
+    if (begin >= 0 || done.has(path)) return
+    for (const { to } of targets.get(path) ?? []) visit(to, [...way, path])
+    done.add(path)
+  }
+  for (const { path } of files) visit(path, [])
+  return found
+}
 
 /** The names that a file imports from another module's schema. */
 function foreignTables(path: string, source: string) {

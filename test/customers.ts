@@ -1,9 +1,9 @@
 import { vi } from "vitest"
-import { reserve } from "#app/modules/reservations/reserve.server.ts"
-import { codeIn, type Letter, linksIn } from "./letters.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { asOwner } from "./owner.ts"
 import { withPeople } from "./people.ts"
 import { booking, openShop, type Shop } from "./shop.ts"
+import { codeIn, type Letter, linksIn } from "./stand-ins/letters.ts"
 import type { Visitor } from "./visitor.ts"
 
 /** `withPeople`, for those who prove an address at a storefront to see their bookings. */

@@ -1,9 +1,9 @@
 import { renderToString } from "react-dom/server"
 import { createRoutesStub, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router"
 import { expect, test } from "vitest"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { RouteError } from "#app/errors/route-error.tsx"
 import { translators } from "#app/messages/translators.server.ts"
-import { LoadFailed } from "#app/modules/management/components/load-failed.tsx"
-import { RouteError } from "#app/modules/storefront/components/route-error.tsx"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
 import { noteLostConnection } from "#app/platform/unanswered.ts"
 

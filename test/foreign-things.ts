@@ -1,7 +1,7 @@
 import { expect, vi } from "vitest"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { components } from "#app/modules/website/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { newToken } from "#app/platform/token.server.ts"

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
-import { readPage } from "#app/modules/storefront/read-page.ts"
+import { readPage } from "#app/modules/storefront/site/read-page.ts"
 import { openActions } from "./open-actions.ts"
 import { accessOf, hasAction, listRoutes, withAccess } from "./routes.ts"
 
@@ -17,7 +17,7 @@ test("every route says who may open it", () => {
 })
 
 test("a route for visitors stands behind the storefront's door, and no other does", () => {
-  expect(behind("modules/storefront/routes/layout.tsx")).toEqual(those("visitor"))
+  expect(behind("modules/storefront/shop/layout.route.tsx")).toEqual(those("visitor"))
 })
 
 test("a route that works for an organization takes it from its address", () => {
@@ -25,7 +25,7 @@ test("a route that works for an organization takes it from its address", () => {
 })
 
 test("a page of management is for members, and stands behind a guard of its own", () => {
-  const pages = behind("modules/management/routes/shell.tsx")
+  const pages = behind("modules/management/shell/shell.route.tsx")
   expect(pages.length).toBeGreaterThan(15)
   expect(pages.filter((route) => accessOf(route) !== "member").map(({ path }) => path)).toEqual([])
   const unguarded = those("member").filter(({ source }) => !/^export const middleware = allow\("\w+"/m.test(source))
@@ -34,7 +34,7 @@ test("a page of management is for members, and stands behind a guard of its own"
 
 test("a page of management that breaks has the menu around it", () => {
   const bare = ["shell", "account"]
-    .flatMap((layout) => behind(`modules/management/routes/${layout}.tsx`))
+    .flatMap((layout) => behind(`modules/management/shell/${layout}.route.tsx`))
     .filter(
       ({ source }) =>
         /^export default/m.test(source) && !/^export (\{ LoadFailed as ErrorBoundary \}|function ErrorBoundary)/m.test(source),
@@ -54,7 +54,7 @@ test("what anybody may send something to is counted, or need not be", () => {
 })
 
 test("a page that names further words has whoever comes from another page learn them, and no other does", () => {
-  const files = globSync("app/modules/*/routes/*.tsx").map((file) => readFileSync(file, "utf8"))
+  const files = globSync("app/**/*.route.tsx").map((file) => readFileSync(file, "utf8"))
   const named = files.map((source) => [/\bwords: "(\w+)"/.exec(source)?.[1], /\blearnWords\("(\w+)"\)/.exec(source)?.[1]])
   expect(named.filter(([words]) => words).length).toBeGreaterThan(8)
   expect(named.filter(([words, learned]) => words !== learned)).toEqual([])

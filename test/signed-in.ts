@@ -1,4 +1,4 @@
-import { addAccount } from "#app/modules/accounts/add-account.server.ts"
+import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
 import { addMember } from "#app/modules/members/add-member.server.ts"
 import type { Role } from "#app/modules/members/role.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"

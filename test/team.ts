@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest"
-import type { Account } from "#app/modules/accounts/session.server.ts"
+import type { Account } from "#app/modules/accounts/session/session.server.ts"
 import { openAccounts } from "#app/modules/accounts/settings.server.ts"
 import { inviteMember } from "#app/modules/members/invite-member.server.ts"
 import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
-import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { lookUp, transactIn } from "#app/platform/database/transaction.server.ts"
 import { asOwner } from "./owner.ts"

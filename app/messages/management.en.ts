@@ -1,6 +1,6 @@
 import { en as accounts } from "#app/modules/accounts/locales/en.ts"
+import { en as front } from "#app/modules/front/locales/en.ts"
 import { en as management } from "#app/modules/management/locales/en.ts"
-import { en as front } from "#app/modules/management/locales/front.en.ts"
 import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"

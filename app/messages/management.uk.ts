@@ -1,5 +1,5 @@
 import { uk as accounts } from "#app/modules/accounts/locales/uk.ts"
-import { uk as front } from "#app/modules/management/locales/front.uk.ts"
+import { uk as front } from "#app/modules/front/locales/uk.ts"
 import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"

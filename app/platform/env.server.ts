@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { z } from "zod"
-import { isS3Url } from "./s3-url.ts"
+import { isS3Url } from "./storage/s3-url.ts"
 
 /** A setting is wrong; the message is one line for the person who starts the program. */
 export class SettingsError extends Error {

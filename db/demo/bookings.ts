@@ -1,4 +1,4 @@
-import type { ReservationStatus } from "#app/modules/reservations/reservation-status.ts"
+import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 
 export interface DemoBooking {
   person: number

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readSettings } from "#app/platform/env.server.ts"
-import { closeMail, openMail, sendMail } from "#app/platform/mail.server.ts"
+import { closeMail, openMail, sendMail } from "#app/platform/mail/mail.server.ts"
 import { mailbox } from "./mailbox.ts"
 
 let dataDir: string

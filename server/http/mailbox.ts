@@ -5,7 +5,7 @@ import { Hono } from "hono"
 import { html } from "hono/html"
 import { z } from "zod"
 import type { Settings } from "#app/platform/env.server.ts"
-import { mailFolder } from "#app/platform/mail.server.ts"
+import { mailFolder } from "#app/platform/mail/mail.server.ts"
 import { isLocal } from "./addresses.ts"
 
 const shown = 100

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream"
 import { Hono } from "hono"
 import { readPictureAddress, storageKeyOf } from "#app/modules/media/picture.ts"
-import { theStorage } from "#app/platform/storage.server.ts"
+import { theStorage } from "#app/platform/storage/storage.server.ts"
 
 /** Stored pictures, open to anybody who knows the address. What stands at an address never changes, so it is kept for a year. */
 export const media = new Hono().get("/media/*", async (c) => {

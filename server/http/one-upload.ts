@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server"
 import { createMiddleware } from "hono/factory"
 import { translators } from "#app/messages/translators.server.ts"
-import { findAccount } from "#app/modules/accounts/session.server.ts"
+import { findAccount } from "#app/modules/accounts/session/session.server.ts"
 import { uploadRetrySeconds } from "#app/modules/media/picture.ts"
 import { networkOf } from "#app/platform/client-address.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"

@@ -1,7 +1,7 @@
-import { freePort } from "#test/free-port.ts"
-import { googleClient, startGoogle } from "#test/google-stand-in.ts"
-import { startMailSink } from "#test/mail-sink.ts"
 import { startProgram } from "#test/program.ts"
+import { freePort } from "#test/stand-ins/free-port.ts"
+import { googleClient, startGoogle } from "#test/stand-ins/google-stand-in.ts"
+import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 
 /** Signs the cookies of sessions, also of those that a test inserts. */

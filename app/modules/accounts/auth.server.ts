@@ -8,14 +8,14 @@ import { twoFactor } from "better-auth/plugins/two-factor"
 import { z } from "zod"
 import { accountsDatabase } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
-import { clientHeader, cookieNames, daysOfSession, google } from "./cookies.server.ts"
-import { googleAttempt, isGoogleRefused, noteLink } from "./google-links.server.ts"
+import { googleAttempt, isGoogleRefused, noteLink } from "./google/google-links.server.ts"
 import { reportFailure } from "./library-failure.server.ts"
 import { firstName, lastName } from "./names.ts"
-import { registrationKind } from "./registration-kind.ts"
 import { identities, sessions, twoFactors, users, verifications } from "./schema.server.ts"
+import { clientHeader, cookieNames, daysOfSession, google } from "./session/cookies.server.ts"
 import { accountSettings } from "./settings.server.ts"
-import { wasFactorSpent } from "./spent-factor.server.ts"
+import { registrationKind } from "./sign-in/registration-kind.ts"
+import { wasFactorSpent } from "./two-step/spent-factor.server.ts"
 
 const day = 24 * 3600
 

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { CodePurpose } from "./code-purpose.ts"
+import type { CodePurpose } from "./codes/code-purpose.ts"
 
 /** What an account's owner is told of, since it changes how their account is entered. */
 export type AccountChange = "password" | "email" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"

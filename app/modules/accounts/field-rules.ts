@@ -1,5 +1,5 @@
-import { isEmail } from "#app/platform/email.ts"
 import { countGraphemes } from "#app/platform/graphemes.ts"
+import { isEmail } from "#app/platform/mail/email.ts"
 
 /** What a browser can tell of a field that is filled: the code of what is wrong. A password that is one already may be any. */
 export function wrongIn(field: string, value: string): string | undefined {

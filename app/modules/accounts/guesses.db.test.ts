@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { codeIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { withPeople } from "#test/people.ts"
+import { codeIn } from "#test/stand-ins/letters.ts"
 import type { Visitor } from "#test/visitor.ts"
 
 const { password, somebody, registered, isSignedIn, visitorFrom, mail, url } = withPeople()

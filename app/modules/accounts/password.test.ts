@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { isCommon } from "./first-guesses.server.ts"
 import { newPassword, strengthOf } from "./password.ts"
+import { isCommon } from "./sign-in/first-guesses.server.ts"
 
 test.each([
   ["", "weak"],

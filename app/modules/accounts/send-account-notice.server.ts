@@ -1,6 +1,6 @@
 import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
-import { addressInMail } from "#app/platform/mail.server.ts"
+import { addressInMail } from "#app/platform/mail/mail.server.ts"
 import { sendOnceForAccount } from "./send-once-for-account.server.ts"
 
 /** Tells the owner of an account what was changed in it. */

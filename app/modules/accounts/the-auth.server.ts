@@ -1,8 +1,8 @@
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import type { makeAuth } from "./auth.server.ts"
-import { clientHeader, cookieNames, google } from "./cookies.server.ts"
 import { callLibrary } from "./library-failure.server.ts"
+import { clientHeader, cookieNames, google } from "./session/cookies.server.ts"
 import { accountSettings } from "./settings.server.ts"
 
 type Auth = ReturnType<typeof makeAuth>

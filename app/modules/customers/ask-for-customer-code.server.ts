@@ -1,4 +1,4 @@
-import { askingCookie } from "#app/modules/accounts/asking.server.ts"
+import { askingCookie } from "#app/modules/accounts/codes/asking.server.ts"
 import { countAttempt, letterLimits } from "#app/modules/accounts/limits.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm"
+import { lastsMinutes, mostAttempts, newDigits } from "#app/modules/accounts/codes/six-digits.server.ts"
 import { keyedHash } from "#app/modules/accounts/settings.server.ts"
-import { lastsMinutes, mostAttempts, newDigits } from "#app/modules/accounts/six-digits.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"

@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { ask, book, listed, openTwoShops, page, sendCode, withCustomers, wrongFor } from "#test/customers.ts"
-import { codeIn, linksIn } from "#test/letters.ts"
 import { asOwner } from "#test/owner.ts"
 import { openShop, type Shop } from "#test/shop.ts"
+import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
 
 const { somebody, program, url, codeLetter, signIn, forgetLimits } = withCustomers()
 

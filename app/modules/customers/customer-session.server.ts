@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm"
-import { countCode } from "#app/modules/accounts/asking.server.ts"
+import { countCode } from "#app/modules/accounts/codes/asking.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { book, listed, openTwoShops, page, withCustomers } from "#test/customers.ts"
 import { asOwner } from "#test/owner.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"

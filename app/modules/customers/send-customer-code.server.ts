@@ -1,9 +1,9 @@
-import { isTooLate } from "#app/modules/accounts/six-digits.server.ts"
+import { isTooLate } from "#app/modules/accounts/codes/six-digits.server.ts"
 import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
-import { addressInMail } from "#app/platform/mail.server.ts"
+import { addressInMail } from "#app/platform/mail/mail.server.ts"
 import { makeCustomerCode } from "./customer-code.server.ts"
 
 /** The reaction to somebody's asking: the code is made here, and stands nowhere but in the letter. */

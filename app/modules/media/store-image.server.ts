@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { Refusal } from "#app/platform/errors.ts"
-import { theStorage } from "#app/platform/storage.server.ts"
+import { theStorage } from "#app/platform/storage/storage.server.ts"
 import { drawFiles } from "./draw-files.server.ts"
 import { imageKind } from "./image-kind.server.ts"
 import { mostBytes, type Picture, pictureAddress, storageKeyOf } from "./picture.ts"

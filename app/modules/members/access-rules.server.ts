@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router"
-import { accountContext, readAccount, signedIn } from "#app/modules/accounts/session.server.ts"
+import { accountContext, readAccount, signedIn } from "#app/modules/accounts/session/session.server.ts"
 import { enterManagement, type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm"
 import { z } from "zod"
-import type { Account } from "#app/modules/accounts/session.server.ts"
+import type { Account } from "#app/modules/accounts/session/session.server.ts"
 import { lockOrganization } from "#app/modules/organizations/lock-organization.server.ts"
 import { seatsOf } from "#app/modules/organizations/plan.ts"
 import { enterDelivery, enterManagement, transact } from "#app/modules/organizations/scope.server.ts"

@@ -1,5 +1,5 @@
-import { avatarLink } from "#app/modules/accounts/avatar-link.server.ts"
 import { listPeople } from "#app/modules/accounts/people.server.ts"
+import { avatarLink } from "#app/modules/accounts/profile/avatar-link.server.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
 import { mostSeats, seatsOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { type Mail, sendMail } from "#app/platform/mail.server.ts"
+import { type Mail, sendMail } from "#app/platform/mail/mail.server.ts"
 import type { LetterName, LetterProps } from "./render-letter.server.ts"
 
 export interface Envelope {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, lt, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { lastPayment } from "./booking-list.server.ts"
+import { lastPayment } from "./desk/booking-list.server.ts"
 import { reservationItems, reservations } from "./schema.server.ts"
 
 const pageSize = 20

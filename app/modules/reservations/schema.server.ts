@@ -8,7 +8,7 @@ import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { happenedAt, insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
-import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./reservation-status.ts"
+import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./rules/reservation-status.ts"
 
 const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest"
 import { deliverTo } from "#app/deliver.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { reserve } from "#app/modules/reservations/reserve.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { asOwner } from "#test/owner.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type DayRules, dayState, isPossible } from "./open-days.ts"
-import { timesOf } from "./open-times.ts"
+import { timesOf } from "./times/open-times.ts"
 
 const rules: DayRules = {
   now: "2026-11-20T09:10",

@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
-import { addDays, addMonths, at, dayOf, halfHours, timeOf, type WallPeriod } from "./wall-time.ts"
+import { addDays, addMonths, at, dayOf, halfHours, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** A period is possible exactly where it begins at `from` or later and ends by `until`: wall times of the shop. */
 export interface OpenWindow {

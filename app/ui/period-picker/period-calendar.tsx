@@ -5,9 +5,9 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { CalendarDay } from "./calendar-day.tsx"
 import styles from "./period-calendar.module.css"
+import { addMonths, dayOf, type WallPeriod } from "./times/wall-time.ts"
 import { useDayWords } from "./use-day-words.ts"
 import { type CalendarChoice, type PeriodCalendarState, usePeriodCalendar } from "./use-period-calendar.ts"
-import { addMonths, dayOf, type WallPeriod } from "./wall-time.ts"
 
 export interface PeriodCalendarProps extends CalendarChoice {
   /** The months that came into view. */

@@ -1,18 +1,21 @@
+import type { ReactNode } from "react"
 import { useOwnWords, useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { en } from "./locales/en.ts"
 import { uk } from "./locales/uk.ts"
 import { PeriodPanel, type PeriodPanelProps } from "./period-panel.tsx"
-import type { PeriodPickerProps } from "./period-picker.tsx"
 import { PeriodPopover } from "./period-popover.tsx"
 import { PeriodSheet } from "./period-sheet.tsx"
+import type { WallPeriod } from "./times/wall-time.ts"
 import { useMonthsInView } from "./use-months-in-view.ts"
 
 const words = { en, uk }
 
-export interface PeriodDialogProps
-  extends Omit<PeriodPanelProps, "months" | "withTimes" | "atOnce">,
-    Pick<PeriodPickerProps, "skin" | "renderLine"> {
+export interface PeriodDialogProps extends Omit<PeriodPanelProps, "months" | "withTimes" | "atOnce"> {
   id: string
+  /** Dates and times in separate controls, or combined in one. */
+  skin: "separate" | "combined"
+  /** Renders one line in place of the field; the times are then in the calendar. */
+  renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
   /** As what it was opened. */
   opened: "sheet" | "popover"
   /** Something else has been pressed or focused. */

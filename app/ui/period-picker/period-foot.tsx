@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useShopTime } from "../use-shop-time.ts"
 import styles from "./period-panel.module.css"
+import { dayOf, lengthOf, type WallPeriod } from "./times/wall-time.ts"
 import { useLengthWords } from "./use-day-words.ts"
 import type { PriceAnswer } from "./use-price.ts"
-import { dayOf, lengthOf, type WallPeriod } from "./wall-time.ts"
 
 interface PeriodFootProps {
   zone: string

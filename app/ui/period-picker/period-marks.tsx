@@ -2,7 +2,7 @@ import { useMemo } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type DayRules, dayState } from "./open-days.ts"
 import styles from "./period-panel.module.css"
-import { addDays, addMonths } from "./wall-time.ts"
+import { addDays, addMonths } from "./times/wall-time.ts"
 
 /** What the marks of days mean: those that stand in the months shown ("2026-11"), for whoever sees them. */
 export function PeriodMarks({ rules, first, last }: { rules: DayRules; first: string; last: string }) {

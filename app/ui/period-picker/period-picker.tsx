@@ -1,12 +1,11 @@
-import { type ComponentType, type ReactNode, useEffect, useId, useRef, useState } from "react"
+import { type ComponentType, useEffect, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { partOf } from "#app/platform/part-of.ts"
-import { FieldError } from "../field-error.tsx"
+import { FieldError } from "../form/field-error.tsx"
+import { useHistoryEntry } from "../navigation/use-history-entry.ts"
 import { useHasScript } from "../use-has-script.ts"
-import { useHistoryEntry } from "../use-history-entry.ts"
-import { FieldTimes } from "./field-times.tsx"
 import { isPhone } from "./is-phone.ts"
 import type { Availability, DayRules } from "./open-days.ts"
 import { PeriodComing } from "./period-coming.tsx"
@@ -14,18 +13,17 @@ import type { PeriodDialogProps } from "./period-dialog.tsx"
 import type { Onward } from "./period-panel.tsx"
 import styles from "./period-picker.module.css"
 import { PeriodTriggers } from "./period-triggers.tsx"
-import { PlainPeriod, type WallTimeInput } from "./plain-period.tsx"
+import { FieldTimes } from "./times/field-times.tsx"
+import { PlainPeriod, type WallTimeInput } from "./times/plain-period.tsx"
+import { dayOf, readWallPeriod, type WallPeriod } from "./times/wall-time.ts"
+import { askedTimesOf, readStoredTimes, storeAskedTimes } from "./times/wanted-times.ts"
 import { usePeriodInputs } from "./use-period-inputs.ts"
 import type { AskPrice } from "./use-price.ts"
-import { dayOf, readWallPeriod, type WallPeriod } from "./wall-time.ts"
-import { askedTimesOf, readStoredTimes, storeAskedTimes } from "./wanted-times.ts"
 
-export interface PeriodPickerProps {
+interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine"> {
   /** The inputs that the form sends: wall times of the shop ("2026-11-23T10:00"). Without a script they are what a person sees. */
   from: WallTimeInput
   to: WallTimeInput
-  /** Dates and times apart, or together in one control. */
-  skin: "separate" | "combined"
   /** The shop's zone, by which days and the current minute go. */
   zone: string
   locale: Locale
@@ -41,8 +39,6 @@ export interface PeriodPickerProps {
   onChange?: ((period: WallPeriod | null) => void) | undefined
   /** Where a calendar covers the page: the page's next step, which its last button takes with the chosen dates. */
   onward?: Onward | undefined
-  /** One line in place of the field, in these words, with the times in the calendar. */
-  renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
 }
 
 const loadDialog = partOf(() => import("./period-dialog.tsx"))

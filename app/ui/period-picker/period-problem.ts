@@ -1,5 +1,5 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
-import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./wall-time.ts"
+import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
 /** What keeps a period from being booked, whatever is free, and at which end; a code of `useSentence("calendar")`. */
 export interface PeriodProblem {

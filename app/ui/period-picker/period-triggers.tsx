@@ -5,7 +5,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "../class-names.ts"
 import styles from "./period-picker.module.css"
 import { spellWallTime } from "./spell-day.ts"
-import { asMoment, type WallPeriod } from "./wall-time.ts"
+import { asMoment, type WallPeriod } from "./times/wall-time.ts"
 
 interface PeriodTriggersProps extends ComponentProps<"button"> {
   ref: RefObject<HTMLButtonElement | null>

@@ -1,4 +1,4 @@
-import { asMoment, at, dayOf, timeOf } from "./wall-time.ts"
+import { asMoment, at, dayOf, timeOf } from "./times/wall-time.ts"
 
 /** The day of a wall time in words of a language ("en-GB"). */
 export function spellDay(wall: string, tag: string, options: Intl.DateTimeFormatOptions): string {

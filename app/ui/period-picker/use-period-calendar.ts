@@ -3,8 +3,8 @@ import { useState } from "react"
 import { useLocale } from "react-aria/I18nProvider"
 import { type RangeCalendarState, useRangeCalendarState } from "react-stately/useRangeCalendarState"
 import { type DayRules, type DayState, dayState, isOpenDay } from "./open-days.ts"
-import { startOn } from "./open-times.ts"
-import { dayOf, type WallPeriod } from "./wall-time.ts"
+import { startOn } from "./times/open-times.ts"
+import { dayOf, type WallPeriod } from "./times/wall-time.ts"
 
 export interface CalendarChoice {
   rules: DayRules

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import type { DayRules } from "./open-days.ts"
-import { followTyped } from "./open-times.ts"
 import { type PeriodProblem, periodProblem } from "./period-problem.ts"
-import { readWallPeriod, type WallPeriod } from "./wall-time.ts"
+import { followTyped } from "./times/open-times.ts"
+import { readWallPeriod, type WallPeriod } from "./times/wall-time.ts"
 
 interface DraftOptions {
   rules: DayRules

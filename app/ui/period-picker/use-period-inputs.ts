@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react"
-import { readWallPeriod, type WallPeriod } from "./wall-time.ts"
+import { readWallPeriod, type WallPeriod } from "./times/wall-time.ts"
 
 /**
  * The two inputs that the form sends, and the period that stands in them: what is typed, until the page gives another.

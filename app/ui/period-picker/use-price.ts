@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react"
-import type { WallPeriod } from "./wall-time.ts"
+import type { WallPeriod } from "./times/wall-time.ts"
 
 export interface PriceAnswer {
   /** As it is shown: "1 800 ₴". */

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { Form, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import { useLeftFields } from "#app/ui/form/use-left-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
+import { useCountdown, type Wait } from "../codes/use-countdown.ts"
 import { wrongIn } from "../field-rules.ts"
 import styles from "./account-form.module.css"
-import { useCountdown, type Wait } from "./use-countdown.ts"
 
 /** What a form of an account was answered with. */
 export interface Reply {

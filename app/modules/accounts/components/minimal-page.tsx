@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
-import { ColorModeToggle } from "#app/ui/color-mode-toggle.tsx"
-import { LanguageForm } from "#app/ui/language-form.tsx"
+import { ColorModeToggle } from "#app/ui/color-mode/color-mode-toggle.tsx"
+import { LanguageForm } from "#app/ui/language/language-form.tsx"
 import styles from "./minimal-page.module.css"
 import { ProductLogo } from "./product-logo.tsx"
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react"
-import { useFocusWhenLost } from "#app/ui/use-focus-when-lost.ts"
+import { useFocusWhenLost } from "#app/ui/navigation/use-focus-when-lost.ts"
 import styles from "./page-heading.module.css"
 
 /** The page's one heading, its title in the browser, and a sentence below it. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Field } from "#app/ui/field.tsx"
+import { Field } from "#app/ui/form/field.tsx"
 import { strengthOf } from "../password.ts"
 import type { Input } from "./account-form.tsx"
 import styles from "./password-field.module.css"

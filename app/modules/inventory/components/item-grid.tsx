@@ -1,4 +1,4 @@
-import { useLinkClicks } from "#app/ui/use-link-clicks.ts"
+import { useLinkClicks } from "#app/ui/navigation/use-link-clicks.ts"
 import { ItemCard, type ItemCardProps } from "./item-card.tsx"
 import styles from "./item-grid.module.css"
 import type { ShownItem } from "./item-summary.ts"

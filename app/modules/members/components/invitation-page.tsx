@@ -4,16 +4,16 @@ import { Form } from "react-router"
 import { wrongIn } from "#app/modules/accounts/field-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
-import { Field } from "#app/ui/field.tsx"
-import { inputsOf } from "#app/ui/inputs-of.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { inputsOf } from "#app/ui/form/inputs-of.ts"
+import { useLeftFields } from "#app/ui/form/use-left-fields.ts"
+import { useFocusWhenLost } from "#app/ui/navigation/use-focus-when-lost.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { useFocusWhenLost } from "#app/ui/use-focus-when-lost.ts"
-import { useLeftFields } from "#app/ui/use-left-fields.ts"
 import styles from "./invitation-page.module.css"
 import type { InvitationView } from "./invitation-view.ts"
-import type { TeamPageProps } from "./team-page.tsx"
+import type { TeamFormProps } from "./invite-form.tsx"
 
-interface InvitationPageProps extends Pick<TeamPageProps, "lastResult" | "sentence" | "busy"> {
+interface InvitationPageProps extends TeamFormProps {
   view: InvitationView
   /** The address of this page, to come back to. */
   here: string

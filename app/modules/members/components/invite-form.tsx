@@ -1,26 +1,27 @@
-import { getFormProps, useForm } from "@conform-to/react"
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "react-router"
 import { wrongIn } from "#app/modules/accounts/field-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field } from "#app/ui/field.tsx"
-import { inputsOf } from "#app/ui/inputs-of.ts"
-import { Select } from "#app/ui/select.tsx"
-import { useLeftFields } from "#app/ui/use-left-fields.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { inputsOf } from "#app/ui/form/inputs-of.ts"
+import { Select } from "#app/ui/form/select.tsx"
+import { useLeftFields } from "#app/ui/form/use-left-fields.ts"
 import { roles } from "../role.ts"
 import styles from "./team-page.module.css"
-import type { TeamPageProps } from "./team-page.tsx"
+
+export interface TeamFormProps {
+  lastResult: SubmissionResult<string[]> | null | undefined
+  /** Returns the message of an error's code. */
+  sentence: (code: string, field?: string) => string
+  busy: boolean
+}
 
 /** What makes room in a team that is full. */
 export type Full = "revokeOrGrow" | "revoke" | "grow" | "remove"
 
 /** Asks somebody to join by e-mail. */
-export function InviteForm({
-  lastResult,
-  sentence,
-  full,
-  busy,
-}: Pick<TeamPageProps, "lastResult" | "sentence" | "busy"> & { full: Full | undefined }) {
+export function InviteForm({ lastResult, sentence, full, busy }: TeamFormProps & { full: Full | undefined }) {
   const { t } = useTranslation("members")
   const [form, fields] = useForm<{ email: string; role: string }>({
     id: "invite",

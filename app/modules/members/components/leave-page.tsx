@@ -1,8 +1,8 @@
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { PageHeader } from "#app/ui/page-header.tsx"
 import styles from "./team-page.module.css"
 
 interface LeavePageProps {

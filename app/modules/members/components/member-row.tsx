@@ -1,8 +1,8 @@
 import { Form } from "react-router"
-import { Avatar } from "#app/modules/accounts/components/avatar.tsx"
+import { Avatar } from "#app/modules/accounts/profile/avatar.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { AskFirst } from "#app/ui/ask-first.tsx"
 import { Button } from "#app/ui/button.tsx"
+import { AskFirst } from "#app/ui/form/ask-first.tsx"
 import styles from "./team-page.module.css"
 import type { TeamMember } from "./team-view.ts"
 

@@ -1,21 +1,16 @@
-import type { SubmissionResult } from "@conform-to/react"
 import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { PageHeader } from "#app/ui/page-header.tsx"
 import { InvitationRow } from "./invitation-row.tsx"
-import { type Full, InviteForm } from "./invite-form.tsx"
+import { type Full, InviteForm, type TeamFormProps } from "./invite-form.tsx"
 import { MemberRow } from "./member-row.tsx"
 import styles from "./team-page.module.css"
 import type { TeamView } from "./team-view.ts"
 
-export interface TeamPageProps {
+interface TeamPageProps extends TeamFormProps {
   team: TeamView
-  lastResult: SubmissionResult<string[]> | null | undefined
-  /** The words of an error's code. */
-  sentence: (code: string, field?: string) => string
-  busy: boolean
 }
 
 /** The people of an organization: who they are, what they may do, who is asked to come. */

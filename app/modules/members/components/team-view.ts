@@ -1,4 +1,4 @@
-import type { AvatarLink } from "#app/modules/accounts/avatar-link.ts"
+import type { AvatarLink } from "#app/modules/accounts/profile/avatar-link.ts"
 import type { Role } from "../role.ts"
 
 export interface TeamMember {

@@ -1,5 +1,5 @@
 import type { Picture } from "#app/modules/media/picture.ts"
-import type { ShopInfo } from "../components/shop-info.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
 import { pageAddress } from "./page-address.ts"
 import { pictureFile } from "./page-head.server.ts"
 

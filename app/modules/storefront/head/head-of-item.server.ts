@@ -1,7 +1,7 @@
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { inMajorUnits } from "#app/platform/money.ts"
-import type { ShopInfo } from "../components/shop-info.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
 import { cutText } from "./cut-text.server.ts"
 import { pageAddress } from "./page-address.ts"
 import { pageHead, pictureFile } from "./page-head.server.ts"

@@ -1,5 +1,5 @@
 import type { Section } from "#app/modules/website/read-sections.server.ts"
-import type { ShopInfo } from "../components/shop-info.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
 import { businessOfShop, type PlaceOnMap } from "./business-of-shop.server.ts"
 import { type PublicPage, pageHead } from "./page-head.server.ts"
 

@@ -1,5 +1,5 @@
 import { locales } from "#app/platform/i18n/locale.ts"
-import type { ShopInfo } from "../components/shop-info.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
 
 export const pageAddress = (shop: Pick<ShopInfo, "origin" | "code">, path: string) => `${shop.origin}/${shop.code}${path}`
 

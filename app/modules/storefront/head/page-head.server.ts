@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from "react-router"
+import { missingHead } from "#app/errors/missing.ts"
 import { type Picture, pictureAddress, widthsOf } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
-import type { ShopInfo } from "../components/shop-info.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
 import { cutText } from "./cut-text.server.ts"
-import { missingHead } from "./missing-head.ts"
 import { alternatesOf, pageAddress } from "./page-address.ts"
 
 export interface PublicPage {

@@ -1,7 +1,7 @@
 import type { ItemSummary } from "#app/modules/inventory/components/item-summary.ts"
 import { itemSummary } from "#app/modules/inventory/item-views.server.ts"
 import type { ListedItem } from "#app/modules/inventory/queries.server.ts"
-import { type AskedDates, type DatedOffer, listOffers } from "#app/modules/reservations/offers.server.ts"
+import { type AskedDates, type DatedOffer, listOffers } from "#app/modules/reservations/reserve/offers.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"

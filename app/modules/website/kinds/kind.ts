@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
-import type { AskedDates } from "#app/modules/reservations/offers.server.ts"
+import type { AskedDates } from "#app/modules/reservations/reserve/offers.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Field } from "../fields/field.ts"

@@ -1,0 +1,18 @@
+import type { MetaDescriptor } from "react-router"
+
+/** What a 404 is about. A loader throws it as `data<Missing>(…, { status: 404 })`. */
+export type Missing =
+  /** A page of a shop. */
+  | { kind: "page"; slug: string }
+  /** An address that no page of the product has, and where who asked for it is at home. */
+  | { kind: "path"; path: string; home?: string }
+  /** An address that no page of a shop can have. */
+  | { kind: "invalid"; path: string }
+  | { kind: "item" }
+  | { kind: "booking" }
+  | { kind: "shop" }
+
+export const isMissing = (content: unknown): content is Missing => typeof content === "object" && content !== null && "kind" in content
+
+/** The meta tags of a missing page. The error page sets the title. */
+export const missingHead: MetaDescriptor[] = [{ name: "robots", content: "noindex" }]

@@ -1,0 +1,22 @@
+import { missingPath } from "#app/modules/accounts/session/missing-path.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import type { Route } from "./+types/not-found.route"
+import { missingHead } from "./missing.ts"
+import { BareRouteError } from "./route-error.tsx"
+
+export const handle: Handle = { access: "open" }
+
+/** Every address that no page of the product has. */
+export function loader({ request, url }: Route.LoaderArgs) {
+  throw missingPath(request, url.pathname)
+}
+
+export const action = loader
+
+export const meta = () => missingHead
+
+export default function Nothing() {
+  return null
+}
+
+export { BareRouteError as ErrorBoundary }

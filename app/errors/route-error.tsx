@@ -1,0 +1,34 @@
+import { isRouteErrorResponse, useParams, useRouteError } from "react-router"
+import { isNotedAsLost, isOutage } from "#app/platform/unanswered.ts"
+import { useRequestId } from "#app/ui/form/use-request-id.ts"
+import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
+import { BarePage } from "./error-layout.tsx"
+import { ErrorPage } from "./error-page.tsx"
+import { isMissing, type Missing } from "./missing.ts"
+import { NotFound } from "./not-found.tsx"
+import { UnansweredPage } from "./unavailable-page.tsx"
+
+/** Says what is missing, what does not answer, or that something broke, in place of a page. Home is the shop's, where there is one. */
+export function RouteError() {
+  const error = useRouteError()
+  const id = useRequestId()
+  const { org } = useParams()
+  const dates = useDatesSearch()
+  const shop = org && `/${org}`
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    const missing: Missing = isMissing(error.data) ? error.data : { kind: "path", path: shop || "/" }
+    return <NotFound missing={missing} home={("home" in missing && missing.home) || shop || "/"} dates={dates} />
+  }
+  const isLost = isNotedAsLost(error)
+  if (isLost || isOutage(error)) return <UnansweredPage isLost={isLost} />
+  return <ErrorPage home={shop ? shop + dates : "/reservations/manage"} id={id} />
+}
+
+/** The same where no shop's page surrounds it. */
+export function BareRouteError() {
+  return (
+    <BarePage>
+      <RouteError />
+    </BarePage>
+  )
+}

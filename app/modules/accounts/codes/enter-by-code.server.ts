@@ -1,0 +1,55 @@
+import { data, type RouterContextProvider, redirect } from "react-router"
+import { intentIn } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { destinationOf } from "../destination.ts"
+import { addressInput, codeInput } from "../inputs.ts"
+import { registrationCookie } from "../session/cookies.server.ts"
+import { networkIn } from "../session/session.server.ts"
+import { signInProved } from "../sign-in/first-step.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import { askForCode, whoseCode } from "./ask-for-code.server.ts"
+import { countCode } from "./asking.server.ts"
+import { newWait } from "./letter-wait.server.ts"
+import { proveAddress } from "./prove-address.server.ts"
+
+/**
+ * Takes the forms of a page on which a letter's code signs in: the address to send one to ("ask" leads on to the page `sent`, "resend"
+ * stays), and the code. Whoever loses a password by it, since it was chosen on another browser, is told so on the way.
+ */
+export async function enterByCode(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { purpose, sent }: { purpose: "confirm" | "sign-in"; sent: string },
+) {
+  const network = networkIn(context)
+  const intent = intentIn(context, ["ask", "resend", "code"])
+  const besides = async () => ({ intent, sentTo: "" })
+  if (intent !== "code") {
+    return submitForm(
+      context,
+      addressInput,
+      async ({ email, to }) => {
+        const headers = await askForCode(request, { purpose, email, to, locale: context.get(localeContext), network })
+        if (intent === "ask") return redirect(`${sent}?${new URLSearchParams({ email, ...(to && { to }) })}`, { headers })
+        return data({ result: null, refusal: null, intent, sentTo: email, wait: newWait() }, { headers })
+      },
+      besides,
+    )
+  }
+  return submitForm(
+    context,
+    codeInput,
+    async ({ email, code, to }) => {
+      const hasAsked = await countCode(request, { whose: whoseCode({ purpose, email }), network })
+      const registration = registrationCookie.read(request)
+      const { userId, hasLostPassword } = await proveAddress({ purpose, email, code, hasAsked, registration })
+      const wanted = destinationOf(to, request.url)
+      return signInProved(userId, purpose === "confirm" ? "register" : "login", {
+        request,
+        context,
+        to: hasLostPassword ? `/confirm/done?${new URLSearchParams({ to: wanted })}` : wanted,
+      })
+    },
+    besides,
+  )
+}

@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm"
+import type { NodePgDatabase } from "drizzle-orm/node-postgres"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { findUserByEmail } from "../queries.server.ts"
+import { identities, users } from "../schema.server.ts"
+import { credential, dropPassword, registrationOf } from "../sign-in/set-password.server.ts"
+import { spendCodes } from "./code.server.ts"
+import type { CodePurpose } from "./code-purpose.ts"
+
+/** Nobody's: so that an address without an account takes the same way. */
+const nobody = "00000000-0000-0000-0000-000000000000"
+
+export interface AddressClaim {
+  purpose: Extract<CodePurpose, "confirm" | "sign-in" | "recover">
+  email: string
+  code: string
+  /** Whether this browser asked for the code, as the counting of the try has answered (`countCode`). */
+  hasAsked: boolean
+  /** What this browser was given when it registered (`register`); "" for none. */
+  registration?: string
+}
+
+/**
+ * Spends the code that was sent to an address, which proves it: the address is confirmed from now on, and `work` is done with it. A
+ * password that was chosen before that goes, unless it was chosen on this very browser: whoever registers last with somebody else's address
+ * would have theirs on the account.
+ * Answers whose account it is, and whether a password went; refuses with "code.wrong", the same for an address without an account.
+ */
+export async function proveAddress(
+  { purpose, email, code, hasAsked, registration = "" }: AddressClaim,
+  work: (tx: NodePgDatabase, userId: string) => Promise<void> = async () => undefined,
+): Promise<{ userId: string; hasLostPassword: boolean }> {
+  const user = await transactAccounts((tx) => findUserByEmail(tx, email))
+  const userId = user?.id ?? nobody
+  const hasLostPassword = await spendCodes(userId, [{ purpose, code, hasAsked }], async (tx, sentTo) => {
+    // A code goes with the address that it was sent to, not with the account.
+    if (sentTo !== email) throw new Refusal("code.wrong", { field: "code" })
+    const [before] = await tx.select({ isConfirmed: users.emailVerified }).from(users).where(eq(users.id, userId)).for("update")
+    const isLost = !before?.isConfirmed && !(await isOwnPassword(tx, userId, registration)) && (await dropPassword(tx, userId))
+    if (!before?.isConfirmed) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+    await work(tx, userId)
+    return isLost
+  })
+  return { userId, hasLostPassword }
+}
+
+async function isOwnPassword(tx: NodePgDatabase, userId: string, registration: string) {
+  const [password] = await tx
+    .select({ hash: identities.password })
+    .from(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.providerId, credential)))
+  return Boolean(password?.hash) && registrationOf(password?.hash ?? "") === registration
+}

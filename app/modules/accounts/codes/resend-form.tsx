@@ -1,0 +1,32 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { AccountForm, type Reply } from "../components/account-form.tsx"
+import type { Wait } from "./use-countdown.ts"
+
+interface ResendFormProps {
+  intent: string
+  action?: string
+  reply?: (Reply & { intent?: string | undefined }) | undefined
+  /** What the button says, where it is more than one letter. */
+  submit?: string
+  hidden: Record<string, string>
+  /** How long no other letter is sent. */
+  wait: Wait
+}
+
+/** The button beside the form for a code that has it sent, or sent again. */
+export function ResendForm({ intent, action, reply, submit, hidden, wait }: ResendFormProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <AccountForm
+      intent={intent}
+      {...(action && { action })}
+      fields={[]}
+      reply={reply}
+      failed={t("recover.failed")}
+      submit={submit ?? t("confirm.resend")}
+      variant="secondary"
+      hidden={hidden}
+      wait={wait}
+    />
+  )
+}

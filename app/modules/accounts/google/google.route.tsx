@@ -1,0 +1,34 @@
+import { data, redirect } from "react-router"
+import { findOffer } from "#app/modules/members/find-offer.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { formContext } from "#app/platform/form.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { OtherWay } from "../sign-in/other-way.tsx"
+import type { Route } from "./+types/google.route"
+import { leaveForGoogle } from "./google.server.ts"
+import { LeavingForGoogle } from "./leaving-for-google.tsx"
+
+export const handle: Handle = { access: "open" }
+
+/** Answers a page that leads on to Google. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = context.get(formContext)
+  const errand = form.get("from") === "register" ? "register" : "login"
+  const wanted = form.get("to")
+  const to = typeof wanted === "string" ? wanted : ""
+  try {
+    const offer = await findOffer(to, request.url)
+    const { url, cookies } = await leaveForGoogle(request, context, { errand, to, invitedEmail: offer?.email })
+    return data({ url }, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return redirect(`/${errand}?${new URLSearchParams({ google: error.code === "tooMany" ? "often" : "away" })}`)
+  }
+}
+
+export default function OnToGoogle({ actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  // Whoever opens the address by itself has pressed no button.
+  return actionData ? <LeavingForGoogle url={actionData.url} /> : <OtherWay to="/login">{t("login.title")}</OtherWay>
+}

@@ -1,0 +1,92 @@
+import { type RouterContextProvider, redirect } from "react-router"
+import { now } from "#app/platform/clock.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { log } from "#app/platform/log.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { destinationOf } from "../destination.ts"
+import { countAttempt } from "../limits.server.ts"
+import { errandCookie, google } from "../session/cookies.server.ts"
+import { networkIn } from "../session/session.server.ts"
+import { accountSettings } from "../settings.server.ts"
+import { arriveIfTaken } from "../sign-in/first-step.server.ts"
+import { headersFor, theGoogleAuth } from "../the-auth.server.ts"
+import type { GoogleAttempt } from "./google-links.server.ts"
+
+type Context = Readonly<RouterContextProvider>
+
+/** What Google is asked for: to sign in, to register, or to be connected to the account that is signed in. */
+export type GoogleErrand = "login" | "register" | "connect"
+
+interface Leaving {
+  errand: GoogleErrand
+  to: string
+  /** Of the invitation that they follow. */
+  invitedEmail?: string | undefined
+}
+
+/** Google's page, and the cookie that binds the way back to this browser. Refuses with "google.away". */
+export async function leaveForGoogle(request: Request, context: Context, { errand, to, invitedEmail }: Leaving) {
+  const network = networkIn(context)
+  await countAttempt({ "password:network": network })
+  const auth = await theGoogleAuth()
+  const { origin } = accountSettings()
+  const back = (outcome: string) => `${origin}/login/google?${new URLSearchParams({ errand, outcome, to })}`
+  const attempt: GoogleAttempt = { invitedEmail, ...(errand === "connect" && { connectAskedAt: now().toString() }) }
+  const body = {
+    provider: google,
+    callbackURL: back("known"),
+    newUserCallbackURL: back("new"),
+    errorCallbackURL: back("refused"),
+    disableRedirect: true,
+    additionalData: attempt,
+  }
+  const headers = headersFor(request, network)
+  const answer =
+    errand === "connect"
+      ? await auth.api.linkSocialAccount({ body, headers, asResponse: true })
+      : await auth.api.signInSocial({ body: { ...body, requestSignUp: errand === "register" }, headers, asResponse: true })
+  const { url }: { url: string } = await answer.json()
+  return { url, cookies: [...answer.headers.getSetCookie(), errandCookie.set(errand)] }
+}
+
+/** Somebody comes back from Google: signed in, connected, or to the page that sent them, which says why not. */
+export async function comeBackFromGoogle(request: Request, context: Context): Promise<Response> {
+  const answer = await finish(request, context).catch((error: unknown) => {
+    if (error instanceof Refusal) return leadBack(errandOf(errandCookie.read(request)), { google: "away" })
+    throw error
+  })
+  answer.headers.append("Set-Cookie", errandCookie.set(""))
+  return answer
+}
+
+async function finish(request: Request, context: Context): Promise<Response> {
+  const network = networkIn(context)
+  const auth = await theGoogleAuth()
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const headers = headersFor(request, network)
+  const answer = await auth.api.callbackOAuth({ method: "GET", params: { id: google }, query, headers, asResponse: true })
+  const told = new URL(answer.headers.get("Location") ?? "/", accountSettings().origin).searchParams
+  const to = destinationOf(told.get("to"), request.url)
+  const errand = errandOf(told.get("errand") ?? errandCookie.read(request))
+
+  const from = told.get("outcome") === "new" ? "google_register" : "google_login"
+  const taken = await arriveIfTaken(answer, from, { request, context, to })
+  if (taken) return taken
+  const error = told.get("error")
+  if (errand === "connect" && !error) return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
+  log.warn({ error }, "Google did not sign anybody in")
+  return leadBack(errand, { google: reasons[error ?? ""] ?? "refused", ...(errand !== "connect" && told.get("to") && { to }) })
+}
+
+const leadBack = (errand: GoogleErrand, query: { google: string; to?: string }) =>
+  redirect(`${errand === "connect" ? "/account" : `/${errand}`}?${new URLSearchParams(query)}`)
+
+const errandOf = (text: string): GoogleErrand => (text === "register" || text === "connect" ? text : "login")
+
+/** The library's reasons, as our sentences. */
+const reasons: Record<string, string> = {
+  signup_disabled: "unknown",
+  account_not_linked: "unlinked",
+  google_disconnected: "disconnected",
+  account_already_linked_to_different_user: "taken",
+}

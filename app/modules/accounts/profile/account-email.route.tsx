@@ -1,0 +1,130 @@
+import { redirect, replace } from "react-router"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import type { Handle } from "#app/platform/access.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { intentIn } from "#app/platform/form.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { LetterCodeField } from "#app/ui/form/letter-code-field.tsx"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { readWait } from "../codes/letter-wait.server.ts"
+import { ResendForm } from "../codes/resend-form.tsx"
+import { AccountForm } from "../components/account-form.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+import { changeEmailInput, emailText, newEmailInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { networkIn, signedIn, theAccount } from "../session/session.server.ts"
+import { OtherWay } from "../sign-in/other-way.tsx"
+import { submitForm } from "../submit-form.server.ts"
+import { findPasswordHash, proveAgain } from "../two-step/prove-again.server.ts"
+import type { Route } from "./+types/account-email.route"
+import { askToMove, wantsToMove } from "./ask-to-move.server.ts"
+import { changeEmail } from "./change-email.server.ts"
+
+export const handle: Handle = { access: "signed-in" }
+
+export const middleware = [signedIn]
+
+export const headers = keepHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const account = theAccount(context)
+  const asked = emailText.safeParse(new URL(request.url).searchParams.get("newEmail"))
+  // Going back, after the change too.
+  if (asked.data === account.email) throw redirect("/account")
+  return {
+    email: account.email,
+    newEmail: asked.success ? asked.data : "",
+    hasPassword: (await findPasswordHash(account)) !== undefined,
+    wait: readWait(request, "new-email"),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const account = theAccount(context)
+  const network = networkIn(context)
+  const intent = intentIn(context, ["ask", "resend", "move"])
+  const besides = async () => ({ intent })
+  switch (intent) {
+    case "move":
+      return submitForm(
+        context,
+        changeEmailInput,
+        async (codes) => {
+          await changeEmail(account, { ...codes, network })
+          return replace("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
+        },
+        besides,
+      )
+    case "resend":
+      return submitForm(
+        context,
+        newEmailInput,
+        async ({ newEmail }) =>
+          (await wantsToMove(account.id, newEmail)) ? askToMove(request, context, newEmail) : redirect("/account/email"),
+        besides,
+      )
+    case "ask":
+      return submitForm(
+        context,
+        newEmailInput,
+        async ({ newEmail, password }) => {
+          if (newEmail === account.email) throw new Refusal("email.same", { field: "newEmail" })
+          // Without a password the code sent to the present address is the proof.
+          if ((await findPasswordHash(account)) !== undefined) await proveAgain(account, { password }, network)
+          return askToMove(request, context, newEmail)
+        },
+        besides,
+      )
+  }
+}
+
+export default function AccountEmail({ loaderData: { email, newEmail, hasPassword, wait }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <PageHeading title={t("newEmail.title")}>{newEmail ? t("newEmail.sent", { email, newEmail }) : t("newEmail.text")}</PageHeading>
+      {newEmail ? (
+        <>
+          <AccountForm
+            key="move"
+            intent="move"
+            fields={["ownCode", "newCode"]}
+            reply={actionData}
+            failed={t("account.notSaved")}
+            submit={t("newEmail.submit")}
+          >
+            {(inputOf) => (
+              <>
+                <LetterCodeField {...inputOf("ownCode")} label={t("newEmail.ownCode", { email })} />
+                <LetterCodeField {...inputOf("newCode")} label={t("newEmail.newCode", { newEmail })} />
+              </>
+            )}
+          </AccountForm>
+          <ResendForm intent="resend" reply={actionData} submit={t("newEmail.resend")} hidden={{ newEmail }} wait={wait} />
+          <OtherWay to="/account/email">{t("confirm.other")}</OtherWay>
+        </>
+      ) : (
+        <AccountForm
+          key="ask"
+          intent="ask"
+          fields={["newEmail", "password"]}
+          reply={actionData}
+          failed={t("account.notSaved")}
+          submit={t("newEmail.ask")}
+        >
+          {(inputOf) => (
+            <>
+              <Field {...inputOf("newEmail")} label={t("newEmail.label")} type="email" inputMode="email" autoComplete="email" />
+              {hasPassword && <PasswordField {...inputOf("password")} label={t("account.presentPassword")} />}
+            </>
+          )}
+        </AccountForm>
+      )}
+      <OtherWay to="/account">{t("account.backToAccount")}</OtherWay>
+    </>
+  )
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,20 @@
+import { useFreshLink } from "../codes/use-fresh-link.ts"
+import styles from "./avatar.module.css"
+import type { AvatarLink } from "./avatar-link.ts"
+
+/** A person's picture, or the first letters of their name; what it stands beside says who it is. */
+export function Avatar({ name, link, large = false }: { name: string; link: AvatarLink | null; large?: boolean }) {
+  useFreshLink(link)
+  return (
+    <span className={styles.avatar} data-large={large || undefined} aria-hidden="true">
+      {link ? <img src={link.address} alt="" width={96} height={96} /> : initialsOf(name)}
+    </span>
+  )
+}
+
+const initialsOf = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase() ?? "")
+    .join("")

@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import styles from "./shortcut-switch.module.css"
+import { areShortcutsOn, listenForShortcuts, switchShortcuts } from "./shortcuts-preference.ts"
+
+/** Whether single letters are shortcuts, on this browser (WCAG 2.1.4). */
+export function ShortcutSwitch() {
+  const { t } = useTranslation("accounts")
+  const isOn = useSyncExternalStore(listenForShortcuts, areShortcutsOn, () => true)
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => switchShortcuts(currentTarget.checked)} />
+      {t("account.shortcutsOn")}
+    </label>
+  )
+}

@@ -1,7 +1,0 @@
-import type { LoaderFunctionArgs } from "react-router"
-import type { Handle } from "#app/platform/access.ts"
-import { comeBackFromGoogle } from "../google.server.ts"
-
-export const handle: Handle = { access: "open" }
-
-export const loader = ({ request, context }: LoaderFunctionArgs) => comeBackFromGoogle(request, context)

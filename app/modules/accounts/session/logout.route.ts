@@ -1,0 +1,22 @@
+import { type ActionFunctionArgs, redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { formContext } from "#app/platform/form.server.ts"
+import { withQuery } from "../with-query.ts"
+import { endSession } from "./end-session.server.ts"
+
+export const handle: Handle = { access: "open" }
+
+export const loader = () => redirect("/login")
+
+/** Ends this browser's session, or with `everywhere` every session of the account; `email` and `to` are who signs in next, and where they want to go. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = context.get(formContext)
+  const everywhere = form.get("everywhere") === "yes"
+  const told = (name: string) => {
+    const value = form.get(name)
+    return typeof value === "string" ? value : ""
+  }
+  return redirect(withQuery("/login", { email: told("email"), to: told("to") }), {
+    headers: await endSession(request, context, { everywhere }),
+  })
+}

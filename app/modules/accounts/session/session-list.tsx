@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef } from "react"
+import { Form } from "react-router"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { deviceOf } from "./device.ts"
+import styles from "./session-list.module.css"
+
+interface SessionListProps {
+  /** `seenAt` is an instant in ISO 8601. */
+  sessions: Array<{ id: string; userAgent: string; seenAt: string; isThis: boolean }>
+}
+
+/** Where the account is signed in, this device first, and how to end it there. Times are those of the browser, and of UTC until a script tells its zone. */
+export function SessionList({ sessions }: SessionListProps) {
+  const { t, locale } = useTranslation("accounts")
+  const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
+  const momentOf = (seenAt: string) => (zone ? formatMoment(seenAt, zone, locale) : `${formatMoment(seenAt, "UTC", locale)} UTC`)
+  const list = useFocusOnFewer(sessions.length)
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={t("account.sessions")}>
+        {sessions.map(({ id, userAgent, seenAt, isThis }) => (
+          <li key={id} className={styles.session}>
+            <p>
+              {deviceOf(userAgent) ?? t("account.unknownDevice")}
+              {isThis && ` · ${t("account.thisDevice")}`}
+              <span className={styles.seen}>{t("account.lastSeen", { moment: momentOf(seenAt) })}</span>
+            </p>
+            {!isThis && (
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="session" value={id} />
+                <Button type="submit" variant="quiet" name="intent" value="end">
+                  {t("account.end")}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <div className={styles.all}>
+          <Form method="post" preventScrollReset>
+            <Button type="submit" name="intent" value="end">
+              {t("account.endOthers")}
+            </Button>
+          </Form>
+          <Form method="post" action="/logout">
+            <Button type="submit" variant="quiet" name="everywhere" value="yes">
+              {t("account.endAll")}
+            </Button>
+          </Form>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Whose button went with what it ended is at the list, before the page's heading takes them. */
+function useFocusOnFewer(count: number) {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(count)
+  useLayoutEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [count])
+  return list
+}

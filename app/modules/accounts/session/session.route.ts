@@ -1,0 +1,24 @@
+import { type ActionFunctionArgs, redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { callLibrary } from "../library-failure.server.ts"
+import type { Person } from "../person.ts"
+import { headersFor, theAuth } from "../the-auth.server.ts"
+import { bringsSession } from "./cookies.server.ts"
+import { networkIn } from "./session.server.ts"
+
+export const handle: Handle = { access: "open" }
+
+export const loader = () => redirect("/")
+
+/** The tick of a page that is open: renews the session's expiry and its cookie, and says whose it is. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  if (!bringsSession(request)) return Response.json({ person: null })
+  const auth = await theAuth()
+  const { headers, response } = await callLibrary(() =>
+    auth.api.getSession({ headers: headersFor(request, networkIn(context)), returnHeaders: true }),
+  )
+  const person: Person | null = response && { id: response.user.id, email: response.user.email }
+  const answer = Response.json({ person })
+  for (const cookie of headers?.getSetCookie() ?? []) answer.headers.append("Set-Cookie", cookie)
+  return answer
+}

@@ -1,0 +1,93 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
+import { clientAddressContext, networkOf } from "#app/platform/client-address.ts"
+import { formContext } from "#app/platform/form.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
+import { callLibrary } from "../library-failure.server.ts"
+import { type Person, pageOf } from "../person.ts"
+import { headersFor, theAuth } from "../the-auth.server.ts"
+import { bringsSession } from "./cookies.server.ts"
+
+/** Who is signed in on this browser. */
+export interface Account {
+  id: string
+  /** In lower case. */
+  email: string
+  isConfirmed: boolean
+  firstName: string
+  lastName: string
+  /** The language they chose on this browser, else the one they registered in. */
+  locale: Locale
+  hasFactor: boolean
+  /** The name of the picture's file. */
+  avatar: string | null
+  /** Of the session, not the token that opens it. */
+  sessionId: string
+}
+
+/** The account of the request, set by `readAccount`; `null` for everybody else. */
+export const accountContext = createContext<Account | null>(null)
+
+/**
+ * Finds out who is signed in. Changes nothing: a session is renewed by its tick alone. A script that sends a form from the page of somebody else
+ * gets a 401, so that the form stays on its page (`keepAccountForm`) and does nothing in the name of whoever is signed in.
+ */
+export const readAccount: MiddlewareFunction<Response> = async ({ request, context }) => {
+  const account = await findAccount(request, networkIn(context))
+  if (account && isSentByScript(request)) {
+    const whose = context.get(formContext).get(pageOf)
+    if (whose !== null && whose !== account.id) throw data(null, { status: 401 })
+  }
+  context.set(accountContext, account)
+}
+
+/**
+ * Lets nobody through but who is signed in with a confirmed address; others come back here when they are. A script that sends a form for
+ * nobody gets a 401 too. Stands after `readAccount`.
+ */
+export const signedIn: MiddlewareFunction<Response> = ({ request, url: { pathname, search }, context }) => {
+  const account = context.get(accountContext)
+  if (account?.isConfirmed) return
+  if (!account && isSentByScript(request)) throw data(null, { status: 401 })
+  const to = encodeURIComponent(pathname + search)
+  throw redirect(account ? `/confirm?email=${encodeURIComponent(account.email)}&to=${to}` : `/login?to=${to}`)
+}
+
+const isSentByScript = ({ method, url }: Request) => method !== "GET" && new URL(url).pathname.endsWith(".data")
+
+/** The signed-in account of a route behind `signedIn`. */
+export function theAccount(context: Readonly<RouterContextProvider>): Account {
+  const account = context.get(accountContext)
+  if (!account) throw new Error("A route asks for the account without the middleware signedIn")
+  return account
+}
+
+/** Who is signed in, as the page's layout tells the browser. */
+export function personIn(context: Readonly<RouterContextProvider>): Person | undefined {
+  const account = context.get(accountContext)
+  return account ? { id: account.id, email: account.email } : undefined
+}
+
+/** Whose attempts a request's are. */
+export const networkIn = (context: Readonly<RouterContextProvider>) => networkOf(context.get(clientAddressContext))
+
+/** Who is signed in, by the headers alone: the body is not read. */
+export async function findAccount(request: Request, network: string): Promise<Account | null> {
+  if (!bringsSession(request)) return null
+  const auth = await theAuth()
+  const headers = headersFor(request, network)
+  const found = await callLibrary(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
+  if (!found) return null
+  const { user, session } = found
+  return {
+    id: user.id,
+    email: user.email,
+    isConfirmed: user.emailVerified,
+    firstName: user.firstName ?? "",
+    lastName: user.lastName ?? "",
+    locale: askedLocale(request) ?? (user.locale === "uk" ? "uk" : "en"),
+    avatar: user.avatarFile ?? null,
+    hasFactor: user.twoFactorEnabled === true,
+    sessionId: session.id,
+  }
+}

@@ -1,0 +1,52 @@
+import { redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Notice } from "#app/ui/notice.tsx"
+import { CodeForm } from "../codes/code-form.tsx"
+import { readCodeQuery } from "../codes/code-query.ts"
+import { enterByCode } from "../codes/enter-by-code.server.ts"
+import { readWait } from "../codes/letter-wait.server.ts"
+import { ResendForm } from "../codes/resend-form.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { destinationOf } from "../destination.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { accountContext } from "../session/session.server.ts"
+import type { Route } from "./+types/confirm.route"
+import { OtherWay } from "./other-way.tsx"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const asked = readCodeQuery(request)
+  const account = context.get(accountContext)
+  // Whoever is back at the letter's link has confirmed it; the link of another address is still good.
+  if (account?.isConfirmed && (!asked.email || asked.email === account.email)) throw redirect(destinationOf(asked.to, request.url))
+  return { ...asked, wait: readWait(request, "confirm") }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "confirm", sent: "/confirm" })
+
+export default function Confirm({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <PageHeading title={t("confirm.title")}>
+        {code ? t("confirm.fromLink", { email }) : email ? t("confirm.text", { email }) : t("confirm.textNoEmail")}
+      </PageHeading>
+      {actionData?.sentTo && <Notice tone="success" title={t("confirm.resent", { email: actionData.sentTo })} />}
+      <CodeForm
+        reply={actionData}
+        email={email}
+        code={code}
+        to={to}
+        failed={t("confirm.failed")}
+        refused={t("register.failed")}
+        submit={t("confirm.submit")}
+      />
+      {email && <ResendForm intent="resend" reply={actionData} hidden={{ email, to }} wait={wait} />}
+      <OtherWay to="/register">{t("confirm.other")}</OtherWay>
+    </>
+  )
+}

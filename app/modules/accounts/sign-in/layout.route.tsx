@@ -1,0 +1,35 @@
+import { data, Outlet } from "react-router"
+import { BareRouteError } from "#app/errors/route-error.tsx"
+import { learnWords } from "#app/messages/load-messages.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { readFlash } from "#app/ui/toasts/flash.ts"
+import { Said } from "#app/ui/toasts/said.tsx"
+import { MinimalPage } from "../components/minimal-page.tsx"
+import { keepAccountForm } from "../keep-account-form.ts"
+import { personIn, readAccount } from "../session/session.server.ts"
+import { SessionEvents } from "../session/session-events.tsx"
+import type { Route } from "./+types/layout.route"
+
+export const middleware = [readAccount]
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { flash, headers } = readFlash(request)
+  return data({ flash, person: personIn(context) }, { headers })
+}
+
+export const handle: Partial<Handle> = { words: "management" }
+
+/** A browser that comes from a storefront waits here for the words that no storefront loads. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm]
+
+export default function AccountsLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <MinimalPage>
+      <SessionEvents loaded={loaderData} />
+      <Said loaded={loaderData} />
+      <Outlet />
+    </MinimalPage>
+  )
+}
+
+export { BareRouteError as ErrorBoundary }

@@ -1,0 +1,81 @@
+import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
+import { findOffer } from "#app/modules/members/find-offer.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { CodeForm } from "../codes/code-form.tsx"
+import { readCodeQuery } from "../codes/code-query.ts"
+import { enterByCode } from "../codes/enter-by-code.server.ts"
+import { readWait } from "../codes/letter-wait.server.ts"
+import { ResendForm } from "../codes/resend-form.tsx"
+import { AccountForm } from "../components/account-form.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { keepHeaders } from "../keep-headers.ts"
+import { withQuery } from "../with-query.ts"
+import type { Route } from "./+types/login-code.route"
+import { OtherWay } from "./other-way.tsx"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export async function loader({ request }: Route.LoaderArgs) {
+  const asked = readCodeQuery(request)
+  // What was typed at the sign-in, to which nothing was sent yet.
+  const typed = new URL(request.url).searchParams.get("typed") ?? ""
+  return { ...asked, typed, offer: await findOffer(asked.to, request.url), wait: readWait(request, "sign-in") }
+}
+
+export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "sign-in", sent: "/login/code" })
+
+export default function LoginWithCode({ loaderData: { email, typed, code, to, offer, wait }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <PageHeading title={t("withCode.title")}>
+        {offer && (
+          <p>
+            <OfferedSeat offer={offer} />
+          </p>
+        )}
+        <p>{code ? t("withCode.fromLink", { email }) : email ? t("withCode.sent", { email }) : t("withCode.text")}</p>
+      </PageHeading>
+      {email ? (
+        <>
+          <CodeForm
+            reply={actionData}
+            email={email}
+            code={code}
+            to={to}
+            failed={t("login.failed")}
+            refused={t("login.failed")}
+            submit={t("withCode.submit")}
+          />
+          <ResendForm intent="ask" reply={actionData} hidden={{ email, to }} wait={wait} />
+        </>
+      ) : (
+        <AccountForm
+          intent="ask"
+          fields={["email"]}
+          reply={actionData}
+          failed={t("recover.failed")}
+          submit={t("withCode.ask")}
+          hidden={{ to, email: offer?.email ?? typed }}
+        >
+          {(inputOf) => (
+            <Field
+              {...inputOf("email")}
+              label={t("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="username"
+              enterKeyHint="go"
+              readOnly={offer !== undefined}
+            />
+          )}
+        </AccountForm>
+      )}
+      <OtherWay to={withQuery("/login", { email: email || typed, to })}>{t("withCode.withPassword")}</OtherWay>
+    </>
+  )
+}

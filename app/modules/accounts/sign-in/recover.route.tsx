@@ -1,0 +1,54 @@
+import { redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { askForCode } from "../codes/ask-for-code.server.ts"
+import { readCodeQuery } from "../codes/code-query.ts"
+import { AccountForm } from "../components/account-form.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { addressInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { networkIn } from "../session/session.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
+import type { Route } from "./+types/recover.route"
+import { OtherWay } from "./other-way.tsx"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export function loader({ request }: Route.LoaderArgs) {
+  const { email, to } = readCodeQuery(request)
+  return { email, to }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitForm(context, addressInput, async ({ email, to }) => {
+    const asked = { purpose: "recover", email, to, locale: context.get(localeContext), network: networkIn(context) } as const
+    return redirect(withQuery("/reset", { email, to }), { headers: await askForCode(request, asked) })
+  })
+}
+
+export default function Recover({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <PageHeading title={t("recover.title")}>{t("recover.text")}</PageHeading>
+      <AccountForm
+        intent="recover"
+        fields={["email"]}
+        reply={actionData}
+        failed={t("recover.failed")}
+        submit={t("recover.ask")}
+        hidden={loaderData}
+      >
+        {(inputOf) => (
+          <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="go" />
+        )}
+      </AccountForm>
+      <OtherWay to={withQuery("/login", loaderData)}>{t("recover.back")}</OtherWay>
+    </>
+  )
+}

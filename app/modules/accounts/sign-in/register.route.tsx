@@ -1,0 +1,92 @@
+import { redirect } from "react-router"
+import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
+import { findOffer } from "#app/modules/members/find-offer.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { cookiesOfAsking } from "../codes/ask-for-code.server.ts"
+import { AccountForm } from "../components/account-form.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+import { destinationOf } from "../destination.ts"
+import { GoogleButton } from "../google/google-button.tsx"
+import { GoogleProblem } from "../google/google-problem.tsx"
+import { registerInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { registrationCookie } from "../session/cookies.server.ts"
+import { accountContext, networkIn } from "../session/session.server.ts"
+import { accountSettings } from "../settings.server.ts"
+import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
+import type { Route } from "./+types/register.route"
+import { OtherWay } from "./other-way.tsx"
+import { register } from "./register.server.ts"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const to = query.get("to") ?? ""
+  if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
+  const offer = await findOffer(to, request.url)
+  return {
+    to,
+    email: offer?.email ?? query.get("email") ?? "",
+    offer,
+    isGoogleOn: accountSettings().google.clientId !== undefined,
+    googleProblem: query.get("google"),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitForm(context, registerInput, async ({ email, password, to }) => {
+    const offer = await findOffer(to, request.url)
+    const asker = { locale: context.get(localeContext), network: networkIn(context) }
+    const registration = await register({ email, password, to, invitedEmail: offer?.email, ...asker })
+    const asking = await cookiesOfAsking(request, { purpose: "confirm", email })
+    return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
+      headers: [["Set-Cookie", registrationCookie.set(registration)], ...asking],
+    })
+  })
+}
+
+export default function Register({ loaderData: { to, email, offer, isGoogleOn, googleProblem }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <PageHeading title={t("register.title")}>{offer ? <OfferedSeat offer={offer} /> : t("register.trial")}</PageHeading>
+      {!actionData && <GoogleProblem code={googleProblem} title={t("register.googleFailed")} />}
+      <GoogleButton from="register" to={to} isOn={isGoogleOn} />
+      <AccountForm
+        intent="register"
+        fields={["email", "password"]}
+        reply={actionData}
+        failed={t("register.failed")}
+        refused={t("register.failed")}
+        submit={t("register.submit")}
+        hidden={{ to, email }}
+      >
+        {(inputOf) => (
+          <>
+            <Field
+              {...inputOf("email")}
+              label={t("email")}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              enterKeyHint="next"
+              readOnly={offer !== undefined}
+            />
+            <PasswordField {...inputOf("password")} label={t("password")} isNew />
+          </>
+        )}
+      </AccountForm>
+      <OtherWay question={t("register.haveAccount")} to={withQuery("/login", { to })}>
+        {t("register.login")}
+      </OtherWay>
+    </>
+  )
+}

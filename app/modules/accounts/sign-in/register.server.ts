@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from "node:crypto"
+import { eq } from "drizzle-orm"
+import { now, nowAsDate } from "#app/platform/clock.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { countAttempt, letterLimits, unlessTooMany } from "../limits.server.ts"
+import { users } from "../schema.server.ts"
+import { isCommon } from "./first-guesses.server.ts"
+import { registrationKind } from "./registration-kind.ts"
+import { hashPassword, registrationOf, setPassword } from "./set-password.server.ts"
+
+interface Registration {
+  email: string
+  password: string
+  locale: Locale
+  network: string
+  /** Where the person wanted to go. */
+  to: string
+  /** Of the invitation that the person follows. */
+  invitedEmail: string | undefined
+}
+
+/**
+ * Makes an account whose address is to be confirmed by the code of a letter. One that was never confirmed is taken over by whoever comes
+ * last; of one that is there nothing changes, and its owner gets a letter. Every address takes the same answer and one hash. Answers what the
+ * browser keeps until then: whoever confirms without it proves the address, and not that the password is theirs.
+ */
+export async function register({ email, password, locale, network, to, invitedEmail }: Registration): Promise<string> {
+  await countAttempt({ "register:network": network, ...letterLimits(`confirm ${email}`, network) })
+  // The letter that follows is the one that another is not asked for within a minute; registering anew may be.
+  await countAttempt({ "resend:account": `confirm ${email}` }).catch(unlessTooMany)
+  if (isCommon(password)) throw new Refusal("password.common", { field: "password" })
+  const hash = await hashPassword(password)
+  const registration = registrationKind(email, invitedEmail)
+  await transactAccounts(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ id: randomUUIDv7(), email, locale, from: "register", registration })
+      .onConflictDoUpdate({
+        target: users.email,
+        set: { locale, registration, updatedAt: nowAsDate() },
+        setWhere: eq(users.emailVerified, false),
+      })
+      .returning({ id: users.id })
+    if (user) await setPassword(tx, user.id, hash)
+    await announceOfAccount(tx, "account.code-asked", { purpose: "confirm", email, to, locale, askedAt: now().toString() })
+  })
+  return registrationOf(hash)
+}

@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest"
+import { asOwner } from "#test/owner.ts"
+import { withPeople } from "#test/people.ts"
+import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
+
+const { password, somebody, registered, invited, login, isSignedIn, program, mail, url } = withPeople()
+
+describe("Registering", () => {
+  test("leads by a letter's code to an account, and to where the person wanted to go", async () => {
+    const { email, browser } = somebody()
+    const sent = await browser.send("/register", { intent: "register", email: email.toUpperCase(), password, to: "/demo?x=1" })
+    expect(sent.headers.get("Location")).toBe(`/confirm?email=${encodeURIComponent(email)}&to=%2Fdemo%3Fx%3D1`)
+    expect(await isSignedIn(browser)).toBe(false)
+    const code = codeIn(await mail().letterTo(email))
+    const confirmed = await browser.send("/confirm", {
+      intent: "code",
+      email,
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+      to: "/demo?x=1",
+    })
+    expect(confirmed.headers.get("Location")).toBe("/demo?x=1")
+    expect(await isSignedIn(browser)).toBe(true)
+    const cameFrom = () => asOwner(url(), `select came_from from accounts.users where email = '${email}'`)
+    expect(await cameFrom()).toEqual([{ came_from: "register" }])
+    await login(browser, email)
+    expect(await cameFrom()).toEqual([{ came_from: "login" }])
+  })
+
+  test("is kept as what it was: by invitation for the address alone that was invited, by whoever was last until it is confirmed", async () => {
+    const { email, browser, link } = await invited()
+    const stranger = somebody()
+    const kindOf = async (address: string) =>
+      (await asOwner<{ registration: string }>(url(), `select registration from accounts.users where email = '${address}'`))[0]
+        ?.registration
+    await stranger.browser.send("/register", { intent: "register", email: stranger.email, password, to: link })
+    await browser.send("/register", { intent: "register", email, password })
+    expect([await kindOf(stranger.email), await kindOf(email)]).toEqual(["registration", "registration"])
+    await browser.send("/register", { intent: "register", email, password, to: link })
+    expect(await kindOf(email)).toBe("i_registration")
+  })
+
+  test("refuses an address that is none, and a password that is short or that everybody has, and never sends the password back", async () => {
+    const { email, browser } = somebody()
+    for (const [fields, sentence] of [
+      [{ email: "olena@", password }, "Invalid email address."],
+      [{ email, password: "12345" }, "Password must be at least 6 characters."],
+      [{ email, password: "Password" }, "one of the first that anybody would try"],
+    ] as const) {
+      const answer = await browser.send("/register", { intent: "register", ...fields })
+      expect(answer.status).toBe(422)
+      const page = await answer.text()
+      expect(page).toContain(sentence)
+      expect(page).not.toContain(`value="${fields.password}"`)
+    }
+  })
+
+  test("again with an address that has an account says the same, and writes its owner a letter", async () => {
+    const { email } = await registered()
+    const { browser } = somebody()
+    const again = await browser.send("/register", { intent: "register", email, password: "another-password" })
+    expect(again.headers.get("Location")).toBe(`/confirm?email=${encodeURIComponent(email)}`)
+    expect((await mail().letterTo(email, 2)).subject).toBe("You already have an account")
+    expect((await login(browser, email, "another-password")).status).toBe(422)
+  })
+
+  test("a stranger's unconfirmed account does not keep the stranger's password once the owner registers", async () => {
+    const [stranger, owner] = [somebody(), somebody()]
+    await stranger.browser.send("/register", { intent: "register", email: owner.email, password: "strangers-own" })
+    await mail().letterTo(owner.email)
+    await owner.browser.send("/register", { intent: "register", email: owner.email, password })
+    const code = codeIn(await mail().letterTo(owner.email, 2))
+    await owner.browser.send("/confirm", { intent: "code", email: owner.email, code })
+    expect((await login(stranger.browser, owner.email, "strangers-own")).status).toBe(422)
+    expect((await login(owner.anotherBrowser(), owner.email)).status).toBe(302)
+  })
+
+  test("an owner who confirms after a stranger has registered with their address keeps no password of the stranger's", async () => {
+    const [owner, stranger] = [somebody(), somebody()]
+    await owner.browser.send("/register", { intent: "register", email: owner.email, password })
+    await mail().letterTo(owner.email)
+    await stranger.browser.send("/register", { intent: "register", email: owner.email, password: "strangers-own" })
+    const code = codeIn(await mail().letterTo(owner.email, 2))
+    expect((await owner.browser.send("/confirm", { intent: "code", email: owner.email, code })).status).toBe(302)
+    expect(await isSignedIn(owner.browser)).toBe(true)
+    for (const word of ["strangers-own", password]) expect((await login(somebody().browser, owner.email, word)).status).toBe(422)
+  })
+
+  test("whoever confirms on another browser has proved the address alone, and chooses a password later", async () => {
+    const { email, browser } = somebody()
+    await browser.send("/register", { intent: "register", email, password })
+    const code = codeIn(await mail().letterTo(email))
+    const phone = somebody().browser
+    const confirmed = await phone.send("/confirm", { intent: "code", email, code, to: "/demo" })
+    expect(confirmed.headers.get("Location")).toBe("/confirm/done?to=%2Fdemo")
+    expect(await isSignedIn(phone)).toBe(true)
+    const told = await (await phone.get("/confirm/done?to=/demo")).text()
+    expect(told).toContain("We did not keep the password")
+    expect(told).toMatch(/href="\/account\/password"/)
+    expect(told).toMatch(/href="\/demo"/)
+    expect(await (await phone.get("/confirm/done?to=//evil.example.test")).text()).not.toMatch(/href="[^"]*evil/)
+    expect((await login(somebody().browser, email)).status).toBe(422)
+  })
+
+  test("a letter's link opens a page whose button spends the code, and goes to our own origin whatever the Host was", async () => {
+    const { email, browser } = somebody()
+    await browser.send("/register", { intent: "register", email, password }, { Host: "evil.example.test" })
+    const [link = ""] = linksIn(await mail().letterTo(email))
+    expect(new URL(link).origin).toBe(program.origin)
+    const path = link.slice(program.origin.length)
+    for (let time = 0; time < 2; time += 1) expect((await browser.get(path)).status).toBe(200)
+    const code = new URL(link).searchParams.get("code") ?? ""
+    expect((await browser.send(path, { intent: "code", email, code })).status).toBe(302)
+    expect((await somebody().browser.send(path, { intent: "code", email, code })).status).toBe(422)
+  })
+
+  test("a letter's link that is opened again leads on the person it has confirmed, and nobody else", async () => {
+    const { email, browser } = await registered()
+    const to = "/account"
+    const again = await browser.get(`/confirm?${new URLSearchParams({ email, code: "123456", to })}`)
+    expect(again.headers.get("Location")).toBe(to)
+    const other = await browser.get(`/confirm?${new URLSearchParams({ email: "other@example.test", code: "123456", to })}`)
+    expect(other.status).toBe(200)
+    expect(await other.text()).toContain("Confirm other@example.test?")
+  })
+})

@@ -1,0 +1,75 @@
+import { useEffect } from "react"
+import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { LetterCodeField } from "#app/ui/form/letter-code-field.tsx"
+import { readCodeQuery } from "../codes/code-query.ts"
+import { readWait } from "../codes/letter-wait.server.ts"
+import { ResendForm } from "../codes/resend-form.tsx"
+import { AccountForm } from "../components/account-form.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+import { destinationOf } from "../destination.ts"
+import { resetInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { networkIn } from "../session/session.server.ts"
+import { announceSessionEvent } from "../session/session-events.ts"
+import { submitForm } from "../submit-form.server.ts"
+import { withQuery } from "../with-query.ts"
+import type { Route } from "./+types/reset.route"
+import { signInProved } from "./first-step.server.ts"
+import { OtherWay } from "./other-way.tsx"
+import { recover } from "./recover.server.ts"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "recover") })
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitForm(context, resetInput, async ({ to, ...input }) => {
+    const userId = await recover(request, { ...input, locale: context.get(localeContext), network: networkIn(context) })
+    return signInProved(userId, "login", { request, context, to: destinationOf(to, request.url) })
+  })
+}
+
+export default function Reset({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  useEffect(() => announceSessionEvent("passwordRecovery"), [])
+  // A code that was refused is typed anew; one that the password alone was refused beside is still good.
+  const isGood = code !== "" && !actionData?.result.error?.code
+  return (
+    <>
+      <PageHeading title={t("reset.title")}>
+        <p>{isGood ? email : email ? t("reset.text", { email }) : t("confirm.textNoEmail")}</p>
+        <p>{t("reset.everywhere")}</p>
+      </PageHeading>
+      <AccountForm
+        intent="reset"
+        fields={["email", "code", "newPassword"]}
+        reply={actionData}
+        failed={t("reset.failed")}
+        submit={t("reset.submit")}
+        hidden={{ email, to }}
+      >
+        {(inputOf) => (
+          <>
+            {email ? (
+              <input type="hidden" name="email" value={email} />
+            ) : (
+              <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
+            )}
+            <LetterCodeField {...inputOf("code")} known={isGood ? code : ""} />
+            {/* Password managers keep the new password under the address that stands before it. */}
+            {email && <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />}
+            <PasswordField {...inputOf("newPassword")} label={t("newPassword")} isNew />
+          </>
+        )}
+      </AccountForm>
+      {email && <ResendForm intent="recover" action="/recover" hidden={{ email, to }} wait={wait} />}
+      <OtherWay to={withQuery("/recover", { email, to })}>{t("confirm.other")}</OtherWay>
+    </>
+  )
+}

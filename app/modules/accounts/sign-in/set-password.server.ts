@@ -1,0 +1,35 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, eq } from "drizzle-orm"
+import type { NodePgDatabase } from "drizzle-orm/node-postgres"
+import { nowAsDate } from "#app/platform/clock.ts"
+import { identities } from "../schema.server.ts"
+import { keyedHash } from "../settings.server.ts"
+
+/** The library's name of a password among the ways to sign in. */
+export const credential = "credential"
+
+/** Memory-hard and salted; what hashes is loaded when it is first needed. */
+export async function hashPassword(password: string): Promise<string> {
+  const crypto = await import("better-auth/crypto")
+  return crypto.hashPassword(password)
+}
+
+/** Gives the account this password, whether it had one or not. */
+export async function setPassword(tx: NodePgDatabase, userId: string, hash: string) {
+  await tx
+    .insert(identities)
+    .values({ id: randomUUIDv7(), userId, providerId: credential, accountId: userId, password: hash })
+    .onConflictDoUpdate({ target: [identities.providerId, identities.accountId], set: { password: hash, updatedAt: nowAsDate() } })
+}
+
+/** What shows, beside the code of the letter, that whoever confirms an address is whoever chose this password. */
+export const registrationOf = (hash: string) => keyedHash("registration", hash)
+
+/** Answers whether there was one. */
+export async function dropPassword(tx: NodePgDatabase, userId: string): Promise<boolean> {
+  const dropped = await tx
+    .delete(identities)
+    .where(and(eq(identities.userId, userId), eq(identities.providerId, credential)))
+    .returning({ id: identities.id })
+  return dropped.length > 0
+}

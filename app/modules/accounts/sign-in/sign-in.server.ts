@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from "react-router"
+import { redirect } from "react-router"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { log } from "#app/platform/log.server.ts"
+import { askForCode } from "../codes/ask-for-code.server.ts"
+import { countAttempt, forgetAttempts, passwordLimits, unlessTooMany } from "../limits.server.ts"
+import { findUserByEmail } from "../queries.server.ts"
+import { registrationCookie } from "../session/cookies.server.ts"
+import { networkIn } from "../session/session.server.ts"
+import { ask, headersFor } from "../the-auth.server.ts"
+import { findPasswordHash } from "../two-step/prove-again.server.ts"
+import { arriveIfTaken } from "./first-step.server.ts"
+import { registrationOf } from "./set-password.server.ts"
+
+interface SignIn {
+  email: string
+  password: string
+  /** A path of ours. */
+  to: string
+}
+
+/**
+ * Signs in with a password. An address without an account is refused as a wrong password is, after the same hash. Whoever knows the
+ * password of an address that is not confirmed yet is led to confirm it.
+ */
+export async function signIn(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  { email, password, to }: SignIn,
+): Promise<Response> {
+  const network = networkIn(context)
+  const counted = passwordLimits(email, network)
+  await countAttempt(counted)
+  const answer = await ask((auth) =>
+    auth.api.signInEmail({ body: { email, password }, headers: headersFor(request, network), asResponse: true }),
+  )
+  const taken = await arriveIfTaken(answer, "login", { request, context, to })
+  if (taken) {
+    await forgetAttempts("password:asker", counted["password:asker"])
+    return taken
+  }
+  if (answer.status === 403) {
+    // Asked for again within a minute, the letter that is on its way is the one.
+    const asked = { purpose: "confirm", email, to, locale: context.get(localeContext), network } as const
+    const asking = (await askForCode(request, asked).catch(unlessTooMany)) ?? []
+    const registration = registrationCookie.set(registrationOf(await hashOfPassword(email)))
+    return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`, {
+      headers: [["Set-Cookie", registration], ...asking],
+    })
+  }
+  log.warn({ status: answer.status }, "a sign-in was refused")
+  throw new Refusal("login.wrong")
+}
+
+/** The library has just found the password right. */
+async function hashOfPassword(email: string) {
+  const user = await transactAccounts((tx) => findUserByEmail(tx, email))
+  return (user && (await findPasswordHash(user))) ?? ""
+}

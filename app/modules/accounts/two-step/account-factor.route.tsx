@@ -1,0 +1,100 @@
+import { data, replace } from "react-router"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import type { Handle } from "#app/platform/access.ts"
+import { intentIn } from "#app/platform/form.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { readWait } from "../codes/letter-wait.server.ts"
+import { sendOwnCode } from "../codes/send-own-code.server.ts"
+import { AccountForm } from "../components/account-form.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { Section } from "../components/section.tsx"
+import { enrolInput, proofInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { signedIn, theAccount } from "../session/session.server.ts"
+import { OtherWay } from "../sign-in/other-way.tsx"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/account-factor.route"
+import { BackupCodes } from "./backup-codes.tsx"
+import { EnrolmentForm } from "./enrolment-form.tsx"
+import { beginEnrolment, type Enrolment, finishEnrolment, renewBackupCodes, unenrol } from "./factor.server.ts"
+import { OwnCodeForm, ProofFields, proofFields } from "./proof-fields.tsx"
+import { findPasswordHash } from "./prove-again.server.ts"
+
+export const handle: Handle = { access: "signed-in" }
+
+export const middleware = [signedIn]
+
+export const headers = keepHeaders
+
+interface Shown {
+  enrolment?: Enrolment
+  backupCodes?: string[]
+  sentTo?: string
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const account = theAccount(context)
+  return {
+    email: account.email,
+    hasFactor: account.hasFactor,
+    hasPassword: (await findPasswordHash(account)) !== undefined,
+    wait: readWait(request, "own"),
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const intent = intentIn(context, ["send-code", "begin", "finish", "off", "renew"])
+  const asker = { request, context }
+  const shown = async (): Promise<Shown & { intent: string }> => ({ intent })
+  const show = (what: Shown) => data({ result: null, refusal: null, intent, ...what })
+  const done = (cookies: string[]) => {
+    const set = [...cookies, flashCookie(request, "user-updated")].map((cookie): [string, string] => ["Set-Cookie", cookie])
+    return replace("/account", { headers: set })
+  }
+  switch (intent) {
+    case "send-code":
+      return sendOwnCode(request, context)
+    case "begin":
+      return submitForm(context, proofInput, async (proof) => show({ enrolment: await beginEnrolment(asker, proof) }), shown)
+    case "finish":
+      return submitForm(context, enrolInput, async ({ factor }) => done(await finishEnrolment(asker, factor)), shown)
+    case "off":
+      return submitForm(context, proofInput, async (proof) => done(await unenrol(asker, proof)), shown)
+    case "renew":
+      return submitForm(context, proofInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
+  }
+}
+
+export default function AccountFactor({ loaderData: { email, hasFactor, hasPassword, wait }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  const reply: (typeof actionData & Shown) | undefined = actionData
+  const isEnrolling = !hasFactor && (reply?.enrolment !== undefined || reply?.intent === "finish")
+  const proof = (intent: string, submit: string, variant: "primary" | "secondary") => (
+    <AccountForm intent={intent} fields={proofFields} reply={reply} failed={t("account.notSaved")} submit={submit} variant={variant}>
+      {(inputOf) => <ProofFields hasPassword={hasPassword} inputOf={inputOf} />}
+    </AccountForm>
+  )
+  return (
+    <>
+      <PageHeading title={t("factor.title")}>
+        {t(hasFactor ? "account.factorOn" : isEnrolling ? "factor.scan" : "account.factorOff")}
+      </PageHeading>
+      {!hasPassword && !isEnrolling && <OwnCodeForm email={email} reply={reply} wait={wait} />}
+      {reply?.backupCodes && <BackupCodes codes={reply.backupCodes} />}
+      {hasFactor ? (
+        <>
+          <Section title={t("factor.newBackup")}>{proof("renew", t("factor.makeBackup"), "secondary")}</Section>
+          <Section title={t("factor.off")}>{proof("off", t("factor.turnOff"), "secondary")}</Section>
+        </>
+      ) : isEnrolling ? (
+        <EnrolmentForm enrolment={reply?.enrolment} reply={reply} />
+      ) : (
+        proof("begin", t("factor.start"), "primary")
+      )}
+      <OtherWay to="/account">{t("account.backToAccount")}</OtherWay>
+    </>
+  )
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,62 @@
+import { redirect } from "react-router"
+import type { Handle } from "#app/platform/access.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { AccountForm } from "../components/account-form.tsx"
+import { PageHeading } from "../components/page-heading.tsx"
+import { destinationOf } from "../destination.ts"
+import { challengeInput } from "../inputs.ts"
+import { keepHeaders } from "../keep-headers.ts"
+import { cookieNames, cookieOf } from "../session/cookies.server.ts"
+import { OtherWay } from "../sign-in/other-way.tsx"
+import { submitForm } from "../submit-form.server.ts"
+import type { Route } from "./+types/challenge.route"
+import { meetChallenge } from "./meet-challenge.server.ts"
+
+export const handle: Handle = { access: "open" }
+
+export const headers = keepHeaders
+
+export function loader({ request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const to = query.get("to") ?? ""
+  if (!cookieOf(request, cookieNames().two_factor)) throw redirect(`/login?${new URLSearchParams({ to })}`)
+  return { to, from: query.get("from") ?? "" }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return submitForm(context, challengeInput, ({ to, ...challenge }) =>
+    meetChallenge(challenge, { request, context, to: destinationOf(to, request.url) }),
+  )
+}
+
+export default function Challenge({ loaderData: { to, from }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      <PageHeading title={t("challenge.title")}>{t("challenge.text")}</PageHeading>
+      <AccountForm
+        intent="challenge"
+        fields={["factor"]}
+        reply={actionData}
+        failed={t("login.failed")}
+        refused={t("login.failed")}
+        submit={t("challenge.submit")}
+        hidden={{ to, from }}
+      >
+        {(inputOf) => (
+          <Field
+            {...inputOf("factor")}
+            defaultValue=""
+            label={t("challenge.label")}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+        )}
+      </AccountForm>
+      <OtherWay to="/login">{t("challenge.other")}</OtherWay>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { AccountForm, type Reply } from "../components/account-form.tsx"
+import { CopyButton } from "../components/copy-button.tsx"
+import { BackupCodes } from "./backup-codes.tsx"
+import styles from "./enrolment-form.module.css"
+
+interface EnrolmentFormProps {
+  /** Missing when a code was refused: what was scanned is still good. */
+  enrolment?: { qr: string; link: string; key: string; backupCodes: string[] } | undefined
+  reply: (Reply & { intent?: string }) | undefined
+}
+
+/** Takes the first code of an authenticator app. With a script what was to be scanned stays until it is right. */
+export function EnrolmentForm({ enrolment, reply }: EnrolmentFormProps) {
+  const { t } = useTranslation("accounts")
+  const [first] = useState(enrolment)
+  const shown = enrolment ?? first
+  return (
+    <>
+      {shown && (
+        <>
+          <img className={styles.qr} src={shown.qr} alt={t("factor.qr")} width={220} height={220} />
+          <a className={styles.link} href={shown.link}>
+            {t("factor.onThisPhone")}
+          </a>
+          <p className={styles.key}>
+            <span>
+              {t("factor.key")}: <code>{inFours(shown.key)}</code>
+            </span>
+            <CopyButton text={shown.key} />
+          </p>
+          <BackupCodes codes={shown.backupCodes} />
+        </>
+      )}
+      <AccountForm intent="finish" fields={["factor"]} reply={reply} failed={t("account.notSaved")} submit={t("factor.turnOn")}>
+        {(inputOf) => (
+          <Field
+            {...inputOf("factor")}
+            defaultValue=""
+            label={t("factor.label")}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={9}
+          />
+        )}
+      </AccountForm>
+    </>
+  )
+}
+
+/** As a person types it over; apps take it with the spaces and without. */
+const inFours = (key: string) => key.match(/.{1,4}/g)?.join(" ")

@@ -1,0 +1,35 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LetterCodeField } from "#app/ui/form/letter-code-field.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { ResendForm } from "../codes/resend-form.tsx"
+import type { Wait } from "../codes/use-countdown.ts"
+import type { Input, Reply } from "../components/account-form.tsx"
+import { PasswordField } from "../components/password-field.tsx"
+
+/** What proves again whose account it is: the password, or a letter's code where there is none. */
+export function ProofFields({ hasPassword, inputOf }: { hasPassword: boolean; inputOf: (name: "password" | "ownCode") => Input }) {
+  const { t } = useTranslation("accounts")
+  if (hasPassword) return <PasswordField {...inputOf("password")} label={t("account.presentPassword")} />
+  return <LetterCodeField {...inputOf("ownCode")} />
+}
+
+interface OwnCodeFormProps {
+  email: string
+  reply: (Reply & { intent?: string; sentTo?: string }) | undefined
+  /** How long no other letter is sent. */
+  wait: Wait
+}
+
+/** Sends the code of whoever has no password, and says that it was sent. */
+export function OwnCodeForm({ email, reply, wait }: OwnCodeFormProps) {
+  const { t } = useTranslation("accounts")
+  return (
+    <>
+      {reply?.sentTo && <Notice tone="success" title={t("account.codeSent", { email })} />}
+      <p>{t("account.proveByCode", { email })}</p>
+      <ResendForm intent="send-code" reply={reply} submit={t("account.sendCode")} hidden={{}} wait={wait} />
+    </>
+  )
+}
+
+export const proofFields = ["password", "ownCode"] as const

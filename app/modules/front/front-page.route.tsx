@@ -1,0 +1,50 @@
+import { BareRouteError } from "#app/errors/route-error.tsx"
+import { learnWords } from "#app/messages/load-messages.ts"
+import { bringsSession } from "#app/modules/accounts/session/cookies.server.ts"
+import { presetCurrency } from "#app/modules/management/onboarding/preset.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { currencies } from "#app/platform/money.ts"
+import type { Route } from "./+types/front-page.route"
+import { FrontFacts } from "./front-facts.tsx"
+import { FrontFooter } from "./front-footer.tsx"
+import { FrontHead } from "./front-head.tsx"
+import { FrontHeader } from "./front-header.tsx"
+import { FrontHero } from "./front-hero.tsx"
+import styles from "./front-page.module.css"
+import { FrontPlans } from "./front-plans.tsx"
+
+export const handle: Handle = { access: "open", words: "management" }
+
+/** Asks no database: whether a session that somebody brings still lasts is found out where it leads. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { origin, searchParams } = new URL(request.url)
+  const locale = context.get(localeContext)
+  const preset = presetCurrency(locale === "uk" ? "uk" : (request.headers.get("Accept-Language") ?? ""), locale)
+  return {
+    origin,
+    currency: currencies.find((currency) => currency === searchParams.get("currency")) ?? preset,
+    isSignedIn: bringsSession(request),
+  }
+}
+
+/** A browser that comes from a storefront waits here for the words that no storefront loads. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management")]
+
+/** The product's own front page. */
+export default function FrontPage({ loaderData: { origin, currency, isSignedIn } }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <FrontHead origin={origin} />
+      <FrontHeader isSignedIn={isSignedIn} />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        <FrontHero isSignedIn={isSignedIn} />
+        <FrontFacts />
+        <FrontPlans currency={currency} isSignedIn={isSignedIn} />
+      </main>
+      <FrontFooter />
+    </div>
+  )
+}
+
+export { BareRouteError as ErrorBoundary }

@@ -1,0 +1,135 @@
+import { getFormProps, useForm } from "@conform-to/react"
+import { useEffect, useEffectEvent, useRef } from "react"
+import { Form } from "react-router"
+import { longestName } from "#app/modules/organizations/longest-name.ts"
+import { codeOfName } from "#app/modules/organizations/url-code.ts"
+import { countGraphemes } from "#app/platform/graphemes.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { type Currency, currencies } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/form/field.tsx"
+import { inputsOf } from "#app/ui/form/inputs-of.ts"
+import { Select } from "#app/ui/form/select.tsx"
+import { useLeftFields } from "#app/ui/form/use-left-fields.ts"
+import { Notice } from "#app/ui/notice.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
+import type { FormAnswer } from "../shell/profile-form.tsx"
+import { CodeField } from "./code-field.tsx"
+import styles from "./setup-step.module.css"
+import { SetupStep } from "./setup-step.tsx"
+
+const order = ["name", "urlCode", "language", "currency"] as const
+
+type Business = Record<(typeof order)[number], string>
+
+/** What is typed and chosen, as far as it is. */
+export type TypedBusiness = { [Name in keyof Business]?: string | undefined }
+
+interface BusinessFormProps extends FormAnswer {
+  /** What was typed here before somebody went back. */
+  draft: TypedBusiness
+  /** Hears what stands here when somebody goes, by whatever way. */
+  onLeave: (typed: TypedBusiness) => void
+  preset: { language: Locale; currency: Currency }
+  /** What an address of the product begins with. */
+  host: string
+  /** Free codes like the one that is taken. */
+  suggestions: string[]
+}
+
+/** The second step: the organization, whose website address is suggested from its name until it is typed. */
+export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, suggestions }: BusinessFormProps) {
+  const { t } = useTranslation("management")
+  const [form, fields] = useForm<Business>({ id: "business", lastResult: lastResult ?? null, defaultValue: begun(draft, preset) })
+  const sentence = useSentence("management")
+  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
+  const { inputOf } = inputsOf(fields, order, sentence, told)
+  const code = useRef<HTMLInputElement>(null)
+  const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
+  const element = useLeaving(onLeave)
+  const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ""
+
+  function suggest(name: string) {
+    if (isTyped.current || !code.current) return
+    code.current.value = codeOfName(name)
+    // The check of the code listens to it as to what is typed.
+    code.current.dispatchEvent(new Event("input", { bubbles: true }))
+    isTyped.current = false
+  }
+
+  return (
+    <SetupStep step={2} title={t("setup.business")}>
+      <Form ref={element} method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
+        {/* Enter in a field presses the first button of a form: this one. */}
+        <button type="submit" hidden>
+          {t("setup.finish")}
+        </button>
+        <input type="hidden" name="timeZone" value={zone} />
+        <Field
+          {...inputOf("name")}
+          label={t("setup.name")}
+          limit={longestName}
+          autoComplete="organization"
+          enterKeyHint="next"
+          onInput={({ currentTarget }) => suggest(currentTarget.value)}
+        />
+        <CodeField {...inputOf("urlCode")} ref={code} host={host} suggestions={suggestions} onTyped={() => (isTyped.current = true)} />
+        <div className={styles.pair}>
+          <Select
+            {...inputOf("language")}
+            label={t("setup.language")}
+            options={[
+              { value: "en", label: "English" },
+              { value: "uk", label: "Українська" },
+            ]}
+          />
+          <Select
+            {...inputOf("currency")}
+            label={t("setup.currency")}
+            options={currencies.map((currency) => ({ value: currency, label: currency }))}
+          />
+        </div>
+        {form.errors?.[0] && <Notice tone="danger">{sentence(form.errors[0])}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" formMethod="get" formAction="/setup" formNoValidate>
+            {t("setup.back")}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy}>
+            {t("setup.finish")}
+          </Button>
+        </div>
+      </Form>
+    </SetupStep>
+  )
+}
+
+const wrongIn = (field: string, value: string) =>
+  field === "name" && countGraphemes(value.trim()) > longestName ? "business.long" : undefined
+
+function useLeaving(onLeave: BusinessFormProps["onLeave"]) {
+  const element = useRef<HTMLFormElement>(null)
+  const leave = useEffectEvent((form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const textOf = (name: string) => {
+      const value = typed.get(name)
+      return typeof value === "string" ? value : undefined
+    }
+    onLeave(Object.fromEntries(order.map((name) => [name, textOf(name)])))
+  })
+  useEffect(() => {
+    const form = element.current
+    return () => {
+      if (form) leave(form)
+    }
+  }, [])
+  return element
+}
+
+const begun = (draft: TypedBusiness, preset: BusinessFormProps["preset"]) => ({
+  ...draft,
+  language: draft.language ?? preset.language,
+  currency: draft.currency ?? preset.currency,
+})

@@ -1,0 +1,108 @@
+import { useState } from "react"
+import { type MiddlewareFunction, redirect, replace, useNavigation } from "react-router"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { profileInput } from "#app/modules/accounts/inputs.ts"
+import { saveProfile } from "#app/modules/accounts/profile/save-profile.server.ts"
+import { accountContext } from "#app/modules/accounts/session/session.server.ts"
+import { withQuery } from "#app/modules/accounts/with-query.ts"
+import { findFormerTeam } from "#app/modules/members/find-former-team.server.ts"
+import { guard } from "#app/modules/members/guard.server.ts"
+import { suggestFreeCodes } from "#app/modules/organizations/free-codes.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { formContext, submit } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { typedAgain } from "#app/platform/typed-again.ts"
+import { ProfileForm } from "../shell/profile-form.tsx"
+import type { Route } from "./+types/setup.route"
+import { BusinessForm, type TypedBusiness } from "./business-form.tsx"
+import { presetCurrency } from "./preset.ts"
+import { setUpOrganization } from "./set-up-organization.server.ts"
+import { businessInput, readDraft } from "./setup.ts"
+import { SetupAccount } from "./setup-account.tsx"
+
+export const handle: Handle = { access: "signed-in" }
+
+/** The second step is for whoever has a name; what was typed there goes along to the first, as by *Back*. */
+const nameFirst: MiddlewareFunction<Response> = ({ request, url, context }) => {
+  if (!isBusinessStep(request) || context.get(accountContext)?.firstName) return
+  const typed = typedAgain(context.get(formContext)).initialValue
+  throw redirect(withQuery("/setup", { ...Object.fromEntries(url.searchParams), ...typed, step: "" }))
+}
+
+export const middleware = guard({ rules: ["account", "sign-in", "newcomer"] }).concat(nameFirst)
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const account = context.get(accountContext)
+  const language = context.get(localeContext)
+  return {
+    email: account?.email ?? "",
+    isBusiness: isBusinessStep(request),
+    formerTeam: account && (await findFormerTeam(account.id)),
+    draft: readDraft(new URL(request.url).searchParams),
+    name: { firstName: account?.firstName ?? "", lastName: account?.lastName ?? "" },
+    preset: { language, currency: presetCurrency(request.headers.get("Accept-Language") ?? "", language) },
+    origin: new URL(request.url).host,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const userId = context.get(accountContext)?.id ?? ""
+  if (!isBusinessStep(request)) return submit(context, profileInput, (name) => keepName(request, userId, name), noSuggestions)
+
+  let suggestions: string[] = []
+  return submit(
+    context,
+    businessInput,
+    async (input) => {
+      try {
+        await setUpOrganization(userId, input)
+      } catch (error) {
+        if (error instanceof Refusal && error.code === "code.taken") suggestions = await suggestFreeCodes(input.urlCode)
+        // Finish was pressed twice: the first press has done it.
+        if (!(error instanceof Refusal && error.code === "member.elsewhere")) throw error
+      }
+      return replace("/prepare?after=set-up")
+    },
+    async () => ({ suggestions }),
+  )
+}
+
+async function keepName(request: Request, userId: string, name: { firstName: string; lastName: string }) {
+  await saveProfile(userId, name)
+  const { searchParams } = new URL(request.url)
+  searchParams.set("step", "business")
+  return redirect(`/setup?${searchParams}`)
+}
+
+const noSuggestions = async () => ({ suggestions: [] as string[] })
+
+const isBusinessStep = (request: Request) => new URL(request.url).searchParams.get("step") === "business"
+
+export default function Setup({
+  loaderData: { email, isBusiness, formerTeam, draft, name, preset, origin },
+  actionData,
+}: Route.ComponentProps) {
+  const busy = useNavigation().formMethod === "POST"
+  const [typed, keep] = useState<TypedBusiness>()
+  const answer = { lastResult: actionData?.result, busy }
+  return (
+    <>
+      {isBusiness ? (
+        <BusinessForm
+          {...answer}
+          draft={typed ?? draft}
+          onLeave={keep}
+          preset={preset}
+          host={origin}
+          suggestions={actionData?.suggestions ?? []}
+        />
+      ) : (
+        <ProfileForm {...answer} name={name} formerTeam={formerTeam} />
+      )}
+      <SetupAccount email={email} />
+    </>
+  )
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,93 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the ARIA pattern of a combobox: the focus and the keys stay in its field */
+import { type KeyboardEvent, useId, useState } from "react"
+import { useNavigate } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Dialog } from "../shell/dialog.tsx"
+import type { ShellView } from "../shell/shell-view.ts"
+import styles from "./command-palette.module.css"
+import { type Command, useCommands } from "./use-commands.ts"
+
+/** Goes anywhere, does what is done most, finds anything. */
+export function CommandPalette({ view, close }: { view: ShellView; close: () => void }) {
+  const { t } = useTranslation("management")
+  const navigate = useNavigate()
+  const list = useId()
+  const [query, setQuery] = useState("")
+  const [active, setActive] = useState(0)
+  const { groups, isSearching, hasFailed } = useCommands(query, view)
+  const commands = groups.flatMap((group) => group.commands)
+  const isEmpty = commands.length === 0 && !isSearching
+  const said = hasFailed ? t("palette.failed") : isEmpty && t("palette.empty")
+  const current = commands[Math.min(active, commands.length - 1)]
+
+  function run({ to, act, isOutside }: Command) {
+    close()
+    if (isOutside && to) window.open(to, "_blank", "noopener")
+    else if (to) void navigate(to)
+    else act?.()
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined && event.key !== "Enter") return
+    event.preventDefault()
+    if (step === undefined) {
+      if (current) run(current)
+      return
+    }
+    const next = commands[(Math.max(0, Math.min(active, commands.length - 1)) + step + commands.length) % commands.length]
+    setActive(next ? commands.indexOf(next) : 0)
+    if (next) document.getElementById(`${list}-${next.key}`)?.scrollIntoView({ block: "nearest" })
+  }
+
+  return (
+    <Dialog label={t("palette.open")} width={600} close={close}>
+      <input
+        className={styles.search}
+        role="combobox"
+        aria-expanded="true"
+        aria-controls={list}
+        aria-activedescendant={current && `${list}-${current.key}`}
+        aria-autocomplete="list"
+        aria-label={t("palette.open")}
+        placeholder={t("palette.hint")}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        value={query}
+        onChange={({ currentTarget }) => {
+          setQuery(currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div id={list} role="listbox" aria-label={t("palette.open")} className={styles.list} aria-busy={isSearching || undefined}>
+        {groups.map(({ key, name, commands: own }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
+          <div key={key} role="group" aria-labelledby={`${list}-${key}`}>
+            <p id={`${list}-${key}`} role="presentation" className={styles.group}>
+              {name}
+            </p>
+            {own.map((command) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the search field, which chooses for it
+              // biome-ignore lint/a11y/useFocusableInteractive: the same
+              <div
+                key={command.key}
+                id={`${list}-${command.key}`}
+                role="option"
+                aria-selected={command === current}
+                className={styles.command}
+                onMouseMove={() => setActive(commands.indexOf(command))}
+                onClick={() => run(command)}
+              >
+                {command.label}
+                {command.note && <span className={styles.note}>{command.note}</span>}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      <output className={said ? styles.empty : "visually-hidden"}>{said}</output>
+    </Dialog>
+  )
+}

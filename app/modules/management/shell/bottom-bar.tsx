@@ -1,0 +1,68 @@
+import { BellDot, Menu } from "lucide-react"
+import { menu, type Section, settings } from "#app/navigation.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useShownEntries } from "../palette/use-shown-entries.ts"
+import styles from "./bottom-bar.module.css"
+import { MenuLink } from "./menu-link.tsx"
+import { SectionIcon } from "./section-icon.tsx"
+import type { ShellView } from "./shell-view.ts"
+import { TrialBadge } from "./trial-badge.tsx"
+
+/** The menu of a phone: the pages of every day, and the rest behind "Menu". */
+export function BottomBar({ view }: { view: ShellView }) {
+  const { t } = useTranslation("management")
+  return (
+    <nav className={styles.bar} data-action-bar="" aria-label={t("menu.quick")}>
+      <MenuLink path="/reservations/manage" className={styles.tab}>
+        <SectionIcon section="bookings" />
+        {t("menu.bookings")}
+      </MenuLink>
+      <MenuLink path="/reservations/confirm" className={styles.tab}>
+        <BellDot size={20} strokeWidth={1.5} aria-hidden="true" />
+        <span>
+          {t("menu.new")} {view.newBookings > 0 && <span className={styles.count}>{view.newBookings > 99 ? "99+" : view.newBookings}</span>}
+        </span>
+      </MenuLink>
+      <MenuLink path="/inventory/manage" className={styles.tab}>
+        <SectionIcon section="inventory" />
+        {t("menu.inventory")}
+      </MenuLink>
+      <MenuLink path="/web/edit" className={styles.tab}>
+        <SectionIcon section="website" />
+        {t("menu.website")}
+      </MenuLink>
+      <button type="button" className={styles.tab} popoverTarget="whole-menu">
+        <Menu size={20} strokeWidth={1.5} aria-hidden="true" />
+        {t("menu.menu")}
+      </button>
+      <div id="whole-menu" popover="auto" className={styles.sheet}>
+        {view.standing?.kind === "trial" && (
+          <p className={styles.trial}>
+            <TrialBadge days={view.standing.daysLeft} />
+          </p>
+        )}
+        {[...menu, settings].map((section) => (
+          <SheetSection key={section.label} section={section} view={view} />
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function SheetSection({ section, view }: { section: Section; view: ShellView }) {
+  const { t } = useTranslation("management")
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.heading}>{t(`menu.${section.label}`)}</h2>
+      <ul>
+        {useShownEntries(section, view).map((entry) => (
+          <li key={entry.label}>
+            <MenuLink path={entry.path} isOutside={entry.isOutside} className={styles.link}>
+              {entry.name}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

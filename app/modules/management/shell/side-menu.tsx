@@ -1,0 +1,72 @@
+import { useLocation } from "react-router"
+import { menu, type Section } from "#app/navigation.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { classNames } from "#app/ui/class-names.ts"
+import { useShownEntries } from "../palette/use-shown-entries.ts"
+import { MenuLink } from "./menu-link.tsx"
+import { SectionIcon } from "./section-icon.tsx"
+import type { ShellView } from "./shell-view.ts"
+import styles from "./side-menu.module.css"
+
+/** The menu from 768 pixels on: at first a rail of icons that open, from 1024 on a column of sections. */
+export function SideMenu({ view }: { view: ShellView }) {
+  const { t } = useTranslation("management")
+  return (
+    <nav className={styles.side} aria-label={t("menu.main")}>
+      {menu.map((section) =>
+        section.entries.length > 1 ? (
+          <MenuSection key={section.label} section={section} view={view} />
+        ) : (
+          <LoneSection key={section.label} section={section} view={view} />
+        ),
+      )}
+      <div className={styles.last}>
+        <MenuLink path="/settings" className={classNames(styles.lone)} sectionOf="/settings">
+          <SectionIcon section="settings" />
+          <span className={styles.loneName}>{t("menu.settings")}</span>
+        </MenuLink>
+      </div>
+    </nav>
+  )
+}
+
+function MenuSection({ section, view }: { section: Section; view: ShellView }) {
+  const { t } = useTranslation("management")
+  const { pathname } = useLocation()
+  const entries = useShownEntries(section, view)
+  const isCurrent = entries.some(({ path }) => path === pathname)
+  const id = `menu-${section.label}`
+  return (
+    <div className={styles.section} data-current={isCurrent || undefined}>
+      <button type="button" className={styles.railButton} popoverTarget={id} title={t(`menu.${section.label}`)}>
+        <SectionIcon section={section.label} />
+        <span className="visually-hidden">{t(`menu.${section.label}`)}</span>
+        {section.label === "bookings" && view.newBookings > 0 && <span className={styles.mark} />}
+      </button>
+      <p className={styles.heading}>{t(`menu.${section.label}`)}</p>
+      <ul id={id} popover="auto" className={styles.list}>
+        {entries.map((entry) => (
+          <li key={entry.label}>
+            <MenuLink path={entry.path} isOutside={entry.isOutside} className={styles.link}>
+              {entry.name}
+              {entry.count && <span className={styles.count}>{entry.count}</span>}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A section of one page is a link to it. */
+function LoneSection({ section, view }: { section: Section; view: ShellView }) {
+  const { t } = useTranslation("management")
+  const [entry] = useShownEntries(section, view)
+  if (!entry) return null
+  return (
+    <MenuLink path={entry.path} className={styles.lone}>
+      <SectionIcon section={section.label} />
+      <span className={styles.loneName}>{t(`menu.${section.label}`)}</span>
+    </MenuLink>
+  )
+}

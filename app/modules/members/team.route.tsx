@@ -1,0 +1,42 @@
+import { redirect, type ShouldRevalidateFunction, useNavigation } from "react-router"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { useSentence } from "#app/ui/use-sentence.ts"
+import type { Route } from "./+types/team.route"
+import { allow } from "./allow.server.ts"
+import { changeTeam } from "./change-team.server.ts"
+import { TeamPage } from "./components/team-page.tsx"
+import { readTeam } from "./read-team.server.ts"
+import { teamInput } from "./team.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("team")
+
+export const loader = ({ context }: Route.LoaderArgs) => readTeam(context.get(scopeContext))
+
+export const action = ({ request, context }: Route.ActionArgs) =>
+  submit(
+    context,
+    teamInput,
+    async (input) => {
+      await changeTeam(context.get(scopeContext), input)
+      return redirect("/settings/org/team", { headers: { "Set-Cookie": flashCookie(request, `team-${input.intent}`) } })
+    },
+    async () => ({}),
+  )
+
+/** A list that somebody else has changed meanwhile is read anew, which React Router leaves out after a refusal. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export default function Team({ loaderData, actionData }: Route.ComponentProps) {
+  const sentence = useSentence("management")
+  const isBusy = useNavigation().formMethod === "POST"
+  return <TeamPage team={loaderData} lastResult={actionData?.result} sentence={sentence} busy={isBusy} />
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,202 @@
+import { sql } from "drizzle-orm"
+import { beforeAll, describe, expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { useClock } from "#test/clock.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/world.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { type BookingsAsked, readBookingsAsked } from "./bookings-asked.ts"
+import { readBookings } from "./read-bookings.server.ts"
+
+useDatabase()
+const clock = useClock()
+
+interface Booked {
+  from?: Temporal.Instant
+  to?: Temporal.Instant
+  status?: ReservationStatus
+  name?: string
+  lastName?: string
+  phone?: string
+}
+
+async function book(
+  shop: Shop,
+  { from = inDays(2), to = inDays(3), status = "new", name = "Olena", lastName = "Barvinok", phone = "+380670001001" }: Booked = {},
+) {
+  const { id, number } = await reserve(
+    shop.visitor,
+    booking(shop, { period: { start: from, end: to }, contact: { name, lastName, phone, email: "olena@example.test" } }),
+  )
+  if (status !== "new") await changeStatus(shop.staff, id, status)
+  return number
+}
+
+const list = (shop: Shop, asked: Partial<BookingsAsked> = {}) => readBookings(shop.staff, { tab: "all", search: "", ...asked })
+
+const numbersOf = async (...args: Parameters<typeof list>) => (await list(...args)).rows.map(({ number }) => number)
+
+describe("Today's tabs", () => {
+  let shop: Shop
+  let begins: number
+  let late: number
+  let next: number
+  let returns: number
+  let out: number
+  /** Just after midnight in Kyiv, when it is still the day before in London. */
+  const night = inDays(10, 0, 30)
+
+  beforeAll(async () => {
+    shop = await openShop({ items: [{ quantity: 100 }] })
+    begins = await book(shop, { from: inDays(10, 0, 0), to: inDays(12) })
+    late = await book(shop, { from: inDays(10, 23, 59), to: inDays(12), status: "confirmed" })
+    next = await book(shop, { from: inDays(11, 0, 0), to: inDays(12) })
+    await book(shop, { from: inDays(9, 23, 59), to: inDays(12) })
+    await book(shop, { from: inDays(10, 12, 0), to: inDays(12), status: "cancelled" })
+    returns = await book(shop, { from: inDays(8), to: inDays(10, 18, 0), status: "inProgress" })
+    out = await book(shop, { from: inDays(8), to: inDays(11, 0, 0), status: "inProgress" })
+    await book(shop, { from: inDays(8), to: inDays(10, 18, 0), status: "completed" })
+  })
+
+  test("What begins today by the organization's clocks is to be handed out, unless it was called off", async () => {
+    clock.set(night)
+    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([late, begins])
+    clock.set(inDays(11, 0, 0))
+    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([next])
+  })
+
+  test("What is out and ends today comes back today", async () => {
+    clock.set(night)
+    expect(await numbersOf(shop, { tab: "return" })).toEqual([returns])
+    clock.set(inDays(11))
+    expect(await numbersOf(shop, { tab: "return" })).toEqual([out])
+  })
+
+  test("Each tab says how many it shows", async () => {
+    clock.set(night)
+    const { counts } = await list(shop)
+    expect(counts).toEqual({ all: 8, new: 3, handOut: 2, return: 1, inProgress: 2, completed: 1, cancelled: 1 })
+    for (const tab of Object.keys(counts) as Array<keyof typeof counts>) {
+      expect(await numbersOf(shop, { tab }), tab).toHaveLength(counts[tab])
+    }
+  })
+})
+
+describe("Search", () => {
+  let shop: Shop
+  let olena: number
+  let ihor: number
+
+  beforeAll(async () => {
+    shop = await openShop({ items: [{ quantity: 100 }] })
+    olena = await book(shop, { name: "Олена", lastName: "Коваль", phone: "+380671234567" })
+    ihor = await book(shop, { name: "Ihor", lastName: "100%_Levchenko", phone: "+380509876543" })
+  })
+
+  test.each([
+    ["a client's last name, in any case", "коваль", () => [olena]],
+    ["words of a name in any order", "Коваль Олена", () => [olena]],
+    ["a phone as it is written at home", "067 123-45", () => [olena]],
+    ["a phone with its country", "+380 50 987", () => [ihor]],
+    ["the end of a phone", "6543", () => [ihor]],
+    ["signs that mean something to a database, as they are", "100%_", () => [ihor]],
+    ["a sign that stands for anything, as itself", "%", () => [ihor]],
+    ["nothing of anybody's", "' or true --", () => []],
+  ])("finds %s", async (_, search, expected) => {
+    expect(await numbersOf(shop, { search })).toEqual(expected())
+  })
+
+  test("finds a booking by its number, with its sign or without", async () => {
+    expect(await numbersOf(shop, { search: String(olena) })).toEqual([olena])
+    expect(await numbersOf(shop, { search: `№ ${ihor}` })).toEqual([ihor])
+  })
+
+  test("stays within its tab and its organization", async () => {
+    expect(await numbersOf(shop, { search: "Коваль", tab: "cancelled" })).toEqual([])
+    expect(await numbersOf(await openShop(), { search: "Коваль" })).toEqual([])
+  })
+})
+
+test("A row has its client, its things and its last payment", async () => {
+  const shop = await openShop({ items: [{ name: "Skis" }, { name: "Boots" }, { name: "Sticks" }] })
+  await reserve(shop.visitor, booking(shop, { lines: shop.items.map(({ number }, index) => ({ item: number, quantity: index + 2 })) }))
+  const [row] = (await list(shop)).rows
+  expect(row).toMatchObject({
+    client: "Olena Barvinok",
+    phone: "067 000 1001",
+    phoneAddress: "tel:+380670001001",
+    item: "Skis",
+    quantity: 2,
+    moreItems: 2,
+    payment: "pending",
+    status: "new",
+  })
+})
+
+test("A row names its item in the reader's language, as long as it is called what it was called", async () => {
+  const shop = await openShop({ items: [{ name: "Skis", translations: { uk: { name: "Лижі" } } }] })
+  await book(shop)
+  const named = async (locale: "en" | "uk") =>
+    (await readBookings(shop.staff, { tab: "all", search: "" }, { locale })).rows.map(({ item }) => item)
+  expect(await named("uk")).toEqual(["Лижі"])
+  expect(await named("en")).toEqual(["Skis"])
+  await transact(shop.staff, (tx) => tx.execute(sql`update items set name = 'Snowboard'`))
+  expect(await named("uk")).toEqual(["Skis"])
+})
+
+test("A list that nobody has counted to its end says so, and far down it says no place", async () => {
+  const shop = await openShop({ items: [{ quantity: 10_000 }] })
+  const first = await book(shop)
+  await transact(shop.staff, (tx) =>
+    tx.execute(
+      sql`insert into reservations select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'key', 'k' || n, 'number', r.number + n, 'idempotency_key', 'i' || n))).* from reservations r, generate_series(1, 1100) n`,
+    ),
+  )
+  expect((await list(shop)).range).toEqual({ first: 1, last: 50, all: 1000 })
+  expect((await list(shop, { before: first + 500 })).range).toEqual({ first: 602, last: 651, all: 1000 })
+  expect((await list(shop, { before: first + 50 })).range).toBeUndefined()
+})
+
+test("Pages follow each other to the last booking and back, each once", async () => {
+  const shop = await openShop({ items: [{ quantity: 1000 }] })
+  const numbers: number[] = []
+  for (let index = 0; index < 103; index += 1) numbers.unshift(await book(shop))
+  const first = await list(shop)
+  const second = await list(shop, { before: first.rows.at(-1)?.number })
+  const third = await list(shop, { before: second.rows.at(-1)?.number })
+  const seen = [first, second, third].flatMap(({ rows }) => rows.map(({ number }) => number))
+  expect(seen).toEqual(numbers)
+  expect([first, second, third].map(({ hasNewer, hasOlder }) => [hasNewer, hasOlder])).toEqual([
+    [false, true],
+    [true, true],
+    [true, false],
+  ])
+  expect([first, second, third].map(({ range }) => range)).toEqual([
+    { first: 1, last: 50, all: 103 },
+    { first: 51, last: 100, all: 103 },
+    { first: 101, last: 103, all: 103 },
+  ])
+  expect((await list(shop, { search: String(numbers[60]) })).range).toEqual({ first: 1, last: 1, all: 1 })
+  expect((await list(shop, { search: "nobody" })).range).toBeUndefined()
+  const back = await list(shop, { after: second.rows[0]?.number })
+  expect(back.rows.map(({ number }) => number)).toEqual(numbers.slice(0, 50))
+  expect([back.hasNewer, back.hasOlder]).toEqual([false, true])
+})
+
+test("An address that makes no sense shows all bookings", () => {
+  expect(readBookingsAsked(new URLSearchParams("tab=nope&before=-1&after=1e9&q=%20"))).toEqual({
+    tab: "all",
+    search: "",
+    before: undefined,
+    after: undefined,
+  })
+})
+
+test("Another organization's bookings are not counted", async () => {
+  const [own, other] = [await openShop(), await openShop()]
+  await book(other)
+  expect((await list(own)).counts.all).toBe(0)
+  expect((await list(other)).counts.all).toBe(1)
+})

@@ -1,0 +1,139 @@
+import { and, asc, desc, eq, gt, gte, ilike, inArray, like, lt, or, type SQL, sql } from "drizzle-orm"
+import { reservationPayments } from "#app/modules/payments/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
+import { type BookingsAsked, type BookingTab, bookingTabs } from "./bookings-asked.ts"
+
+const pageSize = 50
+
+/** Counting stops here, so that a long history costs no more than a short one. */
+export const countLimit = 1000
+
+/** The newest bookings first, a page of them; `today` is the organization's. */
+export async function listBookings(tx: Tx, { tab, search, before, after }: BookingsAsked, today: Period) {
+  const first = firstLine(tx)
+  const payment = lastPayment(tx)
+  const found = await tx
+    .select({
+      number: reservations.number,
+      key: reservations.key,
+      status: reservations.status,
+      name: reservations.contactName,
+      lastName: reservations.contactLastName,
+      phone: reservations.contactPhone,
+      start: reservations.startsAt,
+      end: reservations.endsAt,
+      total: reservations.total,
+      currency: reservations.currency,
+      itemId: first.itemId,
+      item: first.item,
+      quantity: first.quantity,
+      lines: first.lines,
+      payment: payment.status,
+    })
+    .from(reservations)
+    .leftJoinLateral(first, sql`true`)
+    .leftJoinLateral(payment, sql`true`)
+    .where(
+      and(
+        eq(reservations.organizationId, tx.organizationId),
+        inTab(tab, today),
+        matches(search),
+        before === undefined ? undefined : lt(reservations.number, before),
+        after === undefined ? undefined : gt(reservations.number, after),
+      ),
+    )
+    .orderBy(after === undefined ? desc(reservations.number) : asc(reservations.number))
+    .limit(pageSize + 1)
+  const rows = after === undefined ? found.slice(0, pageSize) : found.slice(0, pageSize).toReversed()
+  const isMore = found.length > pageSize
+  return { rows, hasNewer: after === undefined ? before !== undefined : isMore, hasOlder: after === undefined ? isMore : true }
+}
+
+/** How many bookings of the view there are, and how many of them are newer than this one; both up to the limit. */
+export async function countAround(tx: Tx, { tab, search }: BookingsAsked, today: Period, number: number) {
+  const shown = and(eq(reservations.organizationId, tx.organizationId), inTab(tab, today), matches(search))
+  const counted = (condition: SQL | undefined) => sql`(${count(condition)})`
+  const { rows } = await tx.execute<{ all: number; newer: number }>(
+    sql`select ${counted(shown)} as "all", ${counted(and(shown, gt(reservations.number, number)))} as newer`,
+  )
+  if (!rows[0]) throw new Error("A count has no row")
+  return rows[0]
+}
+
+/** How many bookings each tab shows, up to the limit. */
+export async function countBookings(tx: Tx, today: Period): Promise<Record<BookingTab, number>> {
+  const counts = bookingTabs.map((tab) => sql`(${countOf(tx, tab, today)}) as ${sql.identifier(tab)}`)
+  const { rows } = await tx.execute<Record<BookingTab, number>>(sql`select ${sql.join(counts, sql`, `)}`)
+  if (!rows[0]) throw new Error("A count has no row")
+  return rows[0]
+}
+
+/** How many bookings wait to be confirmed, up to the limit. */
+export async function countNewBookings(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(countOf(tx, "new", undefined))
+  return rows[0]?.count ?? 0
+}
+
+const countOf = (tx: Tx, tab: BookingTab, today: Period | undefined) =>
+  count(and(eq(reservations.organizationId, tx.organizationId), inTab(tab, today)))
+
+const count = (condition: SQL | undefined) =>
+  sql`select count(*)::int as count from (select from ${reservations} where ${condition} limit ${countLimit}) as counted`
+
+function inTab(tab: BookingTab, today: Period | undefined): SQL | undefined {
+  switch (tab) {
+    case "all":
+      return undefined
+    case "handOut":
+      return and(inArray(reservations.status, ["new", "confirmed"]), today && within(reservations.startsAt, today))
+    case "return":
+      return and(eq(reservations.status, "inProgress"), today && within(reservations.endsAt, today))
+    case "new":
+    case "inProgress":
+    case "completed":
+    case "cancelled":
+      return eq(reservations.status, tab)
+  }
+}
+
+const within = (column: typeof reservations.startsAt | typeof reservations.endsAt, { start, end }: Period) =>
+  and(gte(column, start), lt(column, end))
+
+/** A booking's number, a part of its phone, or all words of its client's name. */
+function matches(search: string): SQL | undefined {
+  if (!search) return undefined
+  const number = /^[#№]?\s*(\d{1,9})$/.exec(search)?.[1]
+  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replaceAll(/\D/g, "") : ""
+  const fullName = sql`${reservations.contactName} || ' ' || ${reservations.contactLastName}`
+  return or(
+    number === undefined ? undefined : eq(reservations.number, Number(number)),
+    digits.length < 3 ? undefined : like(reservations.contactPhone, `%${digits}%`),
+    and(...search.split(/\s+/).map((word) => ilike(fullName, `%${word.replaceAll(/[\\%_]/g, "\\$&")}%`))),
+  )
+}
+
+const firstLine = (tx: Tx) =>
+  tx
+    .select({
+      itemId: sql<string>`${reservationItems.itemId}`.as("first_item_id"),
+      item: sql<string>`${reservationItems.itemName}`.as("first_item"),
+      quantity: sql<number>`${reservationItems.quantity}`.as("first_quantity"),
+      lines: sql<number>`(count(*) over ())::int`.as("lines"),
+    })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservations.id)))
+    .orderBy(asc(reservationItems.position))
+    .limit(1)
+    .as("first_line")
+
+/** Of the reservation of the query that it is joined to. */
+export const lastPayment = (tx: Tx) =>
+  tx
+    .select({ status: reservationPayments.status })
+    .from(reservationPayments)
+    .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservations.id)))
+    .orderBy(desc(reservationPayments.id))
+    .limit(1)
+    .as("last_payment")

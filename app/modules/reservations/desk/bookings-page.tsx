@@ -1,0 +1,136 @@
+import { Inbox, SearchX } from "lucide-react"
+import type { ReactNode } from "react"
+import { useNavigation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { SearchForm } from "#app/ui/navigation/search-form.tsx"
+import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
+import { Pager } from "#app/ui/table/pager.tsx"
+import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
+import type { BookingRow } from "./booking-row.ts"
+import { addressOf, type BookingsAsked, type BookingTab, bookingTabs, readBookingsAsked } from "./bookings-asked.ts"
+import styles from "./bookings-page.module.css"
+import { BookingsTable } from "./bookings-table.tsx"
+
+export interface BookingsView {
+  asked: BookingsAsked
+  rows: BookingRow[]
+  counts: Record<BookingTab, number>
+  /** Which of how many the rows are, counted from the newest; counting stops at a thousand. */
+  range: { first: number; last: number; all: number } | undefined
+  hasNewer: boolean
+  hasOlder: boolean
+  zone: string
+  /** The address of the organization's website. */
+  website: string
+}
+
+/** The bookings of an organization, a view and a page at a time; `children` stand above them. */
+export function BookingsPage({ children, ...view }: BookingsView & { children?: ReactNode }) {
+  const { t } = useTranslation("bookings")
+  const { asked, counts } = view
+  const keep: Record<string, string> = asked.tab === "all" ? {} : { tab: asked.tab }
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("title")} />
+      {children}
+      {counts.all === 0 ? (
+        <NoneYet />
+      ) : (
+        <>
+          <TabLinks
+            label={t("tabs.label")}
+            current={asked.tab}
+            tabs={bookingTabs.map((tab) => ({
+              key: tab,
+              label: t(`tabs.${tab}`),
+              to: addressOf({ tab, search: asked.search }),
+              count: counts[tab] > 0 ? spelled(counts[tab]) : undefined,
+            }))}
+          />
+          <SearchForm label={t("search")} value={asked.search} keep={keep} />
+          <Listed {...view} />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Counting stops at a thousand. */
+const spelled = (count: number) => (count > 999 ? "999+" : String(count))
+
+const spelledRange = ({ first, last }: { first: number; last: number }) => (first === last ? String(first) : `${first}–${last}`)
+
+function Listed({ asked, rows, range, hasNewer, hasOlder, zone }: BookingsView) {
+  const { t, locale } = useTranslation("bookings", "ui")
+  const coming = useComing()
+  if (coming && coming.tab !== asked.tab) return <TableSkeleton label={t("loading")} />
+  if (rows.length === 0) return <Nothing asked={asked} />
+
+  const { tab, search } = asked
+  return (
+    <>
+      <BookingsTable rows={rows} zone={zone} locale={locale} busy={coming !== undefined} />
+      <Pager
+        label={t("pages")}
+        range={range && t("range", { rows: spelledRange(range), all: spelled(range.all) })}
+        previous={{ label: t("newer"), to: hasNewer ? addressOf({ tab, search, after: rows[0]?.number }) : undefined }}
+        next={{ label: t("older"), to: hasOlder ? addressOf({ tab, search, before: rows.at(-1)?.number }) : undefined }}
+      />
+    </>
+  )
+}
+
+/** The view of this list that is on its way. */
+function useComing(): BookingsAsked | undefined {
+  const { state, location } = useNavigation()
+  if (state !== "loading" || location.pathname !== "/reservations/manage") return undefined
+  return readBookingsAsked(new URLSearchParams(location.search))
+}
+
+function NoneYet() {
+  const { t } = useTranslation("bookings")
+  return (
+    <EmptyState
+      icon={<Inbox size={40} strokeWidth={1.5} aria-hidden="true" />}
+      title={t("empty.title")}
+      actions={
+        <>
+          <LinkButton to="/reservations/add" compact>
+            {t("add")}
+          </LinkButton>
+          <form method="post" action="/web/open">
+            <Button type="submit" compact>
+              {t("empty.openWebsite")}
+            </Button>
+          </form>
+        </>
+      }
+    >
+      {t("empty.text")}
+    </EmptyState>
+  )
+}
+
+function Nothing({ asked }: { asked: BookingsAsked }) {
+  const { t } = useTranslation("bookings")
+  if (asked.search || asked.tab === "all")
+    return (
+      <EmptyState
+        icon={<SearchX size={40} strokeWidth={1.5} aria-hidden="true" />}
+        title={t("filtered.title")}
+        actions={
+          <LinkButton to={addressOf({ tab: "all", search: "" })} compact>
+            {t("filtered.clear")}
+          </LinkButton>
+        }
+      />
+    )
+  return (
+    <EmptyState icon={<Inbox size={40} strokeWidth={1.5} aria-hidden="true" />} title={t(`none.${asked.tab}.title`)}>
+      {t(`none.${asked.tab}.text`)}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,55 @@
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { isDone } from "#app/modules/management/onboarding/checklist.ts"
+import { readChecklist } from "#app/modules/management/onboarding/read-checklist.server.ts"
+import { SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
+import { readArrival } from "#app/modules/management/shell/arrival.ts"
+import { useWelcome } from "#app/modules/management/shell/use-welcome.ts"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Notice } from "#app/ui/notice.tsx"
+import type { Route } from "./+types/manage.route"
+import { readBookingsAsked } from "./bookings-asked.ts"
+import { BookingsPage } from "./bookings-page.tsx"
+import { readBookings } from "./read-bookings.server.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("reservations")
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const { searchParams } = new URL(request.url)
+  const asked = readBookingsAsked(searchParams)
+  const { name, urlCode, timeZone } = scope.organization
+  const [bookings, checklist] = await Promise.all([
+    readBookings(scope, asked, { locale: context.get(localeContext) }),
+    readChecklist(scope),
+  ])
+  return {
+    view: { asked, zone: timeZone, website: `/${urlCode}`, ...bookings },
+    checklist,
+    arrival: readArrival(searchParams),
+    organization: name,
+  }
+}
+
+export default function ManageBookings({ loaderData: { view, checklist, arrival, organization } }: Route.ComponentProps) {
+  const welcome = useWelcome(arrival, organization)
+  return (
+    <BookingsPage {...view}>
+      {welcome && (
+        <Notice tone="success" title={welcome.title}>
+          {welcome.text && <p>{welcome.text}</p>}
+        </Notice>
+      )}
+      {!isDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
+    </BookingsPage>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={useTranslation("bookings").t("failed")} />
+}

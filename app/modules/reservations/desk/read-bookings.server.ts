@@ -1,0 +1,52 @@
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import { dayOf } from "#app/platform/time.ts"
+import { durationOf } from "../rules/pricing.ts"
+import { shownName } from "../rules/shown-name.ts"
+import { countAround, countBookings, countLimit, listBookings } from "./booking-list.server.ts"
+import type { BookingRow } from "./booking-row.ts"
+import type { BookingsAsked } from "./bookings-asked.ts"
+
+/** What the list of bookings shows: a page of a tab, its place in it, and how many each tab has. Items are named in `locale`. */
+export async function readBookings(scope: Scope, asked: BookingsAsked, { locale = scope.organization.language } = {}) {
+  const { timeZone, urlCode } = scope.organization
+  const today = dayOf(now(), timeZone)
+  const { page, names, around, counts } = await transact(scope, async (tx) => {
+    const page = await listBookings(tx, asked, today)
+    const [newest] = page.rows
+    const ids = page.rows.flatMap(({ itemId }) => itemId ?? [])
+    return {
+      page,
+      names: ids.length > 0 ? await listItemNames(tx, [...new Set(ids)]) : [],
+      around: newest && (await countAround(tx, asked, today, newest.number)),
+      counts: await countBookings(tx, today),
+    }
+  })
+  const items = new Map(names.map((item) => [item.id, item]))
+  const rows = page.rows.map(
+    ({ key, name, lastName, phone, start, end, itemId, item, quantity, lines, ...row }): BookingRow => ({
+      ...row,
+      client: `${name} ${lastName}`.trim(),
+      phone: formatPhone(phone, timeZone),
+      phoneAddress: `tel:${phone}`,
+      start: start.toString(),
+      end: end.toString(),
+      duration: durationOf({ start, end }, timeZone),
+      item: shownName(item ?? "", items.get(itemId ?? ""), locale),
+      quantity: quantity ?? 0,
+      moreItems: (lines ?? 1) - 1,
+      page: `/${urlCode}/booking-preview?key=${key}`,
+    }),
+  )
+  // What is booked between two statements stands before no newest page.
+  const place = around && { ...around, newer: page.hasNewer ? around.newer : 0 }
+  return { rows, counts, range: rangeOf(place, rows.length), hasNewer: page.hasNewer, hasOlder: page.hasOlder }
+}
+
+/** "51–100 of 128"; undefined on an empty page, and so far down a long list that nobody has counted. */
+function rangeOf(around: { all: number; newer: number } | undefined, rows: number) {
+  if (!around || around.newer + rows >= countLimit) return undefined
+  return { first: around.newer + 1, last: around.newer + rows, all: around.all }
+}

@@ -1,0 +1,31 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Duration } from "../rules/pricing.ts"
+
+interface Reckoned {
+  units: number
+  rateUnit: RateUnit
+  quantity: number
+}
+
+/** How long, in words: "4 days" as it is charged, "3 days 8 h" as it is. */
+export function usePeriodWords() {
+  const { t } = useTranslation("reservations")
+  const inUnits = (count: number, unit: RateUnit) => t(`units.${unit}`, { count })
+  const inFull = ({ months, days, hours, minutes }: Duration) =>
+    [
+      months > 0 && inUnits(months, "month"),
+      days > 0 && inUnits(days, "day"),
+      hours > 0 && t("duration.hours", { count: hours }),
+      minutes > 0 && t("duration.minutes", { count: minutes }),
+    ]
+      .filter(Boolean)
+      .join(" ")
+  /** "3 days 8 h counted as 4 days", of a line whose units the period does not fill. */
+  const rounding = ({ rounded, units, rateUnit }: { rounded: Duration | null; units: number | null; rateUnit: RateUnit }) =>
+    rounded && units ? t("rounded", { duration: inFull(rounded), units: t(`unitsCounted.${rateUnit}`, { count: units }) }) : undefined
+  /** "450 ₴ × 4 days × 2": how a line's total is made, of the price in words. */
+  const reckoned = (price: string, { units, rateUnit, quantity }: Reckoned) =>
+    [price, inUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ")
+  return { inUnits, inFull, rounding, reckoned }
+}

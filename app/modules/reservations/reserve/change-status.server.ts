@@ -1,0 +1,77 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, eq } from "drizzle-orm"
+import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { signature } from "#app/modules/organizations/actor.ts"
+import { findOrganization } from "#app/modules/organizations/organization.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { occupiedIn } from "../rules/buffers.ts"
+import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
+import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
+import { checkStock } from "./check-stock.server.ts"
+import { explainShortage, Shortage } from "./explain-shortage.server.ts"
+
+/**
+ * Moves a reservation to any status and remembers who did. Coming back to a status that holds stock asks for the stock again under the
+ * items' locks and refuses with "stock" as a booking does, unless `overCapacity` accepts the shortage, which is then recorded.
+ */
+export async function changeStatus(scope: Scope, reservationId: string, to: ReservationStatus, { overCapacity = false } = {}) {
+  try {
+    await transact(scope, (tx) => change(tx, scope, { reservationId, to, overCapacity }))
+  } catch (error) {
+    throw error instanceof Shortage ? explainShortage(error) : error
+  }
+}
+
+async function change(
+  tx: Tx,
+  scope: Scope,
+  { reservationId, to, overCapacity }: { reservationId: string; to: ReservationStatus; overCapacity: boolean },
+) {
+  const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
+  const lines = await tx.select().from(reservationItems).where(isOfReservation)
+  const locked = await lockItems(tx, { ids: [...new Set(lines.map((line) => line.itemId))] })
+
+  const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
+  const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
+  if (!reservation) throw new Refusal("reservation.missing")
+  if (reservation.status === to) return
+
+  const organization = await findOrganization(tx)
+  if (!organization) throw new Error("The organization of this scope is gone")
+  const retakes = holdsStock(to) && !holdsStock(reservation.status)
+  /** The stock is asked for as the buffers are now: they may have changed while the booking held none. */
+  const retake = async () => {
+    const period = { start: reservation.startsAt, end: reservation.endsAt }
+    const occupied = occupiedIn(organization, period)
+    const asked = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
+    const shortage = await checkStock(tx, { organization, period, lines: asked, isStaff: true, mayExceed: overCapacity })
+    await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
+    return {
+      reservation: { occupiedFrom: occupied.start, occupiedUntil: occupied.end, overCapacity: shortage },
+      lines: { startsAt: occupied.start, endsAt: occupied.end },
+    }
+  }
+  const taken = retakes ? await retake() : undefined
+  await tx
+    .update(reservations)
+    .set({ status: to, updatedAt: now(), ...taken?.reservation })
+    .where(isIt)
+  await tx
+    .update(reservationItems)
+    .set({ active: holdsStock(to), ...taken?.lines })
+    .where(isOfReservation)
+  await tx.insert(reservationHistory).values({
+    organizationId: tx.organizationId,
+    id: randomUUIDv7(),
+    reservationId,
+    from: reservation.status,
+    to,
+    ...signature(scope.actor),
+  })
+}
+
+const sumOf = (lines: Array<{ itemId: string; quantity: number }>, itemId: string) =>
+  lines.filter((line) => line.itemId === itemId).reduce((sum, line) => sum + line.quantity, 0)

@@ -1,0 +1,52 @@
+import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { together } from "#app/platform/database/together.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import { findShortages } from "../rules/availability.ts"
+import { buffersOf, occupiedIn } from "../rules/buffers.ts"
+import { searchWindow } from "../rules/nearest-free-period.ts"
+import type { OverCapacity } from "../rules/reservation-status.ts"
+import { Shortage, type Shortfall } from "./explain-shortage.server.ts"
+import { asOneItem, freeOfItems, withOccupations } from "./occupancy.server.ts"
+
+export interface StockQuestion {
+  organization: Organization
+  period: Period
+  lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number }>
+  isStaff: boolean
+  /** Staff have said that they book beyond the stock. */
+  mayExceed: boolean
+}
+
+/**
+ * Asks, under the items' locks and in a statement of its own, whether every line is free at every instant of its occupied period.
+ * Throws `Shortage` when one is not; where staff may exceed, answers what is missing instead, or null when nothing is.
+ */
+export async function checkStock(tx: Tx, question: StockQuestion): Promise<OverCapacity[] | null> {
+  const { organization, period: asked, lines } = question
+  const occupied = occupiedIn(organization, asked)
+  const free = await freeOfItems(
+    tx,
+    lines.map((line) => line.item),
+    occupied,
+  )
+  if (lines.every(({ item, quantity }) => quantity <= (free.get(item.id) ?? 0))) return null
+
+  const shortfall = await readShortfall(tx, occupied, question)
+  if (!question.mayExceed) throw new Shortage(shortfall)
+  return shortfall.lines.flatMap(({ item, stock, quantity, occupations }) =>
+    findShortages(occupations, stock, quantity, occupied).map(({ period, free }) => ({
+      itemId: item.id,
+      from: period.start.toString(),
+      until: period.end.toString(),
+      missing: quantity - free,
+    })),
+  )
+}
+
+async function readShortfall(tx: Tx, occupied: Period, { organization, period, lines, isStaff }: StockQuestion): Promise<Shortfall> {
+  const [buffers, zone] = [buffersOf(organization), organization.timeZone]
+  const [asked, all] = await together(withOccupations(tx, lines, occupied), asOneItem(tx, lines, searchWindow(period, buffers, zone)))
+  return { period, occupied, buffers, zone, allowPast: isStaff, lines: asked, all }
+}

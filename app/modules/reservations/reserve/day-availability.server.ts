@@ -1,0 +1,45 @@
+import { listStock } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { occupiedPeriod } from "../rules/availability.ts"
+import { buffersOf } from "../rules/buffers.ts"
+import { fewLeft, type OpenWindow, openWindows } from "../rules/day-availability.ts"
+import { asOneItem, withOccupations } from "./occupancy.server.ts"
+
+/** Items by the numbers that people know them by. */
+export interface DaysOfItems {
+  lines: ReadonlyArray<{ itemNumber: number; quantity: number }>
+  /** The first day of the first month, "2026-11-01", and how many months from there. */
+  firstDay: Temporal.PlainDate
+  months: number
+}
+
+export interface DayAvailability {
+  open: OpenWindow[]
+  /** By day: how many are left, where few are; of a single item only. */
+  left: Record<string, number>
+}
+
+/** When all of this can be booked together. Items that are not offered count for nothing; undefined when none is. */
+export async function readDayAvailability(scope: Scope, { lines, firstDay, months }: DaysOfItems): Promise<DayAvailability | undefined> {
+  const { timeZone: zone, ...organization } = scope.organization
+  const buffers = buffersOf(organization)
+  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant()
+  const range = { start: midnight(firstDay), end: midnight(firstDay.add({ months })) }
+  const asked = await transact(scope, async (tx) => {
+    const stock = await listStock(tx, [...new Set(lines.map((line) => line.itemNumber))])
+    const wanted = stock.map((item) => ({
+      item,
+      quantity: lines.filter((line) => line.itemNumber === item.number).reduce((sum, line) => sum + line.quantity, 0),
+    }))
+    const wide = occupiedPeriod(range, buffers, zone)
+    if (wanted.length > 1) return { all: await asOneItem(tx, wanted, wide) }
+    const [only] = await withOccupations(tx, wanted, wide)
+    return only && { all: only, only }
+  })
+  if (!asked) return undefined
+  return {
+    open: openWindows({ lines: [asked.all], buffers, zone, range, now: now() }),
+    left: asked.only ? fewLeft(asked.only, { buffers, zone, range }) : {},
+  }
+}

@@ -1,0 +1,124 @@
+import { and, eq, gt, inArray, lt, sql } from "drizzle-orm"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import type { AskedItem, Occupation } from "../rules/availability.ts"
+import { reservationItems } from "../schema.server.ts"
+
+interface StockedItem {
+  id: string
+  quantity: number
+}
+
+/** How many of each item are free at every instant of the window, by its id; never below 0. */
+export async function freeOfItems(tx: Tx, items: StockedItem[], window: Period): Promise<Map<string, number>> {
+  if (items.length === 0) return new Map()
+  const peaks = await peakOfItems(
+    tx,
+    items.map((item) => item.id),
+    window,
+  )
+  return new Map(items.map((item) => [item.id, Math.max(0, item.quantity - (peaks.get(item.id) ?? 0))]))
+}
+
+/** What is asked of each item, with what holds its stock at any instant of the window. */
+export async function withOccupations<Line extends { item: StockedItem; quantity: number }>(
+  tx: Tx,
+  lines: Line[],
+  window: Period,
+): Promise<Array<Line & AskedItem>> {
+  if (lines.length === 0) return []
+  const occupations = await listOccupations(
+    tx,
+    lines.map((line) => line.item.id),
+    window,
+  )
+  return lines.map((line) => ({ ...line, stock: line.item.quantity, occupations: occupations.get(line.item.id) ?? [] }))
+}
+
+/**
+ * All lines as one item, of which one is asked for and none is free while some line cannot be served. The database finds and merges these stretches:
+ * the answer to a long cart of items that are booked often is a short one.
+ */
+export async function asOneItem(tx: Tx, lines: Array<{ item: StockedItem; quantity: number }>, window: Period): Promise<AskedItem> {
+  const spare = lines.map(({ item, quantity }) => item.quantity - quantity)
+  if (spare.some((units) => units < 0)) return { stock: 1, quantity: 1, occupations: [{ ...window, quantity: 1 }] }
+  const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
+  const ids = sql.param(lines.map(({ item }) => item.id))
+  const { rows } = await tx.execute<Record<"from" | "until", number>>(sql`
+    select extract(epoch from lower(stretch))::float8 * 1000 as from, extract(epoch from upper(stretch))::float8 * 1000 as until
+    from (
+      select unnest(range_agg(tstzrange(at, next))) as stretch
+      from unnest(${ids}::uuid[], ${sql.param(spare)}::int[]) as asked (id, spare)
+      join items i on i.organization_id = ${tx.organizationId} and i.id = asked.id
+      cross join lateral (
+        select at, is_short, lead(at) over (order by at, is_short) as next
+        from (
+          select at, taken > spare as is_short, taken - change > spare as was_short
+          from (
+            select at, change, sum(change) over (order by at, change rows unbounded preceding) as taken
+            from (
+              select unnest(array[r.starts_at, r.ends_at]) as at, unnest(array[r.quantity, -r.quantity]) as change
+              from reservation_items r
+              where r.organization_id = i.organization_id and r.item_id = i.id and r.active
+                and r.ends_at > ${start} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}
+            ) changes
+          ) sweep
+        ) edges
+        where is_short <> was_short
+      ) stretches
+      where is_short
+    ) merged`)
+  const at = (milliseconds: number) => Temporal.Instant.fromEpochMilliseconds(milliseconds)
+  return { stock: 1, quantity: 1, occupations: rows.map((row) => ({ start: at(row.from), end: at(row.until), quantity: 1 })) }
+}
+
+/**
+ * The most units of each item that are taken at one instant of the window, by item id; items with none taken are left out.
+ * Reads from the occupancy index alone, only lines that can reach into the window: none lasts longer than the item's longest. What is given
+ * back when the window has ended changes nothing.
+ */
+export async function peakOfItems(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, number>> {
+  const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
+  const reaching = sql`reservation_items r where r.organization_id = i.organization_id and r.item_id = i.id and r.active and r.ends_at > ${start}`
+  const { rows } = await tx.execute<{ id: string; peak: number }>(sql`
+    select i.id, k.peak
+    from items i
+    cross join lateral (
+      select max(taken)::int as peak
+      from (
+        select sum(change) over (order by at, change rows unbounded preceding) as taken
+        from (
+          select r.starts_at as at, r.quantity as change from ${reaching} and r.ends_at < ${end} + i.max_span and r.starts_at < ${end}
+          union all
+          select r.ends_at, -r.quantity from ${reaching} and r.ends_at < ${end}
+        ) changes
+      ) sweep
+    ) k
+    where i.organization_id = ${tx.organizationId} and i.id = any(${sql.param(itemIds)}::uuid[]) and k.peak > 0`)
+  return new Map(rows.map((row) => [row.id, row.peak]))
+}
+
+/** What holds stock of the items at any instant of the window, by item id. */
+export async function listOccupations(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, Occupation[]>> {
+  const rows = await tx
+    .select({
+      itemId: reservationItems.itemId,
+      start: reservationItems.startsAt,
+      end: reservationItems.endsAt,
+      quantity: reservationItems.quantity,
+    })
+    .from(reservationItems)
+    .innerJoin(items, and(eq(items.organizationId, reservationItems.organizationId), eq(items.id, reservationItems.itemId)))
+    .where(
+      and(
+        eq(reservationItems.organizationId, tx.organizationId),
+        inArray(reservationItems.itemId, itemIds),
+        eq(reservationItems.active, true),
+        gt(reservationItems.endsAt, window.start),
+        lt(reservationItems.endsAt, sql`${window.end.toString()}::timestamptz + ${items.maxSpan}`),
+        lt(reservationItems.startsAt, window.end),
+      ),
+    )
+  return Map.groupBy(rows, (row) => row.itemId)
+}

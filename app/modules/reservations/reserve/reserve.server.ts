@@ -1,0 +1,165 @@
+import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
+import { and, eq } from "drizzle-orm"
+import { findOrCreateClient } from "#app/modules/clients/find-or-create-client.server.ts"
+import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { findPickupLocation } from "#app/modules/locations/queries.server.ts"
+import { type Organization, organizationColumns } from "#app/modules/organizations/organization.server.ts"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { together } from "#app/platform/database/together.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { checkPeriod } from "#app/platform/time.ts"
+import { occupiedIn } from "../rules/buffers.ts"
+import { deliveryPlace } from "../rules/delivery-place.ts"
+import { priceOfLine } from "../rules/pricing.ts"
+import { reservations } from "../schema.server.ts"
+import { checkStock } from "./check-stock.server.ts"
+import { explainShortage, Shortage } from "./explain-shortage.server.ts"
+import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
+import type { TotalDetails } from "./refusal-details.ts"
+import { type PricedLine, type Reservation, writeBooking } from "./write-booking.server.ts"
+
+export interface Reserved {
+  id: string
+  number: number
+  /** Opens the booking's page. */
+  key: string
+  total: bigint
+}
+
+/**
+ * Books the lines for the period, whoever races: all of it in one transaction, or nothing.
+ * Refuses with "limit.network" and "limit.contact" (too many bookings), "stock" (which item, which instants, how many are free, the nearest free period), "total.changed", "item.gone",
+ * "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none", a code of `checkPeriod`, and "payment.failed" when the payment
+ * can't be recorded.
+ */
+export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
+  const { contact } = reservation
+  const asked = { ...reservation, lines: mergeLines(reservation.lines), contact: { ...contact, email: contact.email.toLowerCase() } }
+  const attempt = () => transact(scope, (tx) => book(tx, scope, asked))
+  try {
+    return await attempt().catch((error: unknown) => {
+      if (error instanceof KeyTaken) return attempt()
+      throw error
+    })
+  } catch (error) {
+    throw error instanceof Shortage ? explainShortage(error) : error
+  }
+}
+
+/** Another transaction committed a booking under the same key after this one had looked; a second attempt finds it. */
+class KeyTaken extends Error {}
+
+async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved> {
+  const isStaff = scope.actor.kind !== "visitor"
+  const network = isStaff ? undefined : asked.network
+  const numbers = asked.lines.map((line) => line.item)
+  const locked = await lockItems(tx, { numbers }, network && isWithinLimit(tx, network))
+  const hash = fingerprint(asked)
+  const [{ organization, earlier }, location] = await together(
+    readUnderLock(tx, asked.idempotencyKey),
+    asked.delivery.type === "pickup" ? findPickupLocation(tx, asked.delivery.locationId) : undefined,
+    network && locked.length > 0 ? lockContact(tx, asked.contact) : undefined,
+  )
+  if (earlier) {
+    if (earlier.hash !== hash) throw new Refusal("key.reused")
+    return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
+  }
+
+  // A network over its limit has locked nothing, and is refused here.
+  if (network && locked.length === 0) await limitBookings(tx, network, asked.contact)
+  const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })
+  if (wrong) throw new Refusal(wrong)
+  const place = deliveryPlace(organization, asked.delivery, location)
+  const lines = priceLines(asked, locked, organization)
+  const occupied = occupiedIn(organization, asked.period)
+  const mayExceed = isStaff && asked.overCapacity === true
+  const [, overCapacity, clientId] = await together(
+    network && limitBookings(tx, network, asked.contact),
+    checkStock(tx, { organization, period: asked.period, lines, isStaff, mayExceed }),
+    findOrCreateClient(tx, asked.contact),
+  )
+  const total = lines.reduce((sum, line) => sum + line.total, 0n)
+  const { seenTotal } = asked
+  const { currency } = organization
+  if (seenTotal && (seenTotal.amount !== total || seenTotal.currency !== currency)) {
+    throw new Refusal("total.changed", {
+      status: 409,
+      details: { was: seenTotal, now: { amount: total, currency } } satisfies TotalDetails,
+    })
+  }
+
+  const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
+  const [, , number] = await together(
+    network && countBooking(tx, network),
+    raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds")),
+    writeBooking(tx, scope.actor, asked, {
+      ...booking,
+      hash,
+      currency,
+      clientId,
+      place,
+      occupied,
+      lines,
+      overCapacity,
+    }),
+  )
+  if (number === undefined) throw new KeyTaken()
+  return { ...booking, number }
+}
+
+/** One line an item, quantities added up. */
+function mergeLines(lines: Reservation["lines"]) {
+  if (lines.length === 0) throw new Refusal("cart.empty")
+  const merged = [...Map.groupBy(lines, (line) => line.item)].map(([item, same]) => ({
+    item,
+    quantity: same.reduce((sum, line) => sum + line.quantity, 0),
+  }))
+  if (merged.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)) throw new Refusal("quantity.invalid")
+  return merged
+}
+
+/** SHA-256 of what the booking is. What was shown, and in which language, is not part of it. */
+function fingerprint({ period, lines, contact, delivery, paymentMethod, overCapacity = false }: Reservation) {
+  const { name, lastName, email, phone } = contact
+  const content = [
+    period.start.toString(),
+    period.end.toString(),
+    lines,
+    [name, lastName, email, phone],
+    delivery,
+    paymentMethod,
+    overCapacity,
+  ]
+  return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
+}
+
+/** The organization's settings and the booking made earlier under this key, both read after the items' locks were won, if any. */
+async function readUnderLock(tx: Tx, idempotencyKey: string) {
+  const [row] = await tx
+    .select({
+      organization: organizationColumns,
+      earlier: {
+        id: reservations.id,
+        number: reservations.number,
+        key: reservations.key,
+        total: reservations.total,
+        hash: reservations.idempotencyHash,
+      },
+    })
+    .from(organizations)
+    .leftJoin(reservations, and(eq(reservations.organizationId, organizations.id), eq(reservations.idempotencyKey, idempotencyKey)))
+    .where(eq(organizations.id, tx.organizationId))
+  if (!row) throw new Error("The organization of this scope is gone")
+  return row
+}
+
+function priceLines(asked: Reservation, locked: LockedItem[], { timeZone }: Organization): PricedLine[] {
+  return asked.lines.map(({ item: number, quantity }) => {
+    const item = locked.find((each) => each.number === number)
+    if (!item || item.isArchived) throw new Refusal("item.gone", { status: 409, details: { item: number } })
+    return { item, quantity, ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, asked.period, timeZone) }
+  })
+}

@@ -1,0 +1,137 @@
+import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
+import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
+import { type Actor, signature } from "#app/modules/organizations/actor.ts"
+import { takenNumber } from "#app/modules/organizations/take-number.server.ts"
+import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
+import type { ClientNetwork } from "#app/platform/client-address.ts"
+import { now } from "#app/platform/clock.ts"
+import { isOutage } from "#app/platform/database/outage.server.ts"
+import { together } from "#app/platform/database/together.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency, Sum } from "#app/platform/money.ts"
+import type { Period } from "#app/platform/time.ts"
+import type { Delivery } from "../rules/delivery-place.ts"
+import type { DeliveryPlace, OverCapacity } from "../rules/reservation-status.ts"
+import { reservationHistory, reservationItems } from "../schema.server.ts"
+
+/** The input of `reserve`. */
+export interface Reservation {
+  period: Period
+  /** `item` is the number of one. */
+  lines: Array<{ item: number; quantity: number }>
+  /** `phone` is E.164; `email` is kept in lower case, since a customer's bookings are found by it. */
+  contact: { name: string; lastName: string; email: string; phone: string }
+  language: Locale
+  delivery: Delivery
+  paymentMethod: PaymentMethod
+  /** One key is one booking, however often it is sent. */
+  idempotencyKey: string
+  /** The total that the customer was shown; a booking for any other is refused. */
+  seenTotal?: Sum | undefined
+  /** Staff book beyond the stock on purpose; the shortage is recorded on the booking. */
+  overCapacity?: boolean
+  /** The network that a visitor books from, for which their bookings are limited (`limitBookings`). Staff have no limit. */
+  network?: ClientNetwork
+}
+
+export interface PricedLine {
+  item: LockedItem
+  quantity: number
+  units: number
+  /** Minor units of the organization's currency. */
+  total: bigint
+}
+
+export interface Booking {
+  id: string
+  key: string
+  hash: string
+  total: bigint
+  currency: Currency
+  clientId: string
+  place: DeliveryPlace
+  occupied: Period
+  lines: PricedLine[]
+  overCapacity: OverCapacity[] | null
+}
+
+/**
+ * Writes pending payment and event, then the reservation with its lines and history: in one last statement, since it takes the organization's
+ * next number, whose row all bookings of the organization wait for. The number is undefined when another transaction has used the idempotency key.
+ */
+export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
+  const [, , number] = await together(
+    recordPayment(tx, actor, asked, booking),
+    announce(tx, "reservation.created", { reservationId: booking.id }),
+    insertReservation(tx, actor, asked, booking),
+  )
+  return number
+}
+
+async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, total, currency, lines }: Booking) {
+  const description = lines.map(({ item, quantity }) => (quantity === 1 ? item.name : `${item.name} × ${quantity}`)).join(", ")
+  try {
+    await recordPendingPayment(tx, actor, {
+      reservationId: id,
+      amount: total,
+      currency,
+      description,
+      method: asked.paymentMethod,
+    })
+  } catch (error) {
+    if (isOutage(error)) throw error
+    throw new Refusal("payment.failed", { status: 500, cause: error })
+  }
+}
+
+async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booking: Booking) {
+  const { contact, delivery, period } = asked
+  const at = now().toString()
+  const { rows } = await tx.execute<{ number: number }>(sql`
+    with ${takenNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, booking)}
+    insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
+      contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
+      total_cost, currency, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
+    select ${tx.organizationId}, ${booking.id}, taken.number, ${booking.key}, 'new', ${period.start.toString()}::timestamptz, ${period.end.toString()}::timestamptz,
+      ${booking.occupied.start.toString()}::timestamptz, ${booking.occupied.end.toString()}::timestamptz, ${booking.clientId},
+      ${contact.name}, ${contact.lastName}, ${contact.email}, ${contact.phone}, ${asked.language}, ${delivery.type}, ${JSON.stringify(booking.place)}::jsonb,
+      ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency},
+      ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.idempotencyKey}, ${booking.hash}, ${at}::timestamptz, ${at}::timestamptz
+    from taken
+    on conflict (organization_id, idempotency_key) do nothing
+    returning number`)
+  return rows[0]?.number
+}
+
+function insertLines(tx: Tx, { id: reservationId, lines, occupied }: Booking) {
+  return tx.insert(reservationItems).values(
+    lines.map(({ item, quantity, units, total }, position) => ({
+      organizationId: tx.organizationId,
+      id: randomUUIDv7(),
+      reservationId,
+      itemId: item.id,
+      position,
+      quantity,
+      itemName: item.name,
+      imageKey: item.imageKey,
+      unitPrice: item.price,
+      rateUnit: item.rateUnit,
+      units,
+      total,
+      startsAt: occupied.start,
+      endsAt: occupied.end,
+      active: true,
+    })),
+  )
+}
+
+function insertHistory(tx: Tx, actor: Actor, { id: reservationId }: Booking) {
+  return tx
+    .insert(reservationHistory)
+    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: null, to: "new", ...signature(actor) })
+}

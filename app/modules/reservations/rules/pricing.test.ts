@@ -1,0 +1,215 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { type RateUnit, rateUnits } from "#app/modules/inventory/rate-unit.ts"
+import { instantAt, isBefore, type Period, toWallTime } from "#app/platform/time.ts"
+import { lengthOf } from "#app/ui/period-picker/times/wall-time.ts"
+import { between, clockChangesOf2026, instant, periodsInZones } from "#test/periods.ts"
+import { durationOf, priceOfLine, unitsOf } from "./pricing.ts"
+
+const kyiv = "Europe/Kyiv"
+const newYork = "America/New_York"
+
+const days = (start: string, end: string, zone = kyiv) => unitsOf(between(start, end, zone), "day", zone)
+const hours = (start: string, end: string, zone = kyiv) => unitsOf(between(start, end, zone), "hour", zone)
+const months = (start: string, end: string, zone = kyiv) => unitsOf(between(start, end, zone), "month", zone)
+
+describe("by the day", () => {
+  test("From ten to ten is one day, a minute more is two, an hour is one", () => {
+    expect(days("2026-11-23T10:00", "2026-11-24T10:00")).toBe(1)
+    expect(days("2026-11-23T10:00", "2026-11-24T10:01")).toBe(2)
+    expect(days("2026-11-23T10:00", "2026-11-23T11:00")).toBe(1)
+    expect(days("2026-11-23T10:00", "2027-11-24T10:00")).toBe(366)
+  })
+
+  test("The days of a clock change, of 23 and of 25 hours, cost one day each", () => {
+    for (const { day, next, after, zone } of clockChangeDays()) {
+      expect([zone, days(`${day}T00:00`, `${next}T00:00`, zone)]).toEqual([zone, 1])
+      expect([zone, days(`${day}T00:00`, `${next}T00:01`, zone)]).toEqual([zone, 2])
+      expect([zone, days(`${day}T00:00`, `${after}T00:00`, zone)]).toEqual([zone, 2])
+    }
+  })
+
+  test("A day that would end in the skipped hour ends when as much time has passed", () => {
+    expect(days("2026-03-28T03:30", "2026-03-29T04:30")).toBe(1)
+    expect(days("2026-03-28T03:30", "2026-03-29T04:31")).toBe(2)
+    expect(days("2026-03-28T03:30", "2026-03-30T03:30")).toBe(2)
+    expect(days("2026-03-28T03:30", "2026-03-30T03:31")).toBe(3)
+  })
+
+  test("A day that would end in the repeated hour ends at its first coming", () => {
+    const start = instant("2026-10-24T03:30")
+    const firstComing = instant("2026-10-25T03:30")
+    expect(unitsOf({ start, end: firstComing }, "day", kyiv)).toBe(1)
+    expect(unitsOf({ start, end: firstComing.add({ hours: 1 }) }, "day", kyiv)).toBe(2)
+  })
+})
+
+describe("by the hour", () => {
+  test("A begun hour counts, less than one counts as one", () => {
+    expect(hours("2026-11-23T10:00", "2026-11-23T11:00")).toBe(1)
+    expect(hours("2026-11-23T10:00", "2026-11-23T11:01")).toBe(2)
+    expect(hours("2026-11-23T10:00", "2026-11-23T10:01")).toBe(1)
+  })
+
+  test("Hours are those that pass, so the days of a clock change have 23 and 25", () => {
+    expect(clockChangeDays().map(({ day, next, zone }) => [zone, hours(`${day}T00:00`, `${next}T00:00`, zone)])).toEqual([
+      [kyiv, 23],
+      [kyiv, 25],
+      [newYork, 23],
+      [newYork, 25],
+    ])
+  })
+})
+
+describe("by the month", () => {
+  test("A month of 28, 29, 30 or 31 days is one month, and a minute more is two", () => {
+    const same = ["2026-02-10", "2026-03-10", "2028-02-10", "2028-03-10", "2026-04-10", "2026-05-10", "2026-05-10", "2026-06-10"]
+    for (let index = 0; index < same.length; index += 2) {
+      expect(months(`${same[index]}T10:00`, `${same[index + 1]}T10:00`)).toBe(1)
+      expect(months(`${same[index]}T10:00`, `${same[index + 1]}T10:01`)).toBe(2)
+    }
+  })
+
+  test("From the last day of January a month ends on the last day of February, two on the last of March", () => {
+    expect(months("2026-01-31T10:00", "2026-02-28T10:00")).toBe(1)
+    expect(months("2026-01-31T10:00", "2026-02-28T10:01")).toBe(2)
+    expect(months("2026-01-31T10:00", "2026-03-31T10:00")).toBe(2)
+    expect(months("2026-01-31T10:00", "2026-03-31T10:01")).toBe(3)
+    expect(months("2028-01-31T10:00", "2028-02-29T10:00")).toBe(1)
+    expect(months("2026-03-31T10:00", "2026-04-30T10:00")).toBe(1)
+    expect(months("2026-08-31T10:00", "2027-02-28T10:00")).toBe(6)
+  })
+
+  test("From the 28th of February a month ends on the 28th of March", () => {
+    expect(months("2026-02-28T10:00", "2026-03-28T10:00")).toBe(1)
+    expect(months("2026-02-28T10:00", "2026-03-31T10:00")).toBe(2)
+  })
+
+  test("A clock change within the month changes nothing", () => {
+    expect(months("2026-03-15T10:00", "2026-04-15T10:00")).toBe(1)
+    expect(months("2026-10-15T10:00", "2026-11-15T10:00")).toBe(1)
+    expect(months("2026-02-15T10:00", "2026-03-15T10:00", newYork)).toBe(1)
+    expect(months("2026-10-15T10:00", "2026-11-15T10:01", newYork)).toBe(2)
+  })
+
+  test("Midnight is the organization's: the same instants are one month in Kyiv and two in New York", () => {
+    const period = between("2026-03-01T00:00", "2026-04-01T00:00")
+    expect(unitsOf(period, "month", kyiv)).toBe(1)
+    expect(unitsOf(period, "month", newYork)).toBe(2)
+  })
+})
+
+describe("the price of a line", () => {
+  test("is unit price × quantity × units", () => {
+    const period = between("2026-11-23T10:00", "2026-11-26T18:00")
+    expect(priceOfLine({ unitPrice: 45_000n, quantity: 2, rateUnit: "day" }, period, kyiv)).toEqual({ units: 4, total: 360_000n })
+    expect(priceOfLine({ unitPrice: 0n, quantity: 2, rateUnit: "hour" }, period, kyiv)).toEqual({ units: 80, total: 0n })
+  })
+
+  test("is exact where a number would lose a kopiyka", () => {
+    const year = between("2026-11-23T10:00", "2027-11-24T10:00")
+    const line = { unitPrice: 999_999_999n, quantity: 9_999, rateUnit: "hour" } as const
+    expect(priceOfLine(line, year, kyiv)).toEqual({ units: 8_784, total: 999_999_999n * 9_999n * 8_784n })
+  })
+
+  test("never falls when the return moves later", () => {
+    fc.assert(
+      fc.property(periodsInZones(), anyUnit, fc.integer({ min: 1, max: 100_000 }), ({ period, zone }, rateUnit, minutes) => {
+        const line = { unitPrice: 100n, quantity: 3, rateUnit }
+        const longer = { start: period.start, end: period.end.add({ minutes }) }
+        expect(priceOfLine(line, longer, zone).total >= priceOfLine(line, period, zone).total).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test("Units are the fewest that reach the return, counted one by one from the pick-up", () => {
+  fc.assert(
+    fc.property(periodsInZones(), anyUnit, ({ period, zone }, unit) => {
+      expect(unitsOf(period, unit, zone)).toBe(countedOneByOne(period, unit, zone))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+describe("how long a period is, in words", () => {
+  test("Days are the wall clock's, the rest is time that passes", () => {
+    expect(durationOf(between("2026-11-23T10:00", "2026-11-26T18:15"), kyiv)).toEqual({ months: 0, days: 3, hours: 8, minutes: 15 })
+    expect(durationOf(between("2026-03-28T10:00", "2026-03-29T10:00"), kyiv)).toEqual({ months: 0, days: 1, hours: 0, minutes: 0 })
+    expect(durationOf(between("2026-03-29T01:00", "2026-03-29T05:00"), kyiv)).toEqual({ months: 0, days: 0, hours: 3, minutes: 0 })
+  })
+
+  test("Months are told apart where the price is by the month", () => {
+    const period = between("2026-01-31T10:00", "2026-03-03T12:00")
+    expect(durationOf(period, kyiv, "month")).toEqual({ months: 1, days: 3, hours: 2, minutes: 0 })
+    expect(durationOf(period, kyiv, "day")).toEqual({ months: 0, days: 31, hours: 2, minutes: 0 })
+  })
+
+  test("The words agree with the hours that are charged", () => {
+    fc.assert(
+      fc.property(periodsInZones(), ({ period, zone }) => {
+        const { months, days, hours, minutes } = durationOf(period, zone, "hour")
+        expect([months, days, Math.max(1, hours + Math.ceil(minutes / 60))]).toEqual([0, 0, unitsOf(period, "hour", zone)])
+      }),
+    )
+  })
+
+  test("The words agree with the days that are charged", () => {
+    fc.assert(
+      fc.property(periodsInZones(), ({ period, zone }) => {
+        const told = durationOf(period, zone)
+        expect(unitsOf(period, "day", zone)).toBe(Math.max(1, told.days + (told.hours + told.minutes > 0 ? 1 : 0)))
+        const end = period.start
+          .toZonedDateTimeISO(zone)
+          .add({ days: told.days })
+          .toInstant()
+          .add({ hours: told.hours, minutes: told.minutes })
+        expect(String(end)).toBe(String(period.end))
+      }),
+    )
+  })
+})
+
+test("The calendar tells a period as long as its price does, also around the hours that clocks skip or repeat", () => {
+  const halfHours = fc.integer({ min: 0, max: 4 * 48 })
+  fc.assert(
+    fc.property(fc.constantFrom(...clockChangeDays()), halfHours, halfHours, ({ zone, day }, first, length) => {
+      const wall = Temporal.PlainDate.from(day)
+        .subtract({ days: 2 })
+        .toPlainDateTime()
+        .add({ minutes: first * 30 })
+      const [start, end] = [instantAt(wall, zone), instantAt(wall.add({ minutes: (length + 1) * 30 }), zone)]
+      if (!start || !end || !isBefore(start, end)) return
+      const { days, hours, minutes } = durationOf({ start, end }, zone)
+      expect(lengthOf({ from: toWallTime(start, zone), to: toWallTime(end, zone) }, zone)).toEqual({ days, hours, minutes })
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+const anyUnit = fc.constantFrom(...rateUnits)
+
+function countedOneByOne({ start, end }: Period, unit: RateUnit, zone: string) {
+  const wall = start.toZonedDateTimeISO(zone).toPlainDateTime()
+  const after = (units: number) =>
+    unit === "hour"
+      ? start.add({ hours: units })
+      : wall
+          .add({ [`${unit}s`]: units })
+          .toZonedDateTime(zone, { disambiguation: "compatible" })
+          .toInstant()
+  let units = 1
+  while (Temporal.Instant.compare(after(units), end) < 0) units += 1
+  return units
+}
+
+/** The days of both clock changes of 2026 in Kyiv and New York, and the two days after each. */
+function clockChangeDays() {
+  return [kyiv, newYork].flatMap((zone) =>
+    clockChangesOf2026(zone).map((change) => {
+      const day = change.toPlainDate()
+      return { zone, day: String(day), next: String(day.add({ days: 1 })), after: String(day.add({ days: 2 })) }
+    }),
+  )
+}

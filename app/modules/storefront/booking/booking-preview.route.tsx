@@ -1,0 +1,147 @@
+import { useEffect } from "react"
+import { data, NavigationType, replace, useNavigationType, useOutletContext, useRevalidator } from "react-router"
+import type { Missing } from "#app/errors/missing.ts"
+import { missingHead } from "#app/errors/missing.ts"
+import { RouteError } from "#app/errors/route-error.tsx"
+import { learnWords } from "#app/messages/load-messages.ts"
+import { translators } from "#app/messages/translators.server.ts"
+import { readCodeQuery } from "#app/modules/accounts/codes/code-query.ts"
+import { addressInput, codeInput } from "#app/modules/accounts/inputs.ts"
+import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
+import { networkIn } from "#app/modules/accounts/session/session.server.ts"
+import { submitForm } from "#app/modules/accounts/submit-form.server.ts"
+import { askForCustomerCode } from "#app/modules/customers/ask-for-customer-code.server.ts"
+import { endCustomerSession, findCustomer, openCustomerSession } from "#app/modules/customers/customer-session.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { formContext } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { isEmail } from "#app/platform/mail/email.ts"
+import { forgetCheckout } from "../checkout/kept-checkout.ts"
+import { privateHead } from "../head/page-head.server.ts"
+import { textIn } from "../item/quote-item.server.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import type { Route } from "./+types/booking-preview.route"
+import { BookingSummary } from "./booking-summary.tsx"
+import { CustomerBookings } from "./customer-bookings.tsx"
+import { findBookedView } from "./find-booked-view.server.ts"
+import { FindBookings } from "./find-bookings.tsx"
+import { readCustomerBookings } from "./read-customer-bookings.server.ts"
+
+export const handle: Handle = { access: "visitor", words: "order" }
+
+export const headers = keepHeaders
+
+/** With a key its booking; without, the bookings of whoever has proved an address, or the way to prove one. */
+export async function loader({ request, url: { search, searchParams }, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const locale = context.get(localeContext)
+  const key = searchParams.get("key")
+  if (key !== null) {
+    const booking = await findBookedView(scope, key, locale)
+    if (!booking) throw data<Missing>({ kind: "booking" }, { status: 404 })
+    const head = privateHead(scope.organization, translators[locale].t("reservations:booking", { number: booking.number }))
+    return { view: "booking" as const, head, booking, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
+  }
+  const head = privateHead(scope.organization, translators[locale].t("storefront:myBookings.title"))
+  const asked = readCodeQuery(request)
+  const { email, code } = isEmail(asked.email) ? asked : { email: "", code: "" }
+  const customer = await findCustomer(scope, request)
+  // The link of a letter to another address is about that address.
+  if (customer === undefined || (code !== "" && email !== customer)) return { view: "find" as const, head, email, code }
+  const before = numberIn(searchParams.get("before"))
+  const page = await readCustomerBookings(scope, customer, { before, locale })
+  return { view: "bookings" as const, head, email: customer, isFirst: before === undefined, ...page }
+}
+
+const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const network = networkIn(context)
+  const here = `/${scope.organization.urlCode}/booking-preview`
+  const intent = textIn(context.get(formContext), "intent") ?? ""
+  const ask = (email: string) => askForCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
+  switch (intent) {
+    case "ask":
+      return submitForm(
+        context,
+        addressInput,
+        async ({ email }) => {
+          const headers = { "Set-Cookie": await ask(email) }
+          return replace(`${here}?${new URLSearchParams({ email })}`, { headers })
+        },
+        async () => ({ intent, sentTo: "" }),
+      )
+    case "again":
+      return submitForm(
+        context,
+        addressInput,
+        async ({ email }) => {
+          const headers = { "Set-Cookie": await ask(email) }
+          return data({ intent, result: null, refusal: null, sentTo: email }, { headers })
+        },
+        async () => ({ intent, sentTo: "" }),
+      )
+    case "code":
+      return submitForm(
+        context,
+        codeInput,
+        async (claim) => replace(here, { headers: { "Set-Cookie": await openCustomerSession(scope, request, { ...claim, network }) } }),
+        async () => ({ intent, sentTo: "" }),
+      )
+    case "log-out":
+      return replace(here, { headers: { "Set-Cookie": await endCustomerSession(scope, request) } })
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
+
+export default function BookingPreview({ loaderData, actionData }: Route.ComponentProps) {
+  const shop = useOutletContext<ShopInfo>()
+  switch (loaderData.view) {
+    case "booking":
+      return <Booking shop={shop} booking={loaderData.booking} calendar={loaderData.calendar} />
+    case "bookings":
+      return <CustomerBookings shop={shop} {...loaderData} />
+    case "find":
+      return <FindBookings key={loaderData.email} shop={shop} email={loaderData.email} code={loaderData.code} reply={actionData} />
+  }
+}
+
+function Booking(props: Parameters<typeof BookingSummary>[0]) {
+  const comesFromForm = useNavigationType() !== NavigationType.Pop
+  // The form keeps the scroll position for its own errors; the page it leads to begins at its top.
+  useEffect(() => {
+    if (comesFromForm) window.scrollTo(0, 0)
+  }, [comesFromForm])
+  useEffect(() => forgetCheckout(props.shop), [props.shop])
+  useAskedAgain()
+  return <BookingSummary {...props} />
+}
+
+/** Milliseconds between two looks at status and payment, while somebody looks at the page. */
+const rest = 10_000
+
+function useAskedAgain() {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      if (document.visibilityState === "visible" && (await isAnswered())) await revalidate()
+    }, rest)
+    return () => clearInterval(timer)
+  }, [revalidate])
+}
+
+/** Asked first, of what the page is made of, so that a dropped connection leaves the page as it is. */
+const isAnswered = () =>
+  fetch(`${location.pathname}.data${location.search}`, { method: "HEAD" }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+export { RouteError as ErrorBoundary }

@@ -1,0 +1,66 @@
+import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { PriceRows } from "#app/ui/price-rows.tsx"
+import type { Quote, QuoteState } from "../item/quote.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import styles from "./booking-price.module.css"
+
+interface BookingPriceProps {
+  shop: ShopInfo
+  item: ItemDetail
+  quote: Quote | null
+  state: QuoteState
+  /** A price is on its way: where there is none yet, its place is kept, so that nothing moves when it comes. */
+  isDue: boolean
+  onRetry: (form: HTMLFormElement | null) => void
+}
+
+/** How the total is made, for the dates in the form. */
+export function BookingPrice({ shop, item, quote, state, isDue, onRetry }: BookingPriceProps) {
+  const { t } = useTranslation("order", "reservations")
+  if (state === "failed") {
+    return (
+      <div className={styles.failed} role="alert">
+        <span>{t("form.failed")}</span>
+        <Button
+          type="submit"
+          name="intent"
+          value="show-price"
+          onClick={(event) => {
+            event.preventDefault()
+            onRetry(event.currentTarget.form)
+          }}
+        >
+          {t("form.tryAgain")}
+        </Button>
+      </div>
+    )
+  }
+  if (!quote && !isDue) return null
+  return (
+    <div className={styles.price} aria-live="polite" aria-busy={!quote || state === "loading" || undefined}>
+      {quote ? (
+        <QuoteRows shop={shop} item={item} quote={quote} />
+      ) : (
+        <PriceRows rows={[{ label: t("form.checking"), amount: "" }]} total={{ label: t("reservations:total"), amount: "…" }} />
+      )}
+    </div>
+  )
+}
+
+function QuoteRows({ shop, item, quote }: Pick<BookingPriceProps, "shop" | "item"> & { quote: Quote }) {
+  const { t } = useTranslation("reservations")
+  const { inUnits, rounding } = usePeriodWords()
+  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const units = inUnits(quote.units, item.rateUnit)
+  const factors = [money(item.price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
+  return (
+    <PriceRows
+      rows={[{ label: factors.join(" × "), amount: money(quote.total), help: rounding({ ...quote, rateUnit: item.rateUnit }) }]}
+      total={{ label: t("total"), amount: money(quote.total) }}
+    />
+  )
+}

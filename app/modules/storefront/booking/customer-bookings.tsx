@@ -1,0 +1,111 @@
+import { useEffect, useRef } from "react"
+import { Form, Link, NavigationType, useNavigationType } from "react-router"
+import { PaymentBadge, StatusBadge } from "#app/modules/reservations/desk/status-badge.tsx"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import styles from "./customer-bookings.module.css"
+import type { CustomerBooking } from "./read-customer-bookings.server.ts"
+
+interface CustomerBookingsProps {
+  shop: ShopInfo
+  /** Confirmed by a code. */
+  email: string
+  bookings: CustomerBooking[]
+  /** Whether these are the newest. */
+  isFirst: boolean
+  /** The page after begins below this number. */
+  older: number | undefined
+}
+
+/** What is booked with an address at this shop, newest first. */
+export function CustomerBookings({ shop, email, bookings, isFirst, older }: CustomerBookingsProps) {
+  const { t } = useTranslation("order", "storefront")
+  const here = `${homeOf(shop)}/booking-preview`
+  const heading = useLostFocus()
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t("storefront:myBookings.title")}
+        </h1>
+        <p className={styles.email}>{email}</p>
+        <Form method="post" action={here} className={styles.logOut}>
+          <Button type="submit" name="intent" value="log-out">
+            {t("myBookings.logOut")}
+          </Button>
+        </Form>
+      </header>
+      {bookings.length === 0 ? (
+        <EmptyState
+          icon={<Icon name="calendar" size={40} />}
+          title={t("myBookings.none")}
+          actions={
+            <LinkButton to={`${homeOf(shop)}/shop`} variant="primary">
+              {t("storefront:notFound.seeShop")}
+            </LinkButton>
+          }
+        >
+          {isFirst && t("myBookings.noneText", { email })}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {bookings.map((booking) => (
+            <Card key={booking.number} shop={shop} booking={booking} />
+          ))}
+        </ul>
+      )}
+      {(!isFirst || older !== undefined) && (
+        <nav aria-label={t("storefront:myBookings.title")} className={styles.pages}>
+          {!isFirst && <LinkButton to={here}>{t("myBookings.newest")}</LinkButton>}
+          {older !== undefined && (
+            <LinkButton to={`${here}?before=${older}`} rel="next" className={styles.older}>
+              {t("myBookings.older")}
+            </LinkButton>
+          )}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** The form that led here took the focus with it: the heading has it then. */
+function useLostFocus() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const comesFromForm = useNavigationType() !== NavigationType.Pop
+  useEffect(() => {
+    if (comesFromForm && document.activeElement === document.body) heading.current?.focus()
+  }, [comesFromForm])
+  return heading
+}
+
+function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
+  const { t } = useTranslation("reservations")
+  const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.number}>
+          <Link to={booking.page} className={styles.link} data-status={booking.status}>
+            {t("booking", { number: booking.number })}
+          </Link>
+        </h2>
+        <StatusBadge status={booking.status} />
+      </div>
+      <p className={styles.period}>
+        {at(booking.start)} – {at(booking.end)}
+      </p>
+      <p className={styles.items}>
+        {booking.lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ")}
+      </p>
+      <div className={styles.foot}>
+        {booking.payment ? <PaymentBadge status={booking.payment} /> : <span />}
+        <span className={styles.total}>{formatMoney(booking.total, booking.currency, shop.locale)}</span>
+      </div>
+    </li>
+  )
+}

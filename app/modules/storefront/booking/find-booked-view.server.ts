@@ -1,0 +1,85 @@
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { countStatusChanges, findLetterAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
+import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { shownName } from "#app/modules/reservations/rules/shown-name.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { isMailSent } from "#app/platform/mail/mail.server.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { roundedOf } from "../item/quote-item.server.ts"
+import type { PickUpPoint } from "../shop/shop-info.ts"
+
+/** A booking as its customer sees it: instants in ISO 8601, money in minor units of the booking's own currency. */
+export interface BookedView {
+  number: number
+  status: ReservationStatus
+  /** How many times the status has changed. */
+  changes: number
+  firstName: string
+  /** Where its letter goes; empty where none does. */
+  sentTo: string | null
+  start: string
+  end: string
+  /** Brought to the place, not picked up there. */
+  isDelivered: boolean
+  place: Omit<PickUpPoint, "id"> | null
+  /** `rounded` is how long the period is, where a unit has begun that it does not fill. */
+  lines: Array<{
+    name: string
+    quantity: number
+    unitPrice: bigint
+    rateUnit: RateUnit
+    units: number
+    total: bigint
+    rounded: Duration | null
+  }>
+  total: bigint
+  currency: Currency
+  payment: { method: PaymentMethod; status: PaymentStatus } | null
+}
+
+/** Finds the booking that this key opens, as its customer sees it: in the asked language, else in the one it was made in. */
+export async function findBookedView(scope: Scope, key: string, asked?: Locale): Promise<BookedView | undefined> {
+  if (!isKey.test(key)) return undefined
+  return transact(scope, async (tx) => {
+    const found = await findReservationByKey(tx, key)
+    if (!found) return undefined
+    const locale = asked ?? found.language
+    const ids = found.lines.map((line) => line.itemId)
+    const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
+    const payment = (await listPayments(tx, found.id)).at(-1)
+    const letter = isMailSent() ? await findLetterAddress(tx, found.id) : undefined
+    const place = placeIn(found.deliveryPlace, locale)
+    return {
+      number: found.number,
+      status: found.status,
+      changes: await countStatusChanges(tx, found.id),
+      firstName: found.contactName,
+      sentTo: letter?.email ?? null,
+      start: found.startsAt.toString(),
+      end: found.endsAt.toString(),
+      isDelivered: found.deliveryType === "delivery",
+      place: { name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl },
+      lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total }) => ({
+        name: shownName(itemName, items.get(itemId), locale),
+        quantity,
+        unitPrice,
+        rateUnit,
+        units,
+        total,
+        rounded: roundedOf({ start: found.startsAt, end: found.endsAt }, scope.organization.timeZone, rateUnit),
+      })),
+      total: found.total,
+      currency: found.currency,
+      payment: payment ? { method: payment.method, status: payment.status } : null,
+    }
+  })
+}
+
+/** 256 bits in base64url. */
+const isKey = /^[\w-]{43}$/

@@ -1,0 +1,45 @@
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { listCustomerBookings } from "#app/modules/reservations/customer-bookings.server.ts"
+import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
+import { shownName } from "#app/modules/reservations/rules/shown-name.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency } from "#app/platform/money.ts"
+
+/** Instants in ISO 8601, money in minor units of the booking's own currency. */
+export interface CustomerBooking {
+  number: number
+  status: ReservationStatus
+  /** The address of the booking's own page. */
+  page: string
+  start: string
+  end: string
+  lines: Array<{ name: string; quantity: number }>
+  total: bigint
+  currency: Currency
+  payment: PaymentStatus | null
+}
+
+/** A page of the bookings held for a confirmed address, in the page's language; `older` is where the page after begins. */
+export async function readCustomerBookings(
+  scope: Scope,
+  email: string,
+  { before, locale }: { before: number | undefined; locale: Locale },
+) {
+  return transact(scope, async (tx) => {
+    const { bookings, isMore } = await listCustomerBookings(tx, email, before)
+    const ids = new Set(bookings.flatMap(({ lines }) => lines.map(({ itemId }) => itemId)))
+    const items = new Map((await listItemNames(tx, [...ids])).map((item) => [item.id, item]))
+    const shown = bookings.map(
+      ({ key, start, end, lines, ...booking }): CustomerBooking => ({
+        ...booking,
+        page: `/${scope.organization.urlCode}/booking-preview?key=${key}`,
+        start: start.toString(),
+        end: end.toString(),
+        lines: lines.map(({ itemId, name, quantity }) => ({ name: shownName(name, items.get(itemId), locale), quantity })),
+      }),
+    )
+    return { bookings: shown, older: isMore ? shown.at(-1)?.number : undefined }
+  })
+}

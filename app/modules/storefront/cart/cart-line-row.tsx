@@ -1,0 +1,119 @@
+import { Link } from "react-router"
+import { Rate } from "#app/modules/inventory/components/rate.tsx"
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { useShortOf } from "../checkout/use-short-of.ts"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import { lineId } from "../use-kept-focus.ts"
+import { CartForm } from "./cart-form.tsx"
+import styles from "./cart-line-row.module.css"
+import { CartQuantity } from "./cart-quantity.tsx"
+import type { CartLineView } from "./cart-view.ts"
+
+interface CartLineRowProps {
+  shop: ShopInfo
+  line: CartLineView
+  action: string
+  /** The dates say it for all lines. */
+  isRoundingSaid: boolean
+  /** What the button below leads to. */
+  isFirstProblem: boolean
+  /** What is wrong with the quantity that was typed. */
+  wrong?: string | undefined
+}
+
+/** One item of the cart, which says what is wrong with it and how to go on. */
+export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem, wrong }: CartLineRowProps) {
+  const { t } = useTranslation("order", "reservations")
+  const { inUnits, rounding } = usePeriodWords()
+  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const rounded = isRoundingSaid ? undefined : rounding(line)
+  const isGone = line.problem === "gone"
+  return (
+    <li id={lineId(line.number)} tabIndex={-1} className={styles.line}>
+      <SquareImage picture={line.image} sizes="96px" alt="" className={styles.image} />
+      <div className={styles.what}>
+        <div className={styles.words}>
+          <h2 className={styles.name}>
+            {isGone ? (
+              line.name
+            ) : (
+              <Link to={`${homeOf(shop)}/item-${line.number}`} className={styles.link}>
+                {line.name}
+              </Link>
+            )}
+          </h2>
+          {!isGone && (
+            <p className={styles.rate}>
+              {line.units ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
+              {rounded && <span className={styles.rounded}>{rounded}</span>}
+            </p>
+          )}
+        </div>
+        {!isGone && line.total !== null && <p className={styles.total}>{money(line.total)}</p>}
+      </div>
+      {!isGone && <CartQuantity line={line} action={action} wrong={wrong} />}
+      {!line.problem && (
+        <div className={styles.remove}>
+          <Remove line={line} action={action} />
+        </div>
+      )}
+      {(line.problem || line.priceWas !== null) && (
+        <div className={styles.problem} id={isFirstProblem ? "problem" : undefined} tabIndex={-1} data-problem={line.problem ?? "price"}>
+          {isGone && <Sentence>{t("cart.gone")}</Sentence>}
+          {line.problem === "stock" && <Short line={line} action={action} />}
+          {line.problem && (
+            <div className={styles.removeWrong}>
+              <Remove line={line} action={action} />
+            </div>
+          )}
+          {line.priceWas !== null && <Sentence>{t("cart.priceChanged", { was: money(line.priceWas), now: money(line.price) })}</Sentence>}
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
+  const { t } = useTranslation("order")
+  return (
+    <CartForm action={action}>
+      <input type="hidden" name="item" value={line.number} />
+      <Button type="submit" variant="quiet" name="intent" value="remove" aria-label={t("cart.removeItem", { name: line.name })}>
+        {t("cart.remove")}
+      </Button>
+    </CartForm>
+  )
+}
+
+function Short({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
+  const { t } = useTranslation("order")
+  const shortOf = useShortOf()
+  return (
+    <>
+      <Sentence>{shortOf(line)}</Sentence>
+      {line.most > 0 && (
+        <CartForm action={action}>
+          <input type="hidden" name="item" value={line.number} />
+          <input type="hidden" name="quantity" value={line.most} />
+          <Button type="submit" name="intent" value="set">
+            {t("cart.setTo", { count: line.most })}
+          </Button>
+        </CartForm>
+      )}
+    </>
+  )
+}
+
+function Sentence({ children }: { children: string }) {
+  return (
+    <p className={styles.sentence}>
+      <Icon name="alert" size={16} className={styles.icon} />
+      {children}
+    </p>
+  )
+}

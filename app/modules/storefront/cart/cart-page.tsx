@@ -1,0 +1,182 @@
+import type { SubmissionResult } from "@conform-to/react"
+import { type MouseEvent, useEffect, useRef } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import container from "#app/ui/container.module.css"
+import { Icon } from "#app/ui/icon.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
+import { PriceRows } from "#app/ui/price-rows.tsx"
+import { StatePicture } from "#app/ui/state-picture.tsx"
+import { useSentence } from "#app/ui/use-sentence.ts"
+import { NoBookings } from "../booking/no-bookings.tsx"
+import { BookingProblem, type Problem } from "../checkout/booking-problem.tsx"
+import { NearestDates } from "../dates/nearest-dates.tsx"
+import { PeriodForm } from "../dates/period-form.tsx"
+import { LeftCartNotice } from "../shop/left-cart-notice.tsx"
+import { PageTitle } from "../shop/page-title.tsx"
+import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
+import { datesId, useKeptFocus } from "../use-kept-focus.ts"
+import { CartChange } from "./cart-change.tsx"
+import { CartForm } from "./cart-form.tsx"
+import { CartLineRow } from "./cart-line-row.tsx"
+import styles from "./cart-page.module.css"
+import { type CartView, isRoundingShared } from "./cart-view.ts"
+import type { LeftCart } from "./read-left-cart.server.ts"
+
+interface CartPageProps {
+  shop: ShopInfo
+  cart: CartView
+  /** What was taken out last, and can come back. */
+  removed: Removed | null
+  /** The cart that a page showed which the visitor has left in another window. */
+  left: LeftCart | null
+  /** What the server answered to a form that it refused. */
+  lastResult?: SubmissionResult<string[]> | null | undefined
+  problem?: Problem | null | undefined
+  busy: boolean
+}
+
+interface Removed {
+  item: number
+  quantity: number
+  /** How many lines stood before it. */
+  place: number
+  name: string
+}
+
+export function CartPage({ shop, cart, removed, left, lastResult, problem, busy }: CartPageProps) {
+  const { t } = useTranslation("order", "storefront")
+  const sentence = useSentence("reservations")
+  useKeptFocus(cart.lines)
+  const action = `${homeOf(shop)}/cart?was=${cart.key}`
+  if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} left={left} />
+
+  const typed = lastResult?.initialValue?.intent === "period" ? lastResult : undefined
+  const errorAt = (field: "from" | "to") => {
+    const code = typed?.error?.[field]?.[0]
+    return code && sentence(code, field)
+  }
+  const textOf = (field: "from" | "to") => (typeof typed?.initialValue?.[field] === "string" ? typed.initialValue[field] : cart[field])
+  const periodProblem = cart.periodProblem && !typed ? sentence(cart.periodProblem) : undefined
+  return (
+    <div className={`${container.container} ${styles.page}`}>
+      <PageTitle className={styles.title}>{t("cart.title")}</PageTitle>
+      <div className={styles.main}>
+        {left && <LeftCartNotice shop={shop} left={left} />}
+        {removed && <RemovedNotice key={removed.item} action={action} removed={removed} />}
+        {problem && <BookingProblem shop={shop} names={cart.lines} problem={problem} answer={lastResult} />}
+        <div id={cart.period ? datesId : "problem"} tabIndex={-1}>
+          <PeriodForm
+            shop={shop}
+            cart={cart}
+            from={textOf("from")}
+            to={textOf("to")}
+            action={action}
+            errors={{ from: errorAt("from") ?? periodProblem, to: errorAt("to") }}
+          />
+        </div>
+        {cart.nearest && <NearestDates shop={shop} action={action} nearest={cart.nearest} />}
+        <ul className={styles.lines} aria-label={t("cart.title")}>
+          {cart.lines.map((line) => (
+            <CartLineRow
+              key={line.number}
+              shop={shop}
+              line={line}
+              action={action}
+              isRoundingSaid={isRoundingShared(cart)}
+              isFirstProblem={Boolean(cart.period) && line === cart.lines.find((each) => each.problem)}
+              wrong={
+                lastResult?.error?.quantity && lastResult.initialValue?.item === String(line.number)
+                  ? sentence(lastResult.error.quantity[0] ?? "", "quantity")
+                  : undefined
+              }
+            />
+          ))}
+        </ul>
+        <p>
+          <LinkButton to={`${homeOf(shop)}/shop`} variant="quiet" className={styles.more}>
+            <Icon name="plus" size={18} /> {t("cart.addMore")}
+          </LinkButton>
+        </p>
+      </div>
+      <CartTotal shop={shop} cart={cart} busy={busy} />
+    </div>
+  )
+}
+
+function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "busy">) {
+  const { t } = useTranslation("order", "storefront", "reservations")
+  const sum = cart.total === null ? null : formatMoney(cart.total, shop.currency, shop.locale)
+  const label = sum ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
+  return (
+    <aside className={styles.summary} data-action-bar aria-label={t("reservations:total")}>
+      <CartChange lines={cart.lines} sum={sum} />
+      <div aria-busy={busy || undefined} className={styles.rows}>
+        {sum && (
+          <PriceRows rows={[{ label: t("reservations:items"), amount: sum }]} total={{ label: t("reservations:total"), amount: sum }} />
+        )}
+      </div>
+      {!takesBookings(shop) ? (
+        <NoBookings shop={shop} />
+      ) : cart.hasProblem ? (
+        <LinkButton to="#problem" reloadDocument variant="primary" wide onClick={goToProblem}>
+          {label}
+        </LinkButton>
+      ) : (
+        <LinkButton to={`${homeOf(shop)}/checkout`} variant="primary" wide>
+          {label}
+        </LinkButton>
+      )}
+      {takesBookings(shop) && <p className={styles.noCharge}>{t("form.noCharge")}</p>}
+    </aside>
+  )
+}
+
+/** Moves the focus without asking for the page again. */
+function goToProblem(event: MouseEvent) {
+  const problem = document.getElementById("problem")
+  if (!problem) return
+  event.preventDefault()
+  problem.focus()
+}
+
+/** Takes the focus that went with the line. */
+function RemovedNotice({ action, removed: { item, quantity, place, name } }: { action: string; removed: Removed }) {
+  const { t } = useTranslation("order", "storefront")
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  return (
+    <Notice ref={notice} title={t("cart.removed", { name })}>
+      <CartForm action={action}>
+        <input type="hidden" name="intent" value="restore" />
+        <input type="hidden" name="item" value={item} />
+        <input type="hidden" name="quantity" value={quantity} />
+        <input type="hidden" name="place" value={place} />
+        <Button type="submit">{t("cart.undo")}</Button>
+      </CartForm>
+    </Notice>
+  )
+}
+
+function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "removed" | "left">) {
+  const { t } = useTranslation("order", "storefront")
+  const dates = useDatesSearch()
+  return (
+    <div className={styles.empty}>
+      {left && <LeftCartNotice shop={shop} left={left} />}
+      {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
+      <div className={styles.emptyPicture}>
+        <StatePicture name="empty-bookings" />
+      </div>
+      <h1 className={styles.emptyTitle}>{t("cart.empty.title")}</h1>
+      <p className={styles.emptyText}>{t("cart.empty.text")}</p>
+      <p>
+        <LinkButton to={`${homeOf(shop)}/shop${dates}`} variant="primary">
+          {t("storefront:notFound.seeShop")}
+        </LinkButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
+import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
+
+/** A cart as its page shows it; money in minor units of the shop's currency, instants in ISO 8601, wall times of the shop. */
+export interface CartView {
+  /** Names the cart as it is shown here; one key is one booking, however often it is sent. */
+  key: string
+  from: string
+  to: string
+  /** Null while the dates are no period that can be booked. */
+  period: { start: string; end: string } | null
+  /** The code of what is wrong with the dates. */
+  periodProblem: string | null
+  lines: CartLineView[]
+  /** Of the lines that are offered; null without a period. */
+  total: bigint | null
+  /** Dates of the same length that are free for everything in the cart, where these are not. */
+  nearest: { from: string; to: string; start: string; end: string } | null
+  /** Something has to be put right before this can be booked. */
+  hasProblem: boolean
+}
+
+/** Whether one sentence at the dates says of all lines what their price is reckoned by. */
+export const isRoundingShared = ({ lines }: CartView) =>
+  new Set(lines.filter(({ problem }) => problem !== "gone").map(({ rateUnit }) => rateUnit)).size === 1
+
+export interface CartLineView {
+  number: number
+  name: string
+  image: Picture | null
+  quantity: number
+  price: bigint
+  rateUnit: RateUnit
+  /** Null without a period. */
+  units: number | null
+  total: bigint | null
+  /** How long the period is, where it is shorter than the units that it is charged for. */
+  rounded: Duration | null
+  /** How many are free over the whole period; null where nobody knows. */
+  free: number | null
+  /** How many can be had: on the dates, or without any of all that the shop has. */
+  most: number
+  /** The item is offered no longer, or fewer are free than asked. */
+  problem: "gone" | "stock" | null
+  /** The price that the customer was shown before, where it is another now. */
+  priceWas: bigint | null
+}

@@ -1,0 +1,86 @@
+import { redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
+import { missingHead } from "#app/errors/missing.ts"
+import { RouteError } from "#app/errors/route-error.tsx"
+import { learnWords } from "#app/messages/load-messages.ts"
+import { translators } from "#app/messages/translators.server.ts"
+import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { ask, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { problemOf } from "../checkout/booking-problem.tsx"
+import { privateHead } from "../head/page-head.server.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import type { Route } from "./+types/cart.route"
+import { isCartKey, quantityOf } from "./cart.ts"
+import { cartContext, changeCartTo } from "./cart-cookie.server.ts"
+import { CartPage } from "./cart-page.tsx"
+import { changeCart } from "./change-cart.server.ts"
+import { type ChangeCartInput, changeCartInput } from "./change-cart.ts"
+import { readCart } from "./read-cart.server.ts"
+import { lastBooking, leftCartAt, readLeftCart } from "./read-left-cart.server.ts"
+
+export const handle: Handle = { access: "visitor", words: "order" }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]
+  const { searchParams } = new URL(request.url)
+  const [, number, quantity, place] = removedLine.exec(searchParams.get("removed") ?? "") ?? []
+  const [gone] = number ? await ask(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
+  return {
+    head: privateHead(scope.organization, translators[locale].t("storefront:cart.name")),
+    cart: await readCart(scope, context.get(cartContext), locale),
+    left: await readLeftCart(scope, context.get(cartContext), searchParams.get("was") ?? "", lastBooking(request, scope).key),
+    removed:
+      gone && !gone.isArchived
+        ? { item: gone.number, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale) }
+        : null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const was = new URL(request.url).searchParams.get("was") ?? ""
+  return submit(context, changeCartInput, change, async () => ({}))
+
+  async function change(input: ChangeCartInput) {
+    const cart = context.get(cartContext)
+    if (isCartKey(was) && cart.lines.length === 0 && input.intent !== "restore") return redirect(leftCartAt(scope, was))
+    const changed = await changeCart(scope, cart, input)
+    changeCartTo(context, changed)
+    const place = "item" in input && quantityOf(changed, input.item) === 0 ? cart.lines.findIndex((line) => line.item === input.item) : -1
+    const gone = cart.lines[place]
+    const removed = gone ? `?removed=${gone.item}.${gone.quantity}.${place}` : ""
+    const said = input.intent === "period" ? { "Set-Cookie": flashCookie(request, "saved") } : undefined
+    return redirect(`/${scope.organization.urlCode}/cart${removed}`, { headers: said })
+  }
+}
+
+/** Item, quantity and how many lines stood before it: "6.2.0". */
+const removedLine = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,2})$/
+
+/** A refusal may say that the shop is no longer as the page shows it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
+
+export default function Cart({ loaderData: { cart, removed, left }, actionData }: Route.ComponentProps) {
+  return (
+    <CartPage
+      shop={useOutletContext<ShopInfo>()}
+      cart={cart}
+      removed={removed}
+      left={left}
+      lastResult={actionData?.result}
+      problem={problemOf(actionData?.refusal)}
+      busy={useNavigation().formMethod === "POST"}
+    />
+  )
+}
+
+export { RouteError as ErrorBoundary }

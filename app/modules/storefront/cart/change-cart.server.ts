@@ -1,0 +1,45 @@
+import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
+import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { readPeriod } from "../dates/asked-period.ts"
+import { findItemOrGone } from "../item/find-item-or-gone.server.ts"
+import { addToCart } from "./add-to-cart.server.ts"
+import { type Cart, putBackLine, quantityOf, removeLine, setQuantity } from "./cart.ts"
+import type { ChangeCartInput } from "./change-cart.ts"
+
+/**
+ * The cart after what was asked; the line that was changed has today's price. Refuses what `addToCart` refuses, dates that cannot be booked, and
+ * "cart.gone": a quantity of what was taken out meanwhile.
+ */
+export async function changeCart(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
+  const after = await changed(scope, cart, input)
+  return "item" in input ? withPrice(scope, after, input.item) : after
+}
+
+async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
+  if (input.intent === "remove") return removeLine(cart, input.item)
+  if (input.intent === "restore") return putBackLine(cart, { item: input.item, quantity: input.quantity, price: 0n }, input.place)
+  if (input.intent === "set") {
+    if (quantityOf(cart, input.item) === 0) throw new Refusal("cart.gone", { status: 409 })
+    const quantity = input.quantity + (input.step ?? 0)
+    return quantity > 0 ? setQuantity(cart, input.item, quantity) : removeLine(cart, input.item)
+  }
+  if (input.intent === "period") {
+    const { from, to } = input
+    const read = readPeriod(input, scope.organization.timeZone)
+    if (!read.ok) throw new Refusal(read.code, { field: read.field })
+    return { ...cart, from, to }
+  }
+  return addToCart(scope, cart, await findItemOrGone(scope, input.item), input)
+}
+
+async function withPrice(scope: Scope, cart: Cart, number: number): Promise<Cart> {
+  const [item] = await ask(scope, (tx) => listItemsByNumber(tx, [number]))
+  return {
+    ...cart,
+    lines: cart.lines.flatMap((line) => {
+      if (line.item !== number) return [line]
+      return item ? [{ ...line, price: item.price }] : []
+    }),
+  }
+}

@@ -1,0 +1,24 @@
+import { z } from "zod"
+import { wallTime, wholeQuantity } from "../input-texts.ts"
+
+const item = z
+  .string({ error: "required" })
+  .regex(/^[1-9]\d{0,8}$/)
+  .transform(Number)
+
+/** How many lines stood before it. */
+const place = z
+  .string()
+  .regex(/^\d{1,2}$/)
+  .transform(Number)
+
+/** What changes a cart; `item` is an item's number, `step` what a button adds to the quantity beside it. */
+export const changeCartInput = z.discriminatedUnion("intent", [
+  z.object({ intent: z.enum(["add", "use-new-dates", "keep-dates"]), item, from: wallTime, to: wallTime, quantity: wholeQuantity }),
+  z.object({ intent: z.literal("set"), item, quantity: wholeQuantity, step: z.enum(["-1", "1"]).transform(Number).optional() }),
+  z.object({ intent: z.literal("remove"), item }),
+  z.object({ intent: z.literal("restore"), item, quantity: wholeQuantity, place }),
+  z.object({ intent: z.literal("period"), from: wallTime, to: wallTime }),
+])
+
+export type ChangeCartInput = z.output<typeof changeCartInput>

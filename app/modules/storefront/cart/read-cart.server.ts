@@ -1,0 +1,93 @@
+import { translators } from "#app/messages/translators.server.ts"
+import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findNearest } from "#app/modules/reservations/reserve/find-nearest.server.ts"
+import { freeOfItems } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { occupiedIn } from "#app/modules/reservations/rules/buffers.ts"
+import { priceOfLine } from "#app/modules/reservations/rules/pricing.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import type { Period } from "#app/platform/time.ts"
+import { readPeriod, wallTimesOf } from "../dates/asked-period.ts"
+import { roundedOf } from "../item/quote-item.server.ts"
+import type { Cart, CartLine } from "./cart.ts"
+import type { CartLineView, CartView } from "./cart-view.ts"
+
+/** The cart with today's prices and stock, and what is wrong with it. */
+export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {
+  const { timeZone: zone } = scope.organization
+  const read = cart.from || cart.to ? readPeriod(cart, zone) : undefined
+  const period = read?.ok ? read.period : undefined
+  return transact(scope, async (tx) => {
+    const items = await listItemsByNumber(
+      tx,
+      cart.lines.map((line) => line.item),
+    )
+    const free = period ? await freeOfItems(tx, items, occupiedIn(scope.organization, period)) : undefined
+    const known = cart.lines.flatMap((line) => {
+      const item = items.find(({ number }) => number === line.item)
+      return item ? [{ line, item }] : []
+    })
+    const lines = cart.lines.map((line) => {
+      const item = items.find(({ number }) => number === line.item)
+      return item ? lineView(line, item, { period, zone, locale, free: free?.get(item.id) }) : unknownLine(line, locale)
+    })
+    const isShort = lines.some((line) => line.problem === "stock")
+    return {
+      key: cart.key,
+      from: cart.from,
+      to: cart.to,
+      period: period ? { start: period.start.toString(), end: period.end.toString() } : null,
+      periodProblem: read && !read.ok ? read.code : null,
+      lines,
+      total: period ? lines.reduce((sum, line) => sum + (line.problem === "gone" ? 0n : (line.total ?? 0n)), 0n) : null,
+      nearest: period && isShort ? await findDates(tx, scope, known, period) : null,
+      hasProblem: !period || lines.some((line) => line.problem),
+    }
+  })
+}
+
+interface Surroundings {
+  period: Period | undefined
+  zone: string
+  locale: Locale
+  free: number | undefined
+}
+
+function lineView({ quantity, price }: CartLine, item: NumberedItem, { period, zone, locale, free }: Surroundings): CartLineView {
+  const priced = period && priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone)
+  const [cover] = item.pictures
+  const most = free ?? item.quantity
+  return {
+    number: item.number,
+    name: translated(item, "name", locale),
+    image: cover ?? null,
+    quantity,
+    price: item.price,
+    rateUnit: item.rateUnit,
+    units: priced?.units ?? null,
+    total: priced?.total ?? null,
+    rounded: period ? roundedOf(period, zone, item.rateUnit) : null,
+    free: free ?? null,
+    most,
+    problem: item.isArchived ? "gone" : quantity > most ? "stock" : null,
+    priceWas: price === item.price || item.isArchived ? null : price,
+  }
+}
+
+/** A line of what the shop does not know, or no longer: it can be taken out. */
+function unknownLine({ item: number, quantity, price }: CartLine, locale: Locale): CartLineView {
+  const name = translators[locale].t("order:cart.unknown", { number })
+  const none = { image: null, units: null, total: null, rounded: null, free: null, priceWas: null }
+  return { number, name, quantity, price, rateUnit: "day", most: 0, problem: "gone", ...none }
+}
+
+async function findDates(tx: Tx, { organization }: Scope, lines: Array<{ line: CartLine; item: NumberedItem }>, period: Period) {
+  const { timeZone: zone } = organization
+  const offered = lines.filter(({ item }) => !item.isArchived).map(({ line, item }) => ({ item, quantity: line.quantity }))
+  const nearest = await findNearest(tx, organization, period, offered)
+  if (!nearest) return null
+  const { start, end } = nearest
+  return { ...wallTimesOf(nearest, zone), start: start.toString(), end: end.toString() }
+}

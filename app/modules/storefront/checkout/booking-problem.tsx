@@ -1,0 +1,107 @@
+import { useEffect, useRef } from "react"
+import type { TotalDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney, type Sum } from "#app/platform/money.ts"
+import { LinkButton } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { useSentence } from "#app/ui/use-sentence.ts"
+import type { OtherDates, ShortageInCart } from "../cart/add-to-cart.ts"
+import { NearestButton } from "../dates/nearest-button.tsx"
+import { PhoneLink } from "../shop/phone-link.tsx"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+
+/** Why the booking was refused; `shortage` belongs to the code "stock", `totals` to "total.changed", `dates` to "cart.period", `wait` to "limit.…". */
+export interface Problem {
+  code: string
+  shortage?: ShortageInCart | undefined
+  totals?: TotalDetails | undefined
+  dates?: OtherDates | undefined
+  wait?: { seconds: number } | undefined
+}
+
+/** The refusal that a sent form came back with, as the form shows it. */
+export function problemOf(refusal: { code: string; details: unknown } | null | undefined): Problem | null {
+  if (!refusal) return null
+  const { code, details } = refusal
+  if (code === "stock") return { code, shortage: details as ShortageInCart }
+  if (code === "total.changed") return { code, totals: details as TotalDetails }
+  if (code === "cart.period") return { code, dates: details as OtherDates }
+  if (code.startsWith("limit.")) return { code, wait: details as { seconds: number } }
+  return { code }
+}
+
+interface BookingProblemProps {
+  shop: ShopInfo
+  /** The items of the page, by the names that it calls them. */
+  names: Array<{ number: number; name: string }>
+  problem: Problem
+  /** Each new answer of the server takes the focus once. */
+  answer: unknown
+  /** Without it the form is sent with the nearest dates. */
+  onUseDates?: (form: HTMLFormElement | null) => void
+}
+
+/** Says it where the person just pressed, and how to go on. */
+export function BookingProblem({ shop, names, problem, answer, onUseDates }: BookingProblemProps) {
+  const { t } = useTranslation("order")
+  const sentence = useSentence("reservations")
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (answer) notice.current?.focus()
+  }, [answer])
+
+  const money = ({ amount, currency }: Sum) => formatMoney(amount, currency, shop.locale)
+  const { shortage, totals, wait } = problem
+  return (
+    <Notice
+      ref={notice}
+      tone={totals ? "warning" : "danger"}
+      title={sentence(problem.code, undefined, wait)}
+      actions={
+        shortage?.inCart ? (
+          <LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>
+        ) : (
+          shortage?.nearest && (
+            <NearestButton nearest={shortage.nearest} zone={shop.timeZone} onUse={onUseDates} takesFocus>
+              {t("form.useDates")}
+            </NearestButton>
+          )
+        )
+      }
+    >
+      {totals && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
+      {wait && shop.phone && (
+        <p>
+          {t("form.orCall")} <PhoneLink phone={shop.phone} />
+        </p>
+      )}
+      {shortage && <Shortage shop={shop} names={names} shortage={shortage} />}
+    </Notice>
+  )
+}
+
+function Shortage({ shop, names, shortage }: Pick<BookingProblemProps, "shop" | "names"> & { shortage: ShortageInCart }) {
+  const { t } = useTranslation("reservations", "order")
+  if (shortage.inCart) {
+    const free = Math.min(...shortage.lines.map((line) => line.free))
+    return <p>{t("order:cart.already", { inCart: shortage.inCart, free })}</p>
+  }
+  const at = (moment: string) => formatMoment(moment, shop.timeZone, shop.locale)
+  // The refusal names items in the shop's own language; the page's own items have theirs in the page's.
+  const nameOf = (number: number, name: string) => names.find((item) => item.number === number)?.name ?? name
+  return (
+    <>
+      {shortage.lines.flatMap(({ itemNumber, name, asked, stretches }) =>
+        stretches.map(({ from, until, free }) => (
+          <p key={itemNumber + from}>
+            {t(free > 0 ? "stock.some" : "stock.none", { item: nameOf(itemNumber, name), from: at(from), until: at(until), free, asked })}
+          </p>
+        )),
+      )}
+      <p>
+        {shortage.nearest ? t("stock.nearest", { from: at(shortage.nearest.start), until: at(shortage.nearest.end) }) : t("stock.nowhere")}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
+import { useEffect, useRef } from "react"
+import { Form } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney, writeSum } from "#app/platform/money.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { FieldError } from "#app/ui/form/field-error.tsx"
+import { useLeftFields } from "#app/ui/form/use-left-fields.ts"
+import { Notice } from "#app/ui/notice.tsx"
+import { useSentence } from "#app/ui/use-sentence.ts"
+import type { CartView } from "../cart/cart-view.ts"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import { useInputs } from "../use-inputs.ts"
+import { BookingProblem, type Problem } from "./booking-problem.tsx"
+import styles from "./checkout-form.module.css"
+import { ContactFields } from "./contact-fields.tsx"
+import { wrongIn } from "./contact-rules.ts"
+import { ErrorSummary } from "./error-summary.tsx"
+import type { KnownContact } from "./find-known-contact.server.ts"
+import part from "./form-part.module.css"
+import { GettingIt } from "./getting-it.tsx"
+import { keepCheckout, restoreCheckout } from "./kept-checkout.ts"
+
+const order = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "payment"] as const
+
+/** What checkout sends, as text. */
+type CheckoutFields = Record<(typeof order)[number], string>
+
+export interface CheckoutFormProps {
+  shop: ShopInfo
+  cart: CartView
+  /** Whose numbers are typed without a code, as a country's code. */
+  phoneCountry: string
+  /** Of a signed-in customer: what the form begins with. */
+  known?: KnownContact | undefined
+  /** What the server answered to the form; everything typed is in it. */
+  lastResult?: SubmissionResult<string[]> | null | undefined
+  problem?: Problem | null | undefined
+  /** The form is on its way. */
+  busy: boolean
+}
+
+/** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
+export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, problem, busy }: CheckoutFormProps) {
+  const { t } = useTranslation("order", "reservations")
+  const sentence = useSentence("reservations")
+  const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined, defaultValue: known })
+  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
+  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
+  const { inputOf, wrong } = useInputs(fields, order, told)
+  const payment = inputOf("payment")
+  const element = useKept(shop, Boolean(lastResult), known)
+  const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
+  const bookFor = cart.total === null ? t("form.book") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })
+  const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
+    <Notice
+      tone="warning"
+      title={t("checkout.cartChanged")}
+      actions={<LinkButton to={`${homeOf(shop)}/cart`}>{t("cart.view")}</LinkButton>}
+    />
+  )
+  return (
+    <Form
+      ref={element}
+      method="post"
+      preventScrollReset
+      {...getFormProps(form)}
+      className={styles.form}
+      onBlur={onBlur}
+      onInput={(event) => {
+        keepCheckout(shop, event.currentTarget, known)
+        onInput(event)
+      }}
+    >
+      {/* Enter in a field presses the first button of a form: this one. */}
+      <button type="submit" name="intent" value="book" hidden>
+        {t("form.book")}
+      </button>
+      <input type="hidden" name="key" value={cart.key} />
+      {/* Who was shown no total has agreed to none. */}
+      <input
+        type="hidden"
+        name="seenTotal"
+        value={cart.total === null ? "none" : writeSum({ amount: cart.total, currency: shop.currency })}
+      />
+      <input type="hidden" name={payment.name} value="payOnPickup" />
+      {/* Before anything is filled in; once something was sent, beside what came of it. */}
+      {!shown && cartChanged}
+      {wrong.length > 3 && <ErrorSummary fields={wrong} />}
+      {/* What was sent is what is booked: nothing changes on the way. */}
+      <div className={styles.parts} inert={busy}>
+        <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
+        <GettingIt shop={shop} inputOf={inputOf} />
+        <section id={payment.id} className={part.part}>
+          <h2 className={part.legend}>{t("form.payment")}</h2>
+          <p className={styles.onPickup}>{t("reservations:paymentMethod.payOnPickup")}</p>
+          <p className={styles.onDelivery}>{t("reservations:paymentMethod.payOnDelivery")}</p>
+          {payment.error && <FieldError id={payment.id} error={payment.error} />}
+        </section>
+      </div>
+
+      {shown && <BookingProblem shop={shop} names={cart.lines} problem={shown} answer={lastResult} />}
+      {shown && cartChanged}
+      <output className="visually-hidden">{Object.entries(told).map(([field, code]) => code && sentence(code, field))}</output>
+      <div className={styles.submit} data-action-bar>
+        <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
+          {busy ? t("form.booking") : bookFor}
+        </Button>
+        <p className={styles.noCharge}>{t("form.noCharge")}</p>
+      </div>
+    </Form>
+  )
+}
+
+/** The form, with what was typed and chosen before it was loaded again; what the server has answered goes before. */
+function useKept(shop: ShopInfo, isAnswered: boolean, known?: KnownContact) {
+  const form = useRef<HTMLFormElement>(null)
+  const first = useRef({ shop, isAnswered, known })
+  useEffect(() => {
+    if (form.current && !first.current.isAnswered) restoreCheckout(first.current.shop, form.current, first.current.known)
+  }, [])
+  return form
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import container from "#app/ui/container.module.css"
+import { Icon } from "#app/ui/icon.tsx"
+import { NoBookings } from "../booking/no-bookings.tsx"
+import { PageTitle } from "../shop/page-title.tsx"
+import { takesBookings } from "../shop/shop-info.ts"
+import { CheckoutForm, type CheckoutFormProps } from "./checkout-form.tsx"
+import styles from "./checkout-page.module.css"
+import { CheckoutSummary } from "./checkout-summary.tsx"
+
+/** One page from cart to booking. */
+export function CheckoutPage(props: CheckoutFormProps) {
+  const { t } = useTranslation("order")
+  const { shop, cart } = props
+  const summary = <CheckoutSummary shop={shop} cart={cart} />
+  return (
+    <div className={`${container.container} ${styles.page}`}>
+      <PageTitle className={styles.title}>{t("checkout.title")}</PageTitle>
+      <details className={styles.folded}>
+        <summary className={styles.fold}>
+          <span className={styles.what}>
+            {t("checkout.summary")} <Icon name="chevron" size={18} className={styles.chevron} />
+          </span>
+          {cart.total !== null && <span className={styles.total}>{formatMoney(cart.total, shop.currency, shop.locale)}</span>}
+        </summary>
+        {summary}
+      </details>
+      {takesBookings(shop) ? <CheckoutForm {...props} /> : <NoBookings shop={shop} />}
+      <aside className={styles.summary} aria-label={t("checkout.summary")}>
+        {summary}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
+import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { dayOf, daysBegun, lengthOf } from "#app/ui/period-picker/times/wall-time.ts"
+import { useLengthWords } from "#app/ui/period-picker/use-day-words.ts"
+import { PriceRows } from "#app/ui/price-rows.tsx"
+import { useShopTime } from "#app/ui/use-shop-time.ts"
+import type { CartLineView, CartView } from "../cart/cart-view.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import styles from "./checkout-summary.module.css"
+import { useShortOf } from "./use-short-of.ts"
+
+/** What is booked, for when, and what it costs. */
+export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
+  const { t } = useTranslation("reservations", "order")
+  const shopTime = useShopTime(shop.timeZone)
+  const { inUnits, reckoned, rounding } = usePeriodWords()
+  const lengthWords = useLengthWords()
+  const shortOf = useShortOf()
+  const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
+  const at = (moment: string) => <span className="no-break">{formatMoment(moment, shop.timeZone, shop.locale)}</span>
+  return (
+    <div className={styles.summary}>
+      {cart.period && (
+        <div className={styles.period}>
+          <p>
+            {formatPeriodShort(cart.period, shop.timeZone, shop.locale)} · {length()}
+          </p>
+          {dayOf(cart.from) !== dayOf(cart.to) && (
+            <p className={styles.times}>
+              {at(cart.period.start)} → {at(cart.period.end)}
+            </p>
+          )}
+          {shopTime && <p className={styles.times}>{shopTime}</p>}
+        </div>
+      )}
+      <PriceRows
+        rows={cart.lines.map((line) => ({
+          label: `${line.name}\u00a0×\u00a0${line.quantity}`,
+          amount: line.problem === "gone" || line.total === null ? "–" : money(line.total),
+          help: helpOf(line),
+          picture: <SquareImage picture={line.image} sizes="60px" alt="" />,
+        }))}
+        total={{ label: t("total"), amount: cart.total === null ? "–" : money(cart.total) }}
+      />
+    </div>
+  )
+
+  /** In days begun where something is charged by them, else as long as it is. */
+  function length() {
+    if (cart.lines.some(({ rateUnit, problem }) => rateUnit === "day" && problem !== "gone"))
+      return inUnits(daysBegun(cart, shop.timeZone), "day")
+    return lengthWords(lengthOf(cart, shop.timeZone), { short: true })
+  }
+
+  /** How its price comes about, or why it can't be booked as it is. */
+  function helpOf(line: CartLineView) {
+    if (line.problem === "gone") return t("order:cart.gone")
+    if (line.problem === "stock") return shortOf(line)
+    if (!line.units) return undefined
+    return [reckoned(money(line.price), { ...line, units: line.units }), rounding(line)].filter(Boolean).join(" · ")
+  }
+}

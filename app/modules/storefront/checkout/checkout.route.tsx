@@ -1,0 +1,131 @@
+import { data, replace, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
+import { missingHead } from "#app/errors/missing.ts"
+import { RouteError } from "#app/errors/route-error.tsx"
+import { learnWords } from "#app/messages/load-messages.ts"
+import { translators } from "#app/messages/translators.server.ts"
+import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
+import { ask, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { clientNetworkIn } from "#app/platform/client-address.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { formContext, submit } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
+import { typedAgain } from "#app/platform/typed-again.ts"
+import { isUnanswered } from "#app/platform/unanswered.ts"
+import { emptyCart } from "../cart/cart.ts"
+import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
+import { readCart } from "../cart/read-cart.server.ts"
+import { lastBooking, leftCartAt } from "../cart/read-left-cart.server.ts"
+import { readPeriod, wallTimesOf } from "../dates/asked-period.ts"
+import { privateHead } from "../head/page-head.server.ts"
+import { textIn } from "../item/quote-item.server.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import type { Route } from "./+types/checkout.route"
+import { problemOf } from "./booking-problem.tsx"
+import { checkoutInput } from "./checkout.ts"
+import { CheckoutPage } from "./checkout-page.tsx"
+import { findKnownContact } from "./find-known-contact.server.ts"
+import { placeOrder } from "./place-order.server.ts"
+
+export const handle: Handle = { access: "visitor", words: "order" }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const locale = context.get(localeContext)
+  const cart = await readCart(scope, context.get(cartContext), locale)
+  if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
+  const head = privateHead(scope.organization, translators[locale].t("order:checkout.title"))
+  return { head, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findKnownContact(scope, request) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const cart = context.get(cartContext)
+  const form = context.get(formContext)
+  const was = textIn(form, "key") ?? ""
+  if (cart.lines.length === 0) return replace(leftCartAt(scope, was))
+  if (form.get("intent") === "use-nearest") return withNearest(form)
+
+  const visit = { language: context.get(localeContext), network: clientNetworkIn(context) }
+  return submit(
+    context,
+    checkoutInput((phone) => parsePhone(phone, scope.organization.timeZone) !== undefined),
+    async (input) => {
+      // Another tab has changed the cart: what is booked is what this page shows.
+      if (input.key !== cart.key) {
+        if (await ask(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(leftCartAt(scope, input.key))
+        throw new Refusal("cart.changed", { status: 409 })
+      }
+      const key = await placeOrder(scope, cart, input, visit).catch(nullWhenReused)
+      context.set(cartContext, emptyCart)
+      // A cart's key is no proof of having booked it: the booking's key, which opens name, phone and email, stays here.
+      if (key === null) return replace(leftCartAt(scope, cart.key))
+      const address = `/${scope.organization.urlCode}/booking-preview?key=${key}`
+      return replace(address, { headers: { "Set-Cookie": lastBooking(request, scope).keep(key) } })
+    },
+    async () => ({}),
+  )
+
+  /** The cart takes the dates that were offered, and the form comes back as it was typed. */
+  function withNearest(typed: FormData) {
+    const result = typedAgain(typed)
+    const { timeZone } = scope.organization
+    const read = readPeriod({ from: textIn(typed, "nearestFrom") ?? "", to: textIn(typed, "nearestTo") ?? "" }, timeZone)
+    const dates = read.ok ? wallTimesOf(read.period, timeZone) : null
+    // Sent again, by loading the page anew, it finds them taken.
+    const isTaken = dates?.from === cart.from && dates.to === cart.to
+    if (was !== cart.key && !isTaken) return data({ result, refusal: { code: "cart.changed", details: null } }, { status: 409 })
+    if (dates && !isTaken) changeCartTo(context, { ...cart, ...dates })
+    return data({ result, refusal: null })
+  }
+}
+
+/** Turns "key.reused" (the cart was booked with other contents) into null. */
+function nullWhenReused(error: unknown) {
+  if (error instanceof Refusal && error.code === "key.reused") return null
+  throw error
+}
+
+/** When no answer comes the form stays as it was typed, and its key makes sending it again the same booking. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (!isUnanswered(error)) throw error
+    return data({ result: typedAgain(typed), refusal: { code: "away", details: null } }, { status: 503 })
+  }
+}
+
+/** A refusal says that the shop, or the time, is no longer as the page shows it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) => {
+  const reply: Route.ComponentProps["actionData"] = actionResult
+  const isRefused = Boolean(reply?.refusal) && reply?.refusal?.code !== "away"
+  return actionStatus === 409 || isRefused || defaultShouldRevalidate
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+
+export const headers = keepHeaders
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const navigation = useNavigation()
+  const { cart, phoneCountry, known } = loaderData
+  return (
+    <CheckoutPage
+      shop={useOutletContext<ShopInfo>()}
+      cart={cart}
+      phoneCountry={phoneCountry}
+      known={known}
+      lastResult={actionData?.result}
+      problem={problemOf(actionData?.refusal)}
+      busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
+    />
+  )
+}
+
+export { RouteError as ErrorBoundary }

@@ -1,0 +1,36 @@
+import { z } from "zod"
+import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
+import { isEmail } from "#app/platform/mail/email.ts"
+import { readSum } from "#app/platform/money.ts"
+import { isCartKey } from "../cart/cart.ts"
+import { limits } from "./contact-rules.ts"
+
+const contact = (isPhone: (text: string) => boolean) =>
+  z.object({
+    firstName: text.refine(atMost(limits.firstName), { error: "name.long" }),
+    lastName: optionalText.refine(atMost(limits.lastName), { error: "name.long" }),
+    phone: text.max(40, { error: "phone.invalid" }).refine(isPhone, { error: "phone.invalid" }),
+    email: text.refine(isEmail, { error: "email.invalid" }),
+    payment: z.literal("payOnPickup", { error: "payment.required" }),
+    key: z.string({ error: "required" }).refine(isCartKey),
+    /** The total that the page showed, as `writeSum` writes it; null where that can't be read. */
+    seenTotal: z.string().transform(readSum).optional(),
+  })
+
+const gettingIt = z.discriminatedUnion(
+  "delivery",
+  [
+    z.object({ delivery: z.literal("pickup"), locationId: z.uuid({ error: "location.required" }) }),
+    z.object({
+      delivery: z.literal("delivery"),
+      city: text.refine(atMost(limits.city), { error: "address.long" }),
+      addressLine: text.refine(atMost(limits.addressLine), { error: "address.long" }),
+    }),
+  ],
+  { error: "delivery.required" },
+)
+
+/** What checkout sends, the cart aside; errors are keys of its sentences. What is a phone number only the server knows. */
+export const checkoutInput = (isPhone: (text: string) => boolean) => z.intersection(contact(isPhone), gettingIt)
+
+export type CheckoutInput = z.output<ReturnType<typeof checkoutInput>>

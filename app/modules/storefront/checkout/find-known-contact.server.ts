@@ -1,0 +1,16 @@
+import { findCustomer } from "#app/modules/customers/customer-session.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findNewestContact } from "#app/modules/reservations/customer-bookings.server.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+
+/** The contact details of a signed-in customer. At least the email address is set. */
+export type KnownContact = { email: string } & Partial<Record<"firstName" | "lastName" | "phone", string>>
+
+/** What checkout need not ask of whoever has confirmed their address: it, and who the newest booking held for it is for. Of a phone that is typed it knows nothing. */
+export async function findKnownContact(scope: Scope, request: Request): Promise<KnownContact | undefined> {
+  const email = await findCustomer(scope, request)
+  if (email === undefined) return undefined
+  const contact = await transact(scope, (tx) => findNewestContact(tx, email))
+  if (!contact) return { email }
+  return { ...contact, phone: formatPhone(contact.phone, scope.organization.timeZone), email }
+}

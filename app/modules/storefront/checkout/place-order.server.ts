@@ -1,0 +1,44 @@
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import type { ClientNetwork } from "#app/platform/client-address.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { parsePhone } from "#app/platform/phone.server.ts"
+import type { Cart } from "../cart/cart.ts"
+import { parsePeriod } from "../dates/asked-period.ts"
+import type { CheckoutInput } from "./checkout.ts"
+
+interface Visit {
+  language: Locale
+  network: ClientNetwork
+}
+
+/**
+ * Books the whole cart and returns the key that opens the booking's page; for the same contents sent again, the key of the earlier booking.
+ * Refuses as `reserve` does, and, at their fields, what only the server can know.
+ */
+export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput, { language, network }: Visit): Promise<string> {
+  const { timeZone } = scope.organization
+  const phone = parsePhone(input.phone, timeZone)
+  if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
+  const read = parsePeriod(cart, timeZone)
+  if (!read.ok) throw new Refusal(read.code)
+  if (input.seenTotal === null) throw new Refusal("total.changed", { status: 409 })
+  const { key } = await reserve(scope, {
+    period: read.period,
+    lines: cart.lines,
+    contact: { name: input.firstName, lastName: input.lastName, email: input.email.toLowerCase(), phone },
+    language,
+    delivery: deliveryOf(input),
+    paymentMethod: input.payment,
+    idempotencyKey: input.key,
+    seenTotal: input.seenTotal,
+    network,
+  })
+  return key
+}
+
+function deliveryOf(input: CheckoutInput) {
+  if (input.delivery === "pickup") return { type: input.delivery, locationId: input.locationId }
+  return { type: input.delivery, city: input.city, street: "", addressLine: input.addressLine, zipCode: "" }
+}

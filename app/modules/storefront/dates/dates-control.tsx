@@ -1,0 +1,49 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
+import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
+import type { WallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import type { ChosenDates } from "./chosen-dates.ts"
+
+interface DatesControlProps {
+  shop: Pick<ShopInfo, "locale" | "timeZone" | "periodSkin">
+  id: string
+  dates: ChosenDates
+  renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
+  onward?: ComponentProps<typeof PeriodPicker>["onward"]
+  onChange?: (() => void) | undefined
+}
+
+/** The dates of a list of items, as `from` and `to` of the form around it, and what is wrong with them. */
+export function DatesControl({ shop, id, dates, renderLine, onward, onChange }: DatesControlProps) {
+  const { from, to, problem } = dates
+  const place = useFollow(dates)
+  const error = (field: "from" | "to") => (problem?.field === field ? problem.sentence : undefined)
+  return (
+    <div ref={place}>
+      <PeriodPicker
+        from={{ id, name: "from", defaultValue: from, error: error("from") }}
+        to={{ id: `${id}-to`, name: "to", defaultValue: to, error: error("to") }}
+        skin={shop.periodSkin}
+        zone={shop.timeZone}
+        locale={shop.locale}
+        renderLine={renderLine}
+        onward={onward}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
+
+/** Puts the page's dates into the fields when the page shows others, after going back for one. */
+function useFollow({ from, to }: ChosenDates) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ from, to })) {
+      const field = place.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)
+      if (!field || field.value === value) continue
+      field.value = value
+      field.dispatchEvent(new Event("input", { bubbles: true }))
+    }
+  }, [from, to])
+  return place
+}

@@ -1,0 +1,44 @@
+import { type SubmitEvent, useRef } from "react"
+import { Form, useSearchParams } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import type { ChosenDates } from "./chosen-dates.ts"
+import { DatesControl } from "./dates-control.tsx"
+import styles from "./period-bar.module.css"
+
+interface PeriodBarProps {
+  shop: Pick<ShopInfo, "code" | "locale" | "timeZone" | "periodSkin">
+  id: string
+  dates: ChosenDates
+  /** The page that shows what is free. */
+  action: string
+}
+
+/** The dates once for everything; the page at `action` gets them as `?from=&to=`, with what else the address says. */
+export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
+  const { t } = useTranslation("storefront")
+  const [says] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+
+  /** While no dates are chosen it asks for them. */
+  function send(event: SubmitEvent<HTMLFormElement>) {
+    if (new FormData(event.currentTarget).get("from")) return
+    event.preventDefault()
+    document.getElementById(id)?.click()
+  }
+
+  return (
+    <Form ref={form} method="get" action={action} className={styles.bar} aria-label={t("periodBar.title")} onSubmit={send}>
+      {[...says]
+        .filter(([name]) => name !== "from" && name !== "to")
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      <DatesControl shop={shop} id={id} dates={dates} onward={{ label: t("periodBar.submit"), go: () => form.current?.requestSubmit() }} />
+      <Button type="submit" variant="primary" className={styles.submit}>
+        {t("periodBar.submit")}
+      </Button>
+    </Form>
+  )
+}

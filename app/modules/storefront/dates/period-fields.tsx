@@ -1,0 +1,72 @@
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react"
+import { useOutletContext, useParams } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { keepDatesInAddress } from "#app/ui/period-picker/dates-in-address.ts"
+import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
+import type { AskPrice } from "#app/ui/period-picker/use-price.ts"
+import { readQuantity } from "../cart/cart.ts"
+import { fetchQuote } from "../item/use-quote.ts"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import { useAvailability } from "./use-availability.ts"
+
+type WallTimeInput = ComponentProps<typeof PeriodPicker>["from"]
+
+interface PeriodFieldsProps {
+  from: WallTimeInput
+  to: WallTimeInput
+  /** Somebody would add the item from within the calendar. */
+  onAdd: () => void
+}
+
+/** Pick-up and return of the item at this page's address, at the quantity that stands in the form around it. */
+export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
+  const { t } = useTranslation("order")
+  const shop = useOutletContext<ShopInfo>()
+  const { page = "" } = useParams()
+  const place = useRef<HTMLDivElement>(null)
+  const quantity = useQuantityAround(place)
+  const home = homeOf(shop)
+  const { currency, locale } = shop
+  const days = useAvailability(home, `item=${page.replace("item-", "")}&quantity=${quantity}`)
+
+  const askPrice: AskPrice = useCallback(
+    async (period, signal) => {
+      const { quote } = await fetchQuote(`${home}/${page}`, { ...period, quantity }, signal)
+      return quote && { price: formatMoney(quote.total, currency, locale), free: quote.free }
+    },
+    [home, page, quantity, currency, locale],
+  )
+
+  return (
+    <div ref={place}>
+      <PeriodPicker
+        from={from}
+        to={to}
+        skin={shop.periodSkin}
+        zone={shop.timeZone}
+        locale={locale}
+        askPrice={askPrice}
+        onChange={keepDatesInAddress}
+        onward={{ label: t("cart.add"), go: onAdd }}
+        {...days}
+      />
+    </div>
+  )
+}
+
+/** The quantity typed in the same form; 1 while none stands there. */
+function useQuantityAround(place: { current: HTMLElement | null }) {
+  const [quantity, setQuantity] = useState("1")
+  useEffect(() => {
+    const form = place.current?.closest("form")
+    const read = () => {
+      const field = form?.elements.namedItem("quantity")
+      if (field instanceof HTMLInputElement) setQuantity(readQuantity(field.value) ? field.value : "1")
+    }
+    read()
+    form?.addEventListener("input", read)
+    return () => form?.removeEventListener("input", read)
+  }, [place])
+  return quantity
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react"
+import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { onUnanswered } from "#app/ui/form/keep-form.ts"
+import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
+import { CartForm } from "../cart/cart-form.tsx"
+import { type CartView, isRoundingShared } from "../cart/cart-view.ts"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import { putDates } from "./asked-dates.ts"
+import styles from "./period-form.module.css"
+import { useAvailability } from "./use-availability.ts"
+
+interface PeriodFormProps {
+  shop: ShopInfo
+  cart: CartView
+  /** Wall times of the shop, "" while there are none: the cart's, or what was typed and refused. */
+  from: string
+  to: string
+  /** Where the form goes, as the intent "period". */
+  action: string
+  errors: { from: string | undefined; to: string | undefined }
+}
+
+/** The one period of a cart; the calendar knows what is free for everything in it. */
+export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormProps) {
+  const { t } = useTranslation("order")
+  const { rounding } = usePeriodWords()
+  const form = useRef<HTMLFormElement>(null)
+  const [first] = cart.lines
+  const rounded = first && isRoundingShared(cart) ? rounding(first) : undefined
+  const offered = cart.lines.filter((line) => line.problem !== "gone")
+  const days = useAvailability(homeOf(shop), `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}`)
+  const wrong = errors.from ? "from" : errors.to ? "to" : undefined
+
+  // The control keeps its calendar open while the cart is changed, so it is told what the cart has now, not made anew.
+  useEffect(() => {
+    if (form.current) putDates(form.current, { from, to })
+    // What nobody answered to is not in the cart.
+    return onUnanswered(() => form.current && putDates(form.current, { from, to }))
+  }, [from, to])
+
+  return (
+    <CartForm ref={form} action={action} noValidate className={styles.form} aria-label={t("form.dates")}>
+      <input type="hidden" name="intent" value="period" />
+      <PeriodPicker
+        from={{ id: "period-from", name: "from", defaultValue: from, error: errors.from, autoFocus: wrong === "from" }}
+        to={{ id: "period-to", name: "to", defaultValue: to, error: errors.to, autoFocus: wrong === "to" }}
+        skin={shop.periodSkin}
+        zone={shop.timeZone}
+        locale={shop.locale}
+        isKept
+        onChange={(period) => period && form.current?.requestSubmit()}
+        {...(offered.length > 0 ? days : undefined)}
+      />
+      {rounded && <p className={styles.rounded}>{rounded}</p>}
+      <Button type="submit" className={styles.send}>
+        {from ? t("cart.changeDates") : t("cart.setDates")}
+      </Button>
+    </CartForm>
+  )
+}

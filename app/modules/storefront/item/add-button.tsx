@@ -1,0 +1,70 @@
+import type { ReactNode } from "react"
+import { useLocation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import type { Obstacle } from "../checkout/use-live-errors.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import styles from "./add-to-cart-form.module.css"
+import type { Quote } from "./quote.ts"
+
+interface AddButtonProps {
+  shop: ShopInfo
+  /** The price, where nothing stands in the way. */
+  quote: Quote | null
+  obstacle: Obstacle | null
+  /** The ids of the controls of the dates and of the quantity. */
+  datesId: string
+  quantityId: string
+  busy: boolean
+}
+
+/** Puts the item into the cart, or leads to what has to be put right first; with a script it opens the calendar for dates. */
+export function AddButton({ shop, quote, obstacle, datesId, quantityId, busy }: AddButtonProps) {
+  const { t } = useTranslation("order")
+  const add = { type: "submit", name: "intent", value: "add", variant: "primary", wide: true, busy } as const
+  if (obstacle === "booked") return <LeadButton to={datesId}>{t("cart.chooseOtherDates")}</LeadButton>
+  if (obstacle === "tooMany") return <LeadButton to={quantityId}>{t("cart.changeQuantity")}</LeadButton>
+  if (!obstacle)
+    return (
+      <Button {...add}>{quote ? t("cart.addFor", { sum: formatMoney(quote.total, shop.currency, shop.locale) }) : t("cart.add")}</Button>
+    )
+  return (
+    <Button
+      {...add}
+      onClick={(event) => {
+        event.preventDefault()
+        goTo(datesId)
+      }}
+    >
+      <span className="needs-script">{obstacle === "noDates" ? t("cart.chooseDates") : t("cart.changeDates")}</span>
+      <span className={styles.withoutScript}>{t("cart.add")}</span>
+    </Button>
+  )
+}
+
+/** Without a script it is a link to the field. */
+function LeadButton({ to, children }: { to: string; children: ReactNode }) {
+  const hasScript = useHasScript()
+  const { pathname, search } = useLocation()
+  if (hasScript) {
+    return (
+      <Button variant="primary" wide onClick={() => goTo(to)}>
+        {children}
+      </Button>
+    )
+  }
+  return (
+    <LinkButton to={`${pathname}${search}#${to}`} reloadDocument variant="primary" wide>
+      {children}
+    </LinkButton>
+  )
+}
+
+/** Focuses a control, and opens it when it is the one of the dates. */
+function goTo(id: string) {
+  const control = document.getElementById(id)
+  control?.focus({ preventScroll: control instanceof HTMLButtonElement })
+  control?.click()
+}

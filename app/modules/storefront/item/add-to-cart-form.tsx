@@ -1,0 +1,168 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
+import { useEffect, useRef, useState } from "react"
+import { Form, useLocation } from "react-router"
+import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import { formatPeriod } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { keepDatesInAddress } from "#app/ui/period-picker/dates-in-address.ts"
+import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { BookingPrice } from "../booking/booking-price.tsx"
+import { CartAdded } from "../cart/cart-added.tsx"
+import { DatesOfCart } from "../cart/dates-of-cart.tsx"
+import { BookingProblem, type Problem } from "../checkout/booking-problem.tsx"
+import { isShort, obstacleOf, useLiveErrors } from "../checkout/use-live-errors.ts"
+import { type AskedDates, datesIn } from "../dates/asked-dates.ts"
+import { NearestButton } from "../dates/nearest-button.tsx"
+import { PeriodFields } from "../dates/period-fields.tsx"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import { useInputs } from "../use-inputs.ts"
+import { AddButton } from "./add-button.tsx"
+import styles from "./add-to-cart-form.module.css"
+import { QuantityField } from "./quantity-field.tsx"
+import type { Quoted, QuoteState } from "./quote.ts"
+
+export interface AddToCartFormProps extends Quoted {
+  /** What the server answered to the form; everything typed is in it. */
+  lastResult?: SubmissionResult<string[]> | null | undefined
+  defaultValue: AskedDates
+  quoteState: QuoteState
+  isPriceDue: boolean
+  refusal: Problem | null
+  /** The answer that put the item into the cart. */
+  added: object | null
+  /** The form is on its way. */
+  busy: boolean
+  /** A script's chance to price other dates without sending the form. */
+  onDatesChange: (dates: AskedDates) => void
+}
+
+/** Puts an item into the cart. The button that is pressed is `intent`: "add", "use-new-dates", "keep-dates", "show-price" or "use-nearest". */
+export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }) {
+  const { lastResult, defaultValue, quote, problem, quoteState, isPriceDue, refusal, added, busy, onDatesChange } = props
+  const { t } = useTranslation("order")
+  const [form, fields] = useForm<AskedDates>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
+  const { inputOf, wrong } = useInputs(fields, ["from", "to", "quantity"])
+  const hasScript = useHasScript()
+  const { pathname } = useLocation()
+  const areDatesWrong = wrong[0]?.name === "from" || wrong[0]?.name === "to"
+  const datesId = fields.from.id
+  useEffect(() => {
+    if (lastResult && areDatesWrong) document.getElementById(datesId)?.focus()
+  }, [lastResult, areDatesWrong, datesId])
+  const shown = refusal ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
+  const answer = added ?? lastResult ?? refusal
+  const [settled, setSettled] = useState<unknown>(null)
+  const isFresh = answer !== settled
+  const [typed, setTyped] = useState({ from: textOf("from"), to: textOf("to"), quantity: textOf("quantity") })
+  const known = quoteState === "idle" ? quote : null
+  const isTooMany = known !== null && isShort(typed.quantity, known)
+  const live = useLiveErrors(typed, { quote: known, problem })
+
+  const wrongNow = live.from ?? live.to ?? live.quantity
+  const nearest = wrongNow && !(isFresh && shown) ? known?.nearest : null
+  const obstacle = obstacleOf(typed, { quote, problem })
+  const offered = obstacle ? null : quote
+
+  function textOf(name: keyof AskedDates) {
+    return inputOf(name).defaultValue ?? ""
+  }
+
+  /** What the server refused stands until something is changed; what can be seen to be wrong, as long as it is. */
+  function fieldOf(name: keyof AskedDates) {
+    const { error, autoFocus, ...input } = inputOf(name)
+    return { ...input, error: (isFresh && error) || live[name], autoFocus: isFresh && autoFocus }
+  }
+
+  function announceDates(element: HTMLFormElement | null) {
+    if (!element) return
+    setSettled(answer)
+    setTyped(datesIn(element))
+    onDatesChange(datesIn(element))
+  }
+
+  /** The button that was pressed goes with what it has put right. */
+  function changeDates(element: HTMLFormElement | null) {
+    announceDates(element)
+    if (element) keepDatesInAddress(readWallPeriod(datesIn(element)))
+    document.getElementById(datesId)?.focus()
+  }
+
+  /** The calendar of a phone has covered the button. */
+  function addFromCalendar() {
+    const element = document.getElementById(form.id)
+    if (!(element instanceof HTMLFormElement)) return
+    element.setAttribute("action", addressOf(pathname, datesIn(element)))
+    element.requestSubmit(element.querySelector<HTMLButtonElement>('button[value="add"]'))
+  }
+
+  return (
+    <Form
+      method="post"
+      action={typed.from && typed.to ? addressOf(pathname, typed) : undefined}
+      replace
+      preventScrollReset
+      {...getFormProps(form)}
+      className={styles.form}
+    >
+      {/* Enter in a field presses the first button of a form: this one. */}
+      <button type="submit" name="intent" value="add" hidden>
+        {t("cart.add")}
+      </button>
+      {/* With a script the page stays; without, the cart shows what is in it now. */}
+      <input type="hidden" name="stays" value={hasScript ? "1" : ""} />
+      <fieldset className={styles.part} onChange={(event) => announceDates(event.currentTarget.form)}>
+        <legend className="visually-hidden">{t("form.dates")}</legend>
+        <PeriodFields from={fieldOf("from")} to={fieldOf("to")} onAdd={addFromCalendar} />
+        <QuantityField quantity={fieldOf("quantity")} typed={typed.quantity} free={known?.free} most={item.quantity} isShort={isTooMany} />
+        <Button type="submit" name="intent" value="show-price" className={styles.showPrice}>
+          {t("form.showPrice")}
+        </Button>
+      </fieldset>
+
+      <BookingPrice shop={shop} item={item} quote={offered} state={quoteState} isDue={isPriceDue} onRetry={announceDates} />
+      {added && isFresh && quote && <CartAdded key={quote.from} shop={shop} item={item} quote={quote} />}
+      {shown?.dates && isFresh && <DatesOfCart shop={shop} dates={shown.dates} answer={answer} />}
+      {shown && !shown.dates && isFresh && (
+        <BookingProblem shop={shop} names={[item]} problem={shown} answer={answer} onUseDates={changeDates} />
+      )}
+      <output className="visually-hidden">{wrongNow}</output>
+      <div className={styles.submit} data-action-bar>
+        {added && isFresh ? (
+          <InCart shop={shop} />
+        ) : (
+          <AddButton shop={shop} quote={offered} obstacle={obstacle} datesId={datesId} quantityId={fields.quantity.id} busy={busy} />
+        )}
+        {nearest && (
+          <NearestButton nearest={nearest} zone={shop.timeZone} onUse={changeDates} wide>
+            {t("form.nearest", { dates: formatPeriod(nearest, shop.timeZone, shop.locale) })}
+          </NearestButton>
+        )}
+        {wrongNow && (
+          <p className={styles.wrong} aria-hidden="true">
+            {wrongNow}
+          </p>
+        )}
+        <p className={styles.noCharge}>{t("form.noCharge")}</p>
+      </div>
+    </Form>
+  )
+}
+
+/** The page with its dates, which stay in the address when the form has been sent. */
+const addressOf = (pathname: string, { from, to, quantity }: Record<"from" | "to", string> & { quantity: string | number }) =>
+  `${pathname}?${new URLSearchParams({ from, to, quantity: String(quantity) })}`
+
+/** Stands where the pressed button stood, and takes its focus. */
+function InCart({ shop }: { shop: ShopInfo }) {
+  const { t } = useTranslation("order")
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => link.current?.focus({ preventScroll: true }), [])
+  return (
+    <LinkButton ref={link} to={`${homeOf(shop)}/cart`} variant="primary" wide>
+      {t("cart.in")} <Icon name="check" /> · {t("cart.view")}
+    </LinkButton>
+  )
+}

@@ -1,0 +1,98 @@
+import { type ComponentProps, useRef } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { describedBy, FieldError } from "#app/ui/form/field-error.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { readQuantity } from "../cart/cart.ts"
+import stepper from "../cart/stepper.module.css"
+import styles from "./quantity-field.module.css"
+
+type QuantityInput = ComponentProps<"input"> & { id: string; error?: string | undefined }
+
+interface QuantityFieldProps {
+  quantity: QuantityInput
+  /** What stands in it. */
+  typed: string
+  /** How many are free on the chosen dates, where that is known. */
+  free: number | undefined
+  /** As many as there are at all. */
+  most: number
+  /** More are asked than are free. */
+  isShort: boolean
+}
+
+/** How many, and how many are free; the steps are a shortcut that a script serves, and keep their focus where they end. */
+export function QuantityField({ quantity: { id, error, ...input }, typed, free, most, isShort }: QuantityFieldProps) {
+  const { t } = useTranslation("order")
+  const place = useRef<HTMLDivElement>(null)
+  const count = readQuantity(typed)
+
+  function stepBy(by: number) {
+    const field = document.getElementById(id)
+    if (!(field instanceof HTMLInputElement)) return
+    // Unlike writing a value it is heard by React.
+    field.stepUp(by)
+    field.dispatchEvent(new Event("input", { bubbles: true }))
+  }
+
+  const step = (by: 1 | -1, isEnd: boolean) => (
+    <button
+      type="button"
+      className={`${stepper.step} needs-script`}
+      aria-label={by > 0 ? t("form.more") : t("form.less")}
+      aria-disabled={isEnd || undefined}
+      onClick={() => !isEnd && stepBy(by)}
+    >
+      <Icon name={by > 0 ? "plus" : "minus"} />
+    </button>
+  )
+
+  return (
+    <div ref={place} tabIndex={-1} className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {t("form.quantity")}
+      </label>
+      <span className={styles.free} aria-live="polite">
+        {!error && free ? t("form.free", { count: free }) : null}
+      </span>
+      <div className={stepper.stepper} data-wrong={Boolean(error) || undefined}>
+        {step(-1, count === 1)}
+        <input
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={10_000}
+          step={1}
+          autoComplete="off"
+          {...input}
+          {...describedBy(id, { error })}
+          id={id}
+          className={stepper.input}
+        />
+        {step(1, count !== undefined && count >= (free ?? most))}
+      </div>
+      {error && (
+        <div className={styles.error}>
+          <FieldError id={id} error={error} />
+          {isShort && free !== undefined && (
+            <>
+              <input type="hidden" name="free" value={free} />
+              <Button
+                type="submit"
+                name="intent"
+                value="set-to-free"
+                onClick={(event) => {
+                  event.preventDefault()
+                  stepBy(free - Number(typed))
+                  place.current?.focus()
+                }}
+              >
+                {t("cart.setTo", { count: free })}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { findNearest } from "#app/modules/reservations/reserve/find-nearest.server.ts"
+import { freeOfItems } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { occupiedIn } from "#app/modules/reservations/rules/buffers.ts"
+import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/rules/pricing.ts"
+import type { Period } from "#app/platform/time.ts"
+import { readQuantity } from "../cart/cart.ts"
+import { readChosen } from "../dates/asked-period.ts"
+import type { Quoted } from "./quote.ts"
+
+/** What a form or an address asks for: wall times of the shop and a quantity, as text. */
+export interface AskedQuote {
+  from: string | null
+  to: string | null
+  quantity: string | null
+}
+
+/** What a page's address or a sent form asks for. */
+export function askedIn(values: URLSearchParams | FormData): AskedQuote {
+  return { from: textIn(values, "from"), to: textIn(values, "to"), quantity: textIn(values, "quantity") }
+}
+
+/** A field's text; a file is none. */
+export function textIn(values: URLSearchParams | FormData, name: string): string | null {
+  const value = values.get(name)
+  return typeof value === "string" ? value : null
+}
+
+/** Price and stock of an item for the dates asked for, or what is wrong with those; neither while nothing is chosen, or no quantity. */
+export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuote): Promise<Quoted> {
+  const { organization } = scope
+  const { timeZone: zone } = organization
+  const [from, to] = [asked.from ?? "", asked.to ?? ""]
+  const quantity = readQuantity(asked.quantity || "1")
+  const { period, problem } = readChosen({ from, to }, zone)
+  if (!period || !quantity) return { quote: null, problem }
+
+  const free = (await ask(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))).get(item.id) ?? 0
+  const nearest = free < quantity ? await ask(scope, (tx) => findNearest(tx, organization, period, [{ item, quantity }])) : undefined
+  const quote = {
+    from,
+    to,
+    quantity,
+    ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, period, zone),
+    free,
+    nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
+    rounded: roundedOf(period, zone, item.rateUnit),
+  }
+  return { quote, problem: null }
+}
+
+/** How long a period is, where a unit has begun that it does not fill. */
+export function roundedOf(period: Period, zone: string, unit: RateUnit): Duration | null {
+  const duration = durationOf(period, zone, unit)
+  return isRounded(duration, unit) ? duration : null
+}
+
+function isRounded({ days, hours, minutes }: Duration, unit: RateUnit) {
+  if (unit === "hour") return minutes > 0
+  return hours > 0 || minutes > 0 || (unit === "month" && days > 0)
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react"
+import type { AskedDates } from "../dates/asked-dates.ts"
+import type { Quote, Quoted, QuoteState } from "./quote.ts"
+
+/** Milliseconds of rest after the last change before other dates are priced. */
+const rest = 250
+
+interface Answer extends Quoted {
+  asked: AskedDates
+  /** What the server had answered when this was asked. */
+  after: Quoted
+  state: QuoteState
+}
+
+const nothing: Quoted = { quote: null, problem: null }
+
+/**
+ * What the server answered with the page, and what it answers a script when dates and quantity in the form change. `isPriceDue` from the moment
+ * that they do until there is an answer to them.
+ */
+export function useQuote(address: string, given: Quoted) {
+  const [asked, setAsked] = useState<AskedDates | null>(null)
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const current = answer?.after === given ? answer : null
+
+  useEffect(() => {
+    if (!asked?.quantity) return
+    const stop = new AbortController()
+    const settle = (quoted: Quoted, state: QuoteState) => stop.signal.aborted || setAnswer({ ...quoted, asked, after: given, state })
+    const timer = setTimeout(() => {
+      if (isPricedBy(given, asked)) return setAnswer(null)
+      if (!asked.from && !asked.to) return settle(nothing, "idle")
+      setAnswer((before) => ({ ...(before?.after === given ? before : given), asked, after: given, state: "loading" }))
+      fetchQuote(address, asked, stop.signal).then(
+        (quoted) => settle(quoted, "idle"),
+        () => settle(nothing, "failed"),
+      )
+    }, rest)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [address, asked, given])
+
+  const { quote, problem } = current ?? given
+  const isAnswered = current ? current.asked === asked && current.state !== "loading" : asked !== null && isPricedBy(given, asked)
+  const isPriceDue = Boolean(asked?.from && asked.to && asked.quantity) && !isAnswered
+  return { quote, problem, quoteState: current?.state ?? "idle", isPriceDue, onDatesChange: setAsked }
+}
+
+const isPricedBy = ({ quote }: Quoted, { from, to, quantity }: AskedDates) =>
+  quote?.from === from && quote.to === to && String(quote.quantity) === quantity
+
+interface SentQuoted extends Omit<Quoted, "quote"> {
+  quote: (Omit<Quote, "total"> & { total: string }) | null
+}
+
+/** Price and stock of the item at the address for other dates, or what is wrong with them. */
+export async function fetchQuote(address: string, { from, to, quantity }: AskedDates, signal: AbortSignal): Promise<Quoted> {
+  const response = await fetch(`${address}/quote?${new URLSearchParams({ from, to, quantity })}`, { signal })
+  if (!response.ok) throw new Error(`The quote was answered with ${response.status}`)
+  const { quote, problem }: SentQuoted = await response.json()
+  return { quote: quote && { ...quote, total: BigInt(quote.total) }, problem }
+}

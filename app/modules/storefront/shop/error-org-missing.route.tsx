@@ -1,0 +1,24 @@
+import { data } from "react-router"
+import { BarePage } from "#app/errors/error-layout.tsx"
+import { missingHead } from "#app/errors/missing.ts"
+import { NotFound } from "#app/errors/not-found.tsx"
+import type { Handle } from "#app/platform/access.ts"
+import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import type { Route } from "./+types/error-org-missing.route"
+
+export const handle: Handle = { access: "open" }
+
+/** Says that there is no shop at this address, and is not found itself. */
+export const loader = () => data(null, { status: 404 })
+
+export const meta = () => missingHead
+
+export const middleware: Route.MiddlewareFunction[] = [({ request, context }) => context.set(localeContext, askedLocale(request) ?? "en")]
+
+export default function OrganizationMissing() {
+  return (
+    <BarePage>
+      <NotFound missing={{ kind: "shop" }} home="/" />
+    </BarePage>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect } from "react"
+import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunction, useLocation } from "react-router"
+import { BarePage } from "#app/errors/error-layout.tsx"
+import { missingPath } from "#app/modules/accounts/session/missing-path.server.ts"
+import { enterStorefront, lookAtStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { reservedCodes } from "#app/modules/organizations/url-code.ts"
+import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
+import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { keepForm } from "#app/ui/form/keep-form.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { cartContext, keepCart } from "../cart/cart-cookie.server.ts"
+import type { Route } from "./+types/layout.route"
+import { keepHeader, rememberShop } from "./keep-header.ts"
+import { readShopInfo } from "./shop-info.server.ts"
+import { homeOf } from "./shop-info.ts"
+import { StorefrontShell } from "./storefront-shell.tsx"
+
+/**
+ * Whoever opens an address of a storefront enters it; where there is none, the address leads to a page that says so. A word that no shop can have
+ * is an address of the product, mistyped.
+ */
+const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, search }, params, context }) => {
+  const written = asWritten(pathname)
+  if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
+  const code = params.org ?? ""
+  if (reservedCodes.has(code)) throw missingPath(request, pathname)
+  const door = request.method === "GET" ? lookAtStorefront : enterStorefront
+  const scope = isUrlCode.test(code) ? await door(code) : undefined
+  if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing${search}`)
+  context.set(scopeContext, scope)
+  context.set(localeContext, askedLocale(request) ?? scope.organization.language)
+}
+
+/** As all addresses of a storefront are: without a slash at the end, and in small letters, but those that name a kind of component. */
+function asWritten(pathname: string) {
+  const path = pathname.replace(/\/+$/, "")
+  if (path.includes("/test-component-")) return path
+  return path.replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()))
+}
+
+const isUrlCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+export const middleware = [enter, keepCart]
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shop = await readShopInfo(context.get(scopeContext), context.get(localeContext), url.origin)
+  return { shop, cartLines: context.get(cartContext).lines.length }
+}
+
+/** With 409 the shop is no longer as the page shows it. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepHeader,
+  keepForm({ sayUnanswered: (until) => toast.error(pageTranslator().t("storefront:errors.away"), { until }) }),
+]
+
+export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
+  const { shop, cartLines } = loaderData
+  useEffect(() => rememberShop(loaderData), [loaderData])
+  const page = useLocation().pathname.slice(homeOf(shop).length)
+  if (page === "/404")
+    return (
+      <BarePage>
+        <Outlet context={shop} />
+      </BarePage>
+    )
+  return (
+    <StorefrontShell shop={shop} cartLines={cartLines} way={page === "/cart" ? "shop" : page === "/checkout" ? "cart" : undefined}>
+      <Outlet context={shop} />
+    </StorefrontShell>
+  )
+}

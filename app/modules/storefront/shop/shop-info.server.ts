@@ -1,0 +1,36 @@
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import { readWebsite } from "./read-website.server.ts"
+import type { Logo, ShopInfo } from "./shop-info.ts"
+
+/** What every page of the storefront shows of its shop, in the page's language; `origin` is the program's public address. */
+export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
+  const { urlCode, name, timeZone, currency, phone, delivers } = scope.organization
+  const { settings, colors, pages, locations } = await readWebsite(scope)
+  return {
+    code: urlCode,
+    origin,
+    name,
+    locale,
+    timeZone,
+    currency,
+    periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
+    phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
+    colors,
+    logoLight: logoOf(settings?.logoUrlLight, settings?.logoLight),
+    logoDark: logoOf(settings?.logoUrlDark, settings?.logoDark),
+    pages: pages
+      .filter(({ kind }) => kind !== "home")
+      .map((page) => ({ title: translated(page, "title", locale), href: `/${urlCode}/${page.slug}` })),
+    locations: locations
+      .map((location) => placeIn(location, locale))
+      .map((place) => ({ id: place.id, name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl })),
+    delivers,
+  }
+}
+
+/** A stored picture in its own size; the default logos are Orenda's, and say nothing of the shop. */
+const logoOf = (src: string | undefined, size: Omit<Logo, "src"> | null | undefined): Logo | null => (src && size ? { src, ...size } : null)

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { WayHeader } from "../checkout/way-header.tsx"
+import type { ShopInfo } from "./shop-info.ts"
+import { StorefrontFooter } from "./storefront-footer.tsx"
+import { StorefrontHeader } from "./storefront-header.tsx"
+import styles from "./storefront-shell.module.css"
+
+interface StorefrontShellProps {
+  shop: ShopInfo
+  /** How many different things are in the cart. */
+  cartLines: number
+  /** On the way to a booking the header has the one way back alone, and there is no footer. */
+  way?: "shop" | "cart" | undefined
+  children: ReactNode
+}
+
+/** What surrounds every page of a shop. */
+export function StorefrontShell({ shop, cartLines, way, children }: StorefrontShellProps) {
+  const { t } = useTranslation("ui")
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {t("skipToContent")}
+      </a>
+      {way ? <WayHeader shop={shop} back={way} /> : <StorefrontHeader shop={shop} cartLines={cartLines} />}
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      {!way && <StorefrontFooter shop={shop} />}
+    </div>
+  )
+}

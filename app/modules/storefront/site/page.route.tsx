@@ -1,0 +1,128 @@
+import { data, redirect, useNavigation, useOutletContext } from "react-router"
+import type { Missing } from "#app/errors/missing.ts"
+import { missingHead } from "#app/errors/missing.ts"
+import { RouteError } from "#app/errors/route-error.tsx"
+import { learnWords } from "#app/messages/load-messages.ts"
+import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { formContext, submit } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { sharedPageContext } from "#app/platform/page-context.ts"
+import { typedAgain } from "#app/platform/typed-again.ts"
+import { addToCart } from "../cart/add-to-cart.server.ts"
+import { type AddToCartInput, addToCartInput } from "../cart/add-to-cart.ts"
+import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
+import { problemOf } from "../checkout/booking-problem.tsx"
+import { shownWallTime } from "../dates/chosen-dates.ts"
+import { headOfItem } from "../head/head-of-item.server.ts"
+import { findItemOrGone } from "../item/find-item-or-gone.server.ts"
+import { ItemPage } from "../item/item-page.tsx"
+import { askedIn, quoteItem, textIn } from "../item/quote-item.server.ts"
+import { useQuote } from "../item/use-quote.ts"
+import { readShopInfo } from "../shop/shop-info.server.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import type { Route } from "./+types/page.route"
+import { itemNumberIn, readPage } from "./read-page.ts"
+import { readSitePage, readTestPage } from "./site-page.server.ts"
+import { SitePage } from "./site-page.tsx"
+import { membersAtTestPages } from "./test-page-access.server.ts"
+
+export const handle: Handle = { access: "visitor", words: "order" }
+
+export const middleware = [membersAtTestPages]
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const locale = context.get(localeContext)
+  const { origin, pathname, searchParams: query } = url
+  const address = readPage(params.page)
+  if (address.kind !== "test-component") context.set(sharedPageContext, scope.organization.id)
+  if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: pathname }, { status: 404 })
+  if (address.kind === "page" || address.kind === "test-component") {
+    const asked = { locale, origin, query, cart: context.get(cartContext) }
+    const site = address.kind === "page" ? readSitePage(scope, address.slug, asked) : readTestPage(scope, address.component, asked)
+    return { kind: "site" as const, ...(await site) }
+  }
+  const found = await findItemOrGone(scope, address.number)
+  const item = itemDetail(found, locale)
+  const inAddress = askedIn(query)
+  const cart = context.get(cartContext)
+  const asked = inAddress.from || inAddress.to ? inAddress : { ...inAddress, from: cart.from, to: cart.to }
+  const { from, to, quantity } = asked
+  return {
+    kind: "item" as const,
+    head: headOfItem(await readShopInfo(scope, locale, origin), item),
+    item,
+    asked: { from: shownWallTime(from), to: shownWallTime(to), quantity: quantity ?? "1" },
+    quoted: await quoteItem(scope, found, asked),
+  }
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const number = itemNumberIn(params.page)
+  if (number === undefined) throw data(null, { status: 405 })
+  const item = await findItemOrGone(scope, number)
+  const form = context.get(formContext)
+  if (["show-price", "use-nearest", "set-to-free"].includes(textIn(form, "intent") ?? "")) return priced(form)
+
+  return submit(context, addToCartInput, add, async () => ({ added: false, quoted: await quoteItem(scope, item, askedIn(form)) }))
+
+  async function add(input: AddToCartInput) {
+    const cart = await addToCart(scope, context.get(cartContext), item, input)
+    changeCartTo(context, cart)
+    if (!form.get("stays")) throw redirect(`/${scope.organization.urlCode}/cart`)
+    const quoted = await quoteItem(scope, item, { from: cart.from, to: cart.to, quantity: String(input.quantity) })
+    return data({ result: null, refusal: null, added: true, quoted })
+  }
+
+  /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones, or of as many as are free. */
+  async function priced(typed: FormData) {
+    if (typed.get("intent") === "use-nearest") {
+      typed.set("from", textIn(typed, "nearestFrom") ?? "")
+      typed.set("to", textIn(typed, "nearestTo") ?? "")
+    }
+    const isWithoutDates = !textIn(typed, "from") && !textIn(typed, "to")
+    if (typed.get("intent") === "set-to-free") typed.set("quantity", textIn(typed, "free") ?? "")
+    const quoted = await quoteItem(scope, item, askedIn(typed))
+    const result = isWithoutDates ? { ...typedAgain(typed), error: { from: ["required"] } } : typedAgain(typed)
+    return data({ result, refusal: null, added: false, quoted }, { status: isWithoutDates ? 422 : 200 })
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
+
+export default function Page({ loaderData, ...props }: Route.ComponentProps) {
+  const shop = useOutletContext<ShopInfo>()
+  if (loaderData.kind === "site") return <SitePage shop={shop} page={loaderData.page} />
+  return <ItemAt {...props} loaderData={loaderData} />
+}
+
+type ItemAtProps = Pick<Route.ComponentProps, "actionData" | "params"> & {
+  loaderData: Extract<Route.ComponentProps["loaderData"], { kind: "item" }>
+}
+
+function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
+  const shop = useOutletContext<ShopInfo>()
+  const navigation = useNavigation()
+  const { item, asked } = loaderData
+  const quoting = useQuote(`/${shop.code}/${params.page}`, actionData ? actionData.quoted : loaderData.quoted)
+  return (
+    <ItemPage
+      key={params.page}
+      shop={shop}
+      item={item}
+      lastResult={actionData?.result}
+      defaultValue={asked}
+      refusal={problemOf(actionData?.refusal)}
+      added={actionData?.added ? actionData : null}
+      busy={navigation.state !== "idle" && navigation.formMethod === "POST"}
+      {...quoting}
+    />
+  )
+}
+
+export { RouteError as ErrorBoundary }

@@ -1,0 +1,70 @@
+import { data, redirect } from "react-router"
+import type { Missing } from "#app/errors/missing.ts"
+import { translators } from "#app/messages/translators.server.ts"
+import { placeIn } from "#app/modules/locations/place.ts"
+import { ask, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
+import { type KindName, kinds } from "#app/modules/website/kinds/kinds.server.ts"
+import { listComponentsCalled } from "#app/modules/website/queries.server.ts"
+import { readSections } from "#app/modules/website/read-sections.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { translationOf } from "#app/platform/i18n/translator.ts"
+import { sentenceOf } from "#app/ui/sentence.ts"
+import type { Cart } from "../cart/cart.ts"
+import { chooseDates } from "../dates/chosen-dates.ts"
+import { headOfHome, headOfPage } from "../head/head-of-page.server.ts"
+import { privateHead } from "../head/page-head.server.ts"
+import { readWebsite } from "../shop/read-website.server.ts"
+import { readShopInfo } from "../shop/shop-info.server.ts"
+
+/** What a visitor brings to a page; `origin` is the program's public address. */
+export interface AskedPage {
+  locale: Locale
+  origin: string
+  query: URLSearchParams
+  cart: Cart
+}
+
+/** The shop's home; a shop that has made none has an empty one. */
+export async function readHome(scope: Scope, asked: AskedPage) {
+  const { pages, locations } = await readWebsite(scope)
+  const home = pages.find(({ kind }) => kind === "home")
+  const places = locations.map((location) => placeIn(location, asked.locale))
+  const page = { isHome: true, title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], asked)) }
+  return { head: headOfHome(await readShopInfo(scope, asked.locale, asked.origin), page.sections, places), page }
+}
+
+/** Another of the shop's pages, else the 404 that names it; home has one address alone. */
+export async function readSitePage(scope: Scope, slug: string, asked: AskedPage) {
+  const { pages } = await readWebsite(scope)
+  const found = pages.find((one) => one.slug === slug)
+  if (!found) throw data<Missing>({ kind: "page", slug }, { status: 404 })
+  if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}${asked.query.size > 0 ? `?${asked.query}` : ""}`)
+  const page = { isHome: false, title: translated(found, "title", asked.locale), ...(await readContent(scope, found.components, asked)) }
+  return { head: headOfPage(await readShopInfo(scope, asked.locale, asked.origin), { path: `/${slug}`, ...page }), page }
+}
+
+/** Components by their id or kind, as the website draws them; a kind of which the shop has none is shown as it begins. */
+export async function readTestPage(scope: Scope, called: string, asked: AskedPage) {
+  const found = await ask(scope, (tx) => listComponentsCalled(tx, called))
+  const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
+  if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
+  const page = { isHome: false, title: shown[0].name, ...(await readContent(scope, shown, asked)) }
+  return { head: privateHead(scope.organization, page.title), page }
+}
+
+const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
+
+async function readContent(scope: Scope, components: Parameters<typeof readSections>[1], { locale, query, cart }: AskedPage) {
+  const { organization } = scope
+  const { timeZone: zone } = organization
+  const { dates, period } = chooseDates(query, cart, zone, ({ code, field }) =>
+    sentenceOf(translationOf(translators[locale], "ui"), "calendar", code, field),
+  )
+  const asked = period && { period, buffers: buffersOf(organization), zone, now: now() }
+  return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, dates: asked })) }
+}
+
+export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage | typeof readTestPage>>["page"]

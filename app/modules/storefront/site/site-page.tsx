@@ -1,0 +1,70 @@
+import type { ComponentType } from "react"
+import { MessagePage } from "#app/errors/message-page.tsx"
+import type { Fields, Place, ViewProps } from "#app/modules/website/kinds/kind.ts"
+import { views } from "#app/modules/website/kinds/views.ts"
+import type { Section } from "#app/modules/website/read-sections.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import container from "#app/ui/container.module.css"
+import { periodSearch } from "#app/ui/period-picker/times/wall-time.ts"
+import { PeriodBar } from "../dates/period-bar.tsx"
+import { PhoneLink } from "../shop/phone-link.tsx"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import { ShopDates } from "./shop-dates.tsx"
+import styles from "./site-page.module.css"
+import type { SitePageView } from "./site-page.server.ts"
+
+export interface SitePageProps {
+  shop: ShopInfo
+  page: SitePageView
+}
+
+/** A page of the shop's own, drawn from its sections in order; the control of dates stands in the first hero or shop. */
+export function SitePage({ shop, page }: SitePageProps) {
+  const { isHome, sections, dates } = page
+  if (isHome && sections.length === 0) return <SettingUp shop={shop} />
+  const titled = sections.findIndex((section) => section.kind === "hero" && section.values.title !== "")
+  const dated = sections.findIndex(({ kind }) => kind === "hero" || kind === "shop")
+  const datesId = `${sections[dated]?.id}-dates`
+  const itemSearch = dates.from && !dates.problem ? periodSearch(dates) : ""
+  return (
+    <div className={styles.page}>
+      {titled === -1 && <h1 className={`${container.container} ${styles.title}`}>{page.title}</h1>}
+      {sections.map((section, index) => (
+        <div key={section.id} data-kind={section.kind} className={styles.section}>
+          {viewOf(section, shop, {
+            id: section.id,
+            isTitle: index === titled,
+            isUnderTitle: titled === -1 && index === 0,
+            dates: index === dated ? datesFor(section.kind) : undefined,
+            datesId,
+            itemSearch,
+          })}
+        </div>
+      ))}
+    </div>
+  )
+
+  function datesFor(kind: Section["kind"]) {
+    if (kind === "shop") return <ShopDates shop={shop} id={datesId} dates={dates} />
+    return <PeriodBar shop={shop} id={datesId} dates={dates} action={`${homeOf(shop)}/shop`} />
+  }
+}
+
+function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, place: Place) {
+  // A section's values are its kind's; the compiler can't follow that through the list.
+  const View = views[kind] as ComponentType<ViewProps<Fields, unknown>>
+  return <View values={values} loaded={loaded} shop={shop} place={place} />
+}
+
+function SettingUp({ shop }: { shop: ShopInfo }) {
+  const { t } = useTranslation("website")
+  return (
+    <MessagePage title={t("settingUp.title")} windowTitle={null} actions={null}>
+      {shop.phone && (
+        <p>
+          {t("settingUp.questions")} <PhoneLink phone={shop.phone} />
+        </p>
+      )}
+    </MessagePage>
+  )
+}

@@ -1,0 +1,36 @@
+import { listOfferedNumbers } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { listPageChanges } from "#app/modules/website/queries.server.ts"
+import { alternatesOf, pageAddress } from "../head/page-address.ts"
+
+/** What the protocol allows in one file. */
+const mostAddresses = 50_000
+
+/** The shop's home, shown pages and offered items by sitemaps.org, each in every language; items beyond the limit are left out. */
+export async function readSitemap(scope: Scope, origin: string): Promise<string> {
+  const shop = { origin, code: scope.organization.urlCode }
+  const entries = await transact(scope, async (tx) => {
+    const pages = await listPageChanges(tx)
+    const home = pages.find(({ kind }) => kind === "home")
+    const others = pages.filter(({ kind }) => kind !== "home")
+    const items = await listOfferedNumbers(tx, mostAddresses - 1 - others.length)
+    return [
+      { path: "", changedAt: home?.changedAt },
+      ...others.map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt })),
+      ...items.map(({ number, changedAt }) => ({ path: `/item-${number}`, changedAt })),
+    ]
+  })
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries.map(({ path, changedAt }) => entry(pageAddress(shop, path), changedAt)),
+    "</urlset>\n",
+  ].join("\n")
+}
+
+/** Addresses are made of an origin, codes, slugs and numbers: nothing in them needs escaping. */
+function entry(address: string, changedAt: Temporal.Instant | undefined) {
+  const links = alternatesOf(address).map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
+  const changed = changedAt ? `<lastmod>${changedAt.toString({ smallestUnit: "second" })}</lastmod>` : ""
+  return `<url><loc>${address}</loc>${changed}${links.join("")}</url>`
+}

@@ -1,0 +1,18 @@
+import { data, type MiddlewareFunction, redirectDocument } from "react-router"
+import type { Missing } from "#app/errors/missing.ts"
+import { readAccount, signedIn, theAccount } from "#app/modules/accounts/session/session.server.ts"
+import { enterManagement, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { readPage } from "./read-page.ts"
+
+/** Pages on which components are tried are for the shop's members: others sign in, and to another shop's members they are not there. */
+export const membersAtTestPages: MiddlewareFunction<Response> = async (asked, next) => {
+  const { request, url, params, context } = asked
+  if (readPage(params.page ?? "").kind !== "test-component") return
+  await readAccount(asked, next)
+  await signedIn(asked, next)
+  const own = await enterManagement(theAccount(context).id)
+  if (own?.organization.id !== context.get(scopeContext).organization.id)
+    throw data<Missing>({ kind: "page", slug: params.page ?? "" }, { status: 404 })
+  // The shop's colours come with its document, and signing in leads here without one.
+  if (request.headers.get("Sec-Fetch-Dest") === "empty") throw redirectDocument(url.pathname + url.search)
+}

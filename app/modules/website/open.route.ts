@@ -1,0 +1,20 @@
+import { redirect } from "react-router"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { noteWebsiteOpened } from "#app/modules/organizations/note-website-opened.server.ts"
+import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import type { Route } from "./+types/open.route"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("website")
+
+/** Redirects to the website. */
+export const loader = ({ context }: Route.LoaderArgs) => redirect(`/${context.get(scopeContext).organization.urlCode}`)
+
+/** The same from management's forms, which the checklist of a new organization counts: a GET changes nothing. */
+export async function action({ context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  await transact(scope, noteWebsiteOpened)
+  return redirect(`/${scope.organization.urlCode}`)
+}

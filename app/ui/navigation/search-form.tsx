@@ -1,0 +1,55 @@
+import { useRef } from "react"
+import { Form, useSubmit } from "react-router"
+import { useFollowingFields } from "../form/use-following-fields.ts"
+import { Icon } from "../icon.tsx"
+import styles from "./search-form.module.css"
+
+interface SearchFormProps {
+  label: string
+  /** What was searched for. */
+  value: string
+  /** What the address keeps besides. */
+  keep?: Record<string, string>
+}
+
+const nothing: Record<string, string> = {}
+
+/** Milliseconds without a key before a search goes out by itself. */
+const rest = 250
+
+/** Searches the page's list as `?q=`: while typing, and on Enter. */
+export function SearchForm({ label, value, keep = nothing }: SearchFormProps) {
+  const submit = useSubmit()
+  const form = useFollowingFields({ q: value })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  return (
+    <Form
+      ref={form}
+      method="get"
+      className={styles.form}
+      preventScrollReset
+      onSubmit={() => clearTimeout(timer.current)}
+      onChange={({ currentTarget }) => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => void submit(currentTarget, { replace: true, preventScrollReset: true }), rest)
+      }}
+    >
+      {Object.entries(keep).map(([name, kept]) => (
+        <input key={name} type="hidden" name={name} value={kept} />
+      ))}
+      <Icon name="search" className={styles.icon} />
+      <input
+        type="search"
+        name="q"
+        defaultValue={value}
+        placeholder={label}
+        aria-label={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={styles.input}
+        data-page-search=""
+      />
+    </Form>
+  )
+}

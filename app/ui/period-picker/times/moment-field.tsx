@@ -1,0 +1,110 @@
+import { GregorianCalendar, parseDateTime } from "@internationalized/date"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useLocale } from "react-aria/I18nProvider"
+import { useDateField, useDateSegment } from "react-aria/useDateField"
+import { type DateFieldState, type DateSegment, useDateFieldState } from "react-stately/useDateFieldState"
+import fieldStyles from "../../form/field.module.css"
+import { FieldError } from "../../form/field-error.tsx"
+import styles from "./moment-field.module.css"
+import { isWallTime } from "./wall-time.ts"
+
+interface MomentFieldProps {
+  id: string
+  label: string
+  /** The wall time it begins with; "" for none. */
+  defaultValue: string
+  error?: string | undefined
+  /**
+   * Takes the text that stands in it now, as a wall time is written; what is not typed yet is left out of it. "" where nothing stands.
+   * Returns the text that stands in it from then on.
+   */
+  onChange: (typed: string) => string
+}
+
+/** A day and a time of the 24-hour clock, each part typed, or turned by the arrow keys, in the order of the page's language. */
+export function MomentField({ id, label, defaultValue, error, onChange }: MomentFieldProps) {
+  const { locale } = useLocale()
+  const ref = useRef<HTMLDivElement>(null)
+  const [begun] = useState(() => (defaultValue ? parseDateTime(defaultValue) : null))
+  const options = {
+    id,
+    label,
+    isInvalid: error !== undefined,
+    "aria-describedby": error && `${id}-error`,
+  }
+  const field = useDateFieldState({
+    ...options,
+    defaultValue: begun,
+    granularity: "minute",
+    hourCycle: 24,
+    shouldForceLeadingZeros: true,
+    locale,
+    createCalendar,
+  })
+  const typed = writtenBy(field.segments)
+  // The library would make a day that there is not into another when the field is left, and goes on to describe what stood there before.
+  const state = { ...field, confirmPlaceholder: () => {}, value: isWallTime(typed) ? field.value : null }
+  const { labelProps, fieldProps } = useDateField(options, state, ref)
+  const told = useRef(typed)
+  const tell = useEffectEvent(() => {
+    told.current = onChange(typed)
+    if (told.current !== typed) field.setValue(parseDateTime(told.current))
+  })
+  useEffect(() => {
+    if (typed !== told.current) tell()
+  }, [typed])
+  return (
+    <div className={fieldStyles.field}>
+      <span {...labelProps} className={fieldStyles.label}>
+        {label}
+      </span>
+      <div {...fieldProps} ref={ref} className={styles.parts} data-wrong={error !== undefined || undefined}>
+        {partsOf(state.segments).map((part) => (
+          <Part key={part.segment.type} {...part} state={state} />
+        ))}
+      </div>
+      {error && <FieldError id={id} error={error} />}
+    </div>
+  )
+}
+
+interface MomentPart {
+  segment: DateSegment
+  /** What stands between it and the next: "/", ", ", ":". */
+  after: string
+}
+
+function Part({ segment, after, state }: MomentPart & { state: DateFieldState }) {
+  const ref = useRef<HTMLSpanElement>(null)
+  const { segmentProps } = useDateSegment(segment, state, ref)
+  return (
+    <>
+      <span {...segmentProps} ref={ref} className={styles.part} data-empty={segment.isPlaceholder || undefined}>
+        {segment.text}
+      </span>
+      <span aria-hidden="true">{after}</span>
+    </>
+  )
+}
+
+function partsOf(segments: DateSegment[]): MomentPart[] {
+  const parts: MomentPart[] = []
+  for (const segment of segments) {
+    const last = parts.at(-1)
+    if (segment.isEditable) parts.push({ segment, after: "" })
+    else if (last) last.after += segment.text
+  }
+  return parts
+}
+
+const createCalendar = () => new GregorianCalendar()
+
+/** "2026-11-23T10:00"; "--23T:" where only the day of the month stands. */
+function writtenBy(segments: DateSegment[]) {
+  const part = (of: DateSegment["type"], digits = 2) => {
+    const { isPlaceholder, value } = segments.find(({ type }) => type === of) ?? {}
+    return isPlaceholder ? "" : String(value ?? "").padStart(digits, "0")
+  }
+  const written = `${part("year", 4)}-${part("month")}-${part("day")}T${part("hour")}:${part("minute")}`
+  return written === "--T:" ? "" : written
+}

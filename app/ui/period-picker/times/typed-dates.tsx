@@ -1,0 +1,33 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import styles from "../period-panel.module.css"
+import type { PeriodProblem } from "../period-problem.ts"
+import { MomentField } from "./moment-field.tsx"
+import type { WallPeriod } from "./wall-time.ts"
+
+interface TypedDatesProps {
+  /** What stands in the fields, as they tell it. */
+  typed: WallPeriod
+  /** What is said at which field. */
+  wrong: { end: PeriodProblem["end"]; sentence: string } | undefined
+  /** Returns what stands in the field from then on. */
+  onType: (end: keyof WallPeriod, typed: string) => string
+}
+
+/** For whoever would rather type than look for a day. */
+export function TypedDates({ typed, wrong, onType }: TypedDatesProps) {
+  const { t } = useTranslation("ui")
+  return (
+    <div className={styles.typed}>
+      {(["from", "to"] as const).map((end) => (
+        <MomentField
+          key={end}
+          id={`typed-${end}`}
+          label={t(end === "from" ? "period.pickUp" : "period.return")}
+          defaultValue={typed[end]}
+          error={wrong?.end === end ? wrong.sentence : undefined}
+          onChange={(moment) => onType(end, moment)}
+        />
+      ))}
+    </div>
+  )
+}

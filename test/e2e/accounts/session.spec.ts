@@ -1,0 +1,284 @@
+import type { BrowserContext, Page } from "@playwright/test"
+import { type sessionEvents, tickMilliseconds } from "#app/modules/accounts/session/session-events.ts"
+import { heading, logIn, press, words } from "../account-words.ts"
+import { addMember, addPerson, endSessions, type Person, password, signIn, signInAsNewcomer } from "../accounts.ts"
+import { expect, test } from "../fixtures.ts"
+import { words as managementWords } from "../management-words.ts"
+
+const { en: t } = words
+
+type Open = (path: string) => Promise<unknown>
+
+/** A browser lets a page keep its dialog open only so often. */
+async function insistOnEscape(page: Page) {
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press("Escape")
+}
+
+/** Opens the account and types a first name that is not sent. */
+async function typeName(page: Page, open: Open, name = "Olena") {
+  await open("/account")
+  await page.getByLabel(t.account.firstName).fill(name)
+}
+
+/** Logs out in another tab of the browser. */
+async function logOutElsewhere(context: BrowserContext) {
+  const other = await context.newPage()
+  await other.goto("/account")
+  await press(other, t.account.logOut)
+  await other.getByLabel(t.email).waitFor()
+  return other
+}
+
+/** Saves what was typed, as the page says. */
+async function save(page: Page) {
+  await press(page, t.account.save)
+  await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+}
+
+const endedDialog = (page: Page) => page.getByRole("dialog", { name: t.ended.title })
+
+/** Signs in again, in the tab that the dialog opens. */
+async function logInAgain(page: Page, context: BrowserContext, { email }: Person) {
+  await expect(endedDialog(page)).toBeVisible()
+  const [tab] = await Promise.all([context.waitForEvent("page"), endedDialog(page).getByRole("link").click()])
+  await expect(tab.getByLabel(t.email)).toHaveValue(email)
+  await logIn(tab, t, email, password)
+  await expect(endedDialog(page)).toBeHidden()
+  await tab.close()
+}
+
+test.describe("A session that ends", () => {
+  test("in one tab has ended in the others, which lead to the sign-in and back", async ({ page, open, context }) => {
+    const person = await signInAsNewcomer(context)
+    await open("/account")
+    const other = await context.newPage()
+    await other.goto("/account")
+    await expect(heading(other)).toHaveText(t.account.title)
+    await press(page, t.account.logOut)
+    await expect(heading(other)).toHaveText(t.login.title)
+    await expect(other).toHaveURL("/login?to=%2Faccount")
+    await logIn(other, t, person.email, password)
+    await expect(heading(other)).toHaveText(t.account.title)
+  })
+
+  test("while something is typed asks for the sign-in over the form, and goes on with what was typed", async ({ page, open, context }) => {
+    const person = await signInAsNewcomer(context)
+    await typeName(page, open)
+    await logOutElsewhere(context)
+    await expect(endedDialog(page)).toBeVisible()
+    await insistOnEscape(page)
+    await expect(endedDialog(page)).toBeVisible()
+    await logInAgain(page, context, person)
+    await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
+    await save(page)
+  })
+
+  test("keeps what was refused, which is typed text too, and not what was refused and then saved", async ({
+    page,
+    open,
+    context,
+    expectStatus,
+  }) => {
+    expectStatus(422)
+    const person = await signInAsNewcomer(context)
+    const tooLong = "Olena".repeat(6)
+    await typeName(page, open, tooLong)
+    await press(page, t.account.save)
+    await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+    const other = await logOutElsewhere(context)
+    await expect(endedDialog(page)).toBeVisible()
+    await expect(page.getByLabel(t.account.firstName)).toHaveValue(tooLong)
+    await other.close()
+    await logInAgain(page, context, person)
+    await page.getByLabel(t.account.firstName).fill("Olena")
+    await save(page)
+    await logOutElsewhere(context)
+    await expect(heading(page)).toHaveText(t.login.title)
+  })
+
+  test("before a form is sent lets it wait for the sign-in, meanwhile works no shortcut, and sends it then", async ({
+    page,
+    open,
+    context,
+    shop,
+    expectStatus,
+  }) => {
+    expectStatus(401)
+    const person = await addMember(shop, "admin")
+    await signIn(context, person)
+    await typeName(page, open, "Marta")
+    await endSessions(person)
+    await press(page, t.account.save)
+    await expect(endedDialog(page)).toBeVisible()
+    for (const key of ["n", "g", "i", "?", "Control+k", "Meta+k"]) await page.keyboard.press(key)
+    await insistOnEscape(page)
+    await page.keyboard.press("n")
+    await expect(page.getByRole("dialog")).toHaveCount(1)
+    await expect(page).toHaveURL("/account")
+    await logInAgain(page, context, person)
+    await expect(page.getByLabel(t.account.firstName)).toHaveValue("Marta")
+    await save(page)
+  })
+
+  test("before a business is set up keeps the form of the first run, and sends it then", async ({ page, open, context, expectStatus }) => {
+    expectStatus(401)
+    const { setup } = managementWords.en
+    const person = await signInAsNewcomer(context, { firstName: "Olena" })
+    await open("/setup?step=business")
+    await page.getByLabel(setup.name).fill("Tatry")
+    await page.getByLabel(setup.address).fill(`tatry-${crypto.randomUUID().slice(0, 8)}`)
+    await endSessions(person)
+    await press(page, setup.finish)
+    await logInAgain(page, context, person)
+    await expect(page.getByLabel(setup.name)).toHaveValue("Tatry")
+    await press(page, setup.finish)
+    await expect(page).toHaveURL("/reservations/manage")
+  })
+
+  test("on another device leaves the list of devices, where one is ended, with the focus", async ({ page, open, context, browser }) => {
+    const person = await signInAsNewcomer(context)
+    const phone = await browser.newContext()
+    await signIn(phone, person)
+    await phone.close()
+    await open("/account")
+    await press(page, t.account.end)
+    await expect(page.getByRole("button", { name: t.account.end })).toHaveCount(0)
+    await expect(page.getByRole("list", { name: t.account.sessions })).toBeFocused()
+  })
+})
+
+test.describe("When somebody else signs in over a form", () => {
+  const insteadDialog = (page: Page) => page.getByRole("dialog", { name: t.ended.insteadTitle })
+
+  test("what was typed is not sent as theirs, and waits until its person is back", async ({ page, open, context }) => {
+    const stranger = await addPerson()
+    const person = await signInAsNewcomer(context)
+    await typeName(page, open)
+    await logIn(await logOutElsewhere(context), t, stranger.email, password)
+    await expect(insteadDialog(page)).toContainText(stranger.email)
+    await insistOnEscape(page)
+    await expect(insteadDialog(page)).toBeVisible()
+    const [tab] = await Promise.all([context.waitForEvent("page"), press(page, t.ended.switchBack)])
+    await expect(tab.getByLabel(t.email)).toHaveValue(person.email)
+    await expect(endedDialog(page)).toBeVisible()
+    await logIn(tab, t, person.email, password)
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
+    await save(page)
+  })
+
+  test("a page that has not heard of it saves nothing as theirs, and goes on as theirs without what was typed", async ({
+    page,
+    open,
+    context,
+    expectStatus,
+  }) => {
+    expectStatus(401)
+    await signInAsNewcomer(context)
+    await typeName(page, open)
+    const stranger = await signInAsNewcomer(context)
+    await press(page, t.account.save)
+    await expect(insteadDialog(page)).toContainText(stranger.email)
+    await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
+    await press(page, t.ended.goOn)
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    await expect(page.getByText(stranger.email)).toBeVisible()
+    await expect(page.getByLabel(t.account.firstName)).toHaveValue("")
+    await page.getByLabel(t.account.firstName).fill("Marta")
+    await save(page)
+  })
+})
+
+test.describe("The tick of a session", () => {
+  /** Collects what a tab hears from the other tabs of the browser. */
+  async function listen(tab: Page) {
+    const heard: string[] = []
+    await tab.exposeFunction("hear", (event: string) => heard.push(event))
+    await tab.evaluate("new BroadcastChannel('orenda-session').addEventListener('message', ({ data }) => hear(data))")
+    return heard
+  }
+
+  /** Collects the methods of the requests that a tab makes to addresses like this. */
+  function requestsOf(tab: Page, address: RegExp) {
+    const asked: string[] = []
+    tab.on("request", (request) => {
+      if (address.test(request.url())) asked.push(request.method())
+    })
+    return asked
+  }
+
+  test("finds one that was ended elsewhere: it leads to the sign-in, or asks for it over a form", async ({ page, context, open }) => {
+    const person = await signInAsNewcomer(context)
+    await page.clock.install()
+    await open("/account")
+    await endSessions(person)
+    await page.clock.fastForward(tickMilliseconds)
+    await expect(heading(page)).toHaveText(t.login.title)
+    await expect(page).toHaveURL("/login?to=%2Faccount")
+
+    await signIn(context, person)
+    await typeName(page, open)
+    await endSessions(person)
+    await page.clock.fastForward(tickMilliseconds)
+    await expect(endedDialog(page)).toBeVisible()
+    await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
+  })
+
+  test("renews it and tells the other tabs, which stay as they are; a tab that nobody looks at keeps nobody signed in", async ({
+    page,
+    context,
+    open,
+  }) => {
+    await signInAsNewcomer(context)
+    await page.clock.install()
+    await open("/account")
+    const other = await context.newPage()
+    await other.goto("/account")
+    const heard = await listen(other)
+    await other.getByLabel(t.account.firstName).fill("Olena")
+    const read = requestsOf(other, /\.data/)
+    await page.clock.fastForward(tickMilliseconds)
+    await expect.poll(() => heard).toContain("tokenRefreshed" satisfies (typeof sessionEvents)[number])
+    await expect(other.getByLabel(t.account.firstName)).toHaveValue("Olena")
+    await expect(other.getByRole("dialog")).toHaveCount(0)
+    expect(read).toEqual([])
+    await other.close()
+
+    const show = (state: "hidden" | "visible") =>
+      page.evaluate((visibilityState) => {
+        Object.defineProperty(document, "visibilityState", { value: visibilityState, configurable: true })
+        document.dispatchEvent(new Event("visibilitychange"))
+      }, state)
+    await show("hidden")
+    const asked = requestsOf(page, /\/session$/)
+    await page.clock.runFor(4 * tickMilliseconds)
+    expect(asked).toEqual([])
+    await show("visible")
+    await expect.poll(() => asked).toEqual(["POST"])
+  })
+
+  test("aside, a name that is changed in one tab is shown in the others, which keep what was typed there", async ({
+    page,
+    context,
+    open,
+  }) => {
+    await signInAsNewcomer(context)
+    await open("/account")
+    const other = await context.newPage()
+    await other.goto("/account")
+    const heard = await listen(other)
+    await other.getByLabel(t.account.lastName).fill("Barvinok")
+    await page.getByLabel(t.account.firstName).fill("Olena")
+    await page.getByLabel(t.account.lastName).fill("Koval")
+    await press(page, t.account.save)
+    await expect(other.getByText("OK", { exact: true })).toBeVisible()
+    expect(heard).toContain("userUpdated" satisfies (typeof sessionEvents)[number])
+    await expect(other.getByLabel(t.account.lastName)).toHaveValue("Barvinok")
+    await expect(other.getByRole("dialog")).toHaveCount(0)
+
+    // So is somebody who sets a password anew.
+    const guest = await context.newPage()
+    await guest.goto("/reset?email=olena@example.test")
+    await expect.poll(() => heard).toContain("passwordRecovery" satisfies (typeof sessionEvents)[number])
+  })
+})

@@ -1,0 +1,67 @@
+import { addMember, signIn } from "../accounts.ts"
+import { expect, test } from "../fixtures.ts"
+
+test.beforeEach(async ({ context, bookedShop }) => signIn(context, await addMember(bookedShop, "admin")))
+
+test("The list of bookings changes its view by a tab, and its rows while somebody types; a row opens by its whole width", async ({
+  page,
+  open,
+  bookedShop,
+}) => {
+  await open("/reservations/manage")
+  const row = page.getByRole("row").nth(1)
+  await expect(row.getByRole("link", { name: /^067/ })).toHaveAttribute("href", /^tel:\+38067/)
+  const total = await row.getByRole("cell").last().boundingBox()
+  const opened = page.waitForEvent("popup")
+  await page.mouse.click((total?.x ?? 0) + 20, (total?.y ?? 0) + 20)
+  await expect(await opened).toHaveURL(new RegExp(`${bookedShop.url}/booking-preview\\?key=`))
+  await (await opened).close()
+  await expect(page).toHaveURL(/\/reservations\/manage/)
+
+  await page.getByRole("link", { name: /^New \d+$/ }).click()
+  await expect(page).toHaveURL(/tab=new/)
+  await expect(row).toContainText("New")
+  await page.getByRole("searchbox").pressSequentially("067 000 1")
+  await expect(page).toHaveURL(/q=067\+000\+1/)
+  await page.getByRole("searchbox").fill("no such client")
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible()
+  await page.getByRole("link", { name: "Clear filters" }).click()
+  await expect(page.getByRole("searchbox")).toHaveValue("")
+  await expect(page.getByRole("row")).toHaveCount(51)
+  await page.getByRole("searchbox").fill("nobody by that name")
+  await expect(page.getByRole("heading", { name: "Nothing matches" })).toBeVisible()
+  await page.getByRole("link", { name: "Clear filters" }).click()
+  await expect(page.getByRole("searchbox")).toHaveValue("")
+  await page.goBack()
+  await expect(page.getByRole("searchbox")).toHaveValue("nobody by that name")
+  await page.goForward()
+  await expect(page.getByRole("row")).toHaveCount(51)
+  await expect(page.getByText("1–50 of 60")).toBeVisible()
+  await page.getByRole("link", { name: "Older" }).click()
+  await expect(page.getByRole("link", { name: "Newer" })).toBeVisible()
+  await expect(page.getByText("51–60 of 60")).toBeVisible()
+})
+
+test("In Ukrainian the list fits a tablet, its rows as high as in English, and the bar of a phone breaks no word", async ({
+  page,
+  open,
+}) => {
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open("/reservations/manage?lang=uk")
+    await page.evaluate(() => document.fonts.ready)
+    const table = await page.getByRole("table").evaluate((element) => element.scrollWidth - (element.parentElement?.clientWidth ?? 0))
+    expect(table, `what is cut off at ${width}`).toBeLessThanOrEqual(0)
+    expect((await page.getByRole("row").nth(1).boundingBox())?.height).toBe(60)
+    await expect(page.getByRole("row").nth(1).getByText("Очікує").filter({ visible: true })).toHaveCount(1)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  const words = page.getByRole("navigation", { name: "Щоденні сторінки" }).getByText("Бронювання", { exact: true })
+  const lines = await words.first().evaluate((tab) => {
+    const text = document.createRange()
+    text.selectNodeContents(tab.lastChild ?? tab)
+    return text.getClientRects().length
+  })
+  expect(lines).toBe(1)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})

@@ -1,0 +1,71 @@
+import { addMember, signIn } from "../accounts.ts"
+import { expect, test } from "../fixtures.ts"
+import { words } from "../management-words.ts"
+import { browserLocale } from "../words.ts"
+
+test.beforeEach(async ({ context, bookedShop, open }) => {
+  await signIn(context, await addMember(bookedShop, "admin"))
+  await open("/reservations/manage")
+})
+
+for (const locale of ["en", "uk"] as const) {
+  test.describe(`In ${locale}`, () => {
+    test.use({ locale: browserLocale[locale] })
+    const t = words[locale]
+
+    test("the palette finds a page, a client and a booking, and goes there", async ({ page }) => {
+      await page.keyboard.press("Control+k")
+      const palette = page.getByRole("combobox", { name: t.palette.open })
+      await expect(palette).toBeFocused()
+      await palette.pressSequentially(t.menu.locations.slice(0, 4).toLowerCase())
+      await expect(page.getByRole("option", { name: new RegExp(`^${t.menu.locations}`) })).toHaveAttribute("aria-selected", "true")
+      await page.keyboard.press("Enter")
+      await expect(page).toHaveURL("/settings/org/locations")
+      await page.keyboard.press("Control+k")
+      await palette.pressSequentially("1001")
+      await expect(page.getByRole("option", { name: new RegExp(`^1001 · .+ ${t.palette.booking}$`) })).toBeVisible()
+      await palette.fill("yulia barvinok")
+      await expect(page.getByRole("option", { name: new RegExp(`Yulia Barvinok · 067.+${t.palette.client}$`) })).toBeVisible()
+      // The dialog keeps the focus within it.
+      for (let press = 0; press < 4; press += 1) await page.keyboard.press("Tab")
+      expect(await page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true)
+      await page.keyboard.press("Escape")
+      await expect(palette).toHaveCount(0)
+    })
+  })
+}
+
+test("A search that fails in the palette says so, and the page stays", async ({ page, complaints }) => {
+  await page.route("**/search?*", (route) => route.abort())
+  await page.keyboard.press("Control+k")
+  const palette = page.getByRole("combobox", { name: "Search or command" })
+  await palette.pressSequentially("book")
+  await expect(page.getByText("Bookings, items and clients could not be searched just now.")).toBeVisible()
+  await expect(page.getByRole("option", { name: /^Add booking/ })).toBeVisible()
+  await page.unroute("**/search?*")
+  await palette.fill("yulia barvinok")
+  await expect(page.getByRole("option", { name: /Yulia Barvinok/ }).first()).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("heading", { name: "Bookings", level: 1 })).toBeVisible()
+  complaints.found.length = 0
+})
+
+test("Letters go to pages and along rows, and can be switched off", async ({ page }) => {
+  for (const key of ["j", "j", "k"]) await page.keyboard.press(key)
+  await expect(page.getByRole("row").nth(1).getByRole("link").first()).toBeFocused()
+  await page.keyboard.press("/")
+  await expect(page.getByRole("searchbox")).toBeFocused()
+  await page.keyboard.type("n")
+  await expect(page).toHaveURL(/\/reservations\/manage\?.*q=n/)
+  await page.getByRole("searchbox").blur()
+  await page.keyboard.press("?")
+  await expect(page.getByRole("dialog", { name: words.en.shortcuts.title })).toBeVisible()
+  await page.getByRole("checkbox").uncheck()
+  await page.keyboard.press("Escape")
+  for (const key of ["g", "i", "?"]) await page.keyboard.press(key)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page).toHaveURL(/\/reservations\/manage/)
+  await page.evaluate(() => localStorage.setItem("shortcuts", "on"))
+  for (const key of ["g", "i"]) await page.keyboard.press(key)
+  await expect(page).toHaveURL("/inventory/manage")
+})

@@ -1,0 +1,252 @@
+import type { Locator } from "@playwright/test"
+import { expectBooked, expectPeriod, factOf } from "../booked.ts"
+import { apply, calendar, freeDays } from "../calendar.ts"
+import { cartFlow, olena } from "../cart-flow.ts"
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+import { browserLocale, words } from "../words.ts"
+
+const tents = {
+  en: {
+    item: "Two-person tent",
+    calculation: "₴450 × 4 days × 2",
+    rounding: "3 days 8 h counted as 4 days",
+    free: "4 free",
+    total: "₴3,600",
+    more: "₴5,400",
+    payment: "In person, when you pick up Pending",
+    place: "Railway station",
+    empty: "Your cart is empty",
+  },
+  uk: {
+    item: "Двомісний намет",
+    calculation: "450 ₴ × 4 дні × 2",
+    rounding: "3 дні 8 год рахуємо як 4 дні",
+    free: "вільно: 4",
+    total: "3 600 ₴",
+    more: "5 400 ₴",
+    payment: "На місці, під час отримання Очікує",
+    place: "Залізничний вокзал",
+    empty: "Кошик порожній",
+  },
+} as const
+
+for (const { locale, width } of [
+  { locale: "en", width: 1280 },
+  { locale: "uk", width: 375 },
+] as const) {
+  test.describe(`In ${locale}, ${width} wide`, () => {
+    test.use({ viewport: { width, height: 812 }, locale: browserLocale[locale] })
+
+    test("a visitor finds a tent, changes how many, and books three of them", async ({ page, open, shop }) => {
+      const period = { from: inDays(100, "10:00"), to: inDays(103, "18:00") }
+      const said = tents[locale]
+      const flow = cartFlow(page, locale)
+      await open(`${shop.url}?${new URLSearchParams(period)}`)
+      await page.getByRole("link", { name: said.item }).first().click()
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.item)
+      await flow.fill({ quantity: "2" })
+      await expect(page.getByText(said.calculation)).toBeVisible()
+      await expect(page.getByText(said.rounding)).toBeVisible()
+      await expect(page.getByText(said.free)).toBeVisible()
+      await expect(flow.add).toContainText(said.total)
+      await flow.add.click()
+      await flow.viewCart.click()
+
+      await flow.expectDates(period)
+      await page.getByRole("button", { name: words[locale].cart.more.replace("{{name}}", said.item) }).click()
+      await expect(flow.checkOut).toContainText(said.more)
+      await flow.checkOut.click()
+      await flow.fill(olena)
+      await flow.places.nth(1).check()
+      await expect(flow.book).toContainText(said.more)
+      await flow.book.click()
+
+      const number = await expectBooked(page, "Olena", locale)
+      expect(number).toBeGreaterThan(1060)
+      await expectPeriod(page, period, locale)
+      await expect(factOf(page, words[locale].where)).toContainText(said.place)
+      await expect(factOf(page, words[locale].payment)).toHaveText(said.payment)
+      const card = page.getByRole("region", { name: String(number) })
+      await expect(card).toContainText(words[locale].status.new)
+      await expect(card).toContainText(`${said.item} × 3`)
+      await expect(card).toContainText(said.more)
+      await page.reload()
+      expect(await expectBooked(page, "Olena", locale)).toBe(number)
+      await open(`${shop.url}/cart`)
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(said.empty)
+    })
+  })
+}
+
+test("A customer who wants it brought says where, pays there, and can print the booking", async ({ page, open, shop }) => {
+  const flow = cartFlow(page)
+  await shop.putInCart(page, 1, { from: inDays(90), to: inDays(91) })
+  await open(`${shop.url}/checkout`)
+  await expect(page.getByText("In person, when you pick up")).toBeVisible()
+  await flow.delivery.check()
+  await expect(page.getByText("In person, on delivery")).toBeVisible()
+  await expect(flow.places.first()).toBeHidden()
+  await flow.fill({ ...olena, city: "Lviv", addressLine: "Rynok 1" })
+  // Enter in a field books too.
+  await flow.addressLine.press("Enter")
+  await expectBooked(page, "Olena")
+  await expect(factOf(page, "Delivery to")).toContainText("Rynok 1, Lviv")
+  await expect(factOf(page, "Payment")).toContainText("In person, on delivery")
+  await expect(page.getByRole("main")).toContainText("Two-person tent × 1")
+  await expect(page.getByText("Times of the shop: Eastern European Time")).toBeVisible()
+  const name = page.getByRole("main").getByText("Lviv Adventure Rentals", { exact: true })
+  await expect(name).toBeHidden()
+  await expect(page.getByText(page.url())).toBeHidden()
+
+  await page.emulateMedia({ media: "print", colorScheme: "dark" })
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(page.getByText(page.url())).toBeVisible()
+  await expect(name).toBeVisible()
+  await expect(page.getByText("Old town, Shevska 12, Lviv")).toBeVisible()
+  await expect(page.getByRole("main").getByText("0322 000 000").first()).toBeVisible()
+  await expect(page.getByRole("banner")).toBeHidden()
+  await expect(page.getByRole("contentinfo")).toBeHidden()
+  await expect(page.getByRole("link", { name: "Add to calendar" })).toBeHidden()
+  // Black on white, in the dark mode too.
+  const brightness = (property: "color" | "backgroundColor") =>
+    page.evaluate((name) => {
+      const element = document.querySelector(name === "color" ? "h1" : "html")
+      const parts = element && getComputedStyle(element)[name].match(/\d+/g)
+      return (parts ?? []).slice(0, 3).reduce((sum, part) => sum + Number(part), 0)
+    }, property)
+  await expect.poll(() => brightness("color")).toBeLessThan(120)
+  await expect.poll(() => brightness("backgroundColor")).toBeGreaterThan(700)
+})
+
+for (const width of [1280, 375]) {
+  test(`A first booking takes seven clicks and three typed fields, ${width} wide`, async ({ page, open, shop }) => {
+    await page.setViewportSize({ width, height: 812 })
+    const flow = cartFlow(page)
+    let clicks = 0
+    const click = async (control: Locator) => {
+      clicks += 1
+      await control.click()
+    }
+
+    await open(shop.url)
+    await click(page.getByRole("link", { name: "Camping stove" }).first())
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camping stove")
+    await click(page.getByRole("button", { name: "Choose dates" }).last())
+    await click(freeDays(page).nth(20))
+    await click(freeDays(page).nth(22))
+    // On a phone the calendar leads into the cart.
+    await click(width === 375 ? calendar(page).getByRole("button", { name: "Add to cart" }) : flow.add)
+    await click(page.getByRole("complementary", { name: "Added to cart" }).getByRole("link", { name: "Check out" }))
+    await flow.fill({ firstName: olena.firstName, phone: olena.phone, email: olena.email })
+    await click(flow.book)
+    await expectBooked(page, "Olena")
+    expect(clicks).toBeLessThanOrEqual(7)
+  })
+}
+
+test("Another item with the same dates takes three clicks", async ({ page, open, shop }) => {
+  const period = { from: inDays(100), to: inDays(101) }
+  const flow = cartFlow(page)
+  await shop.putInCart(page, 11, period)
+  await open(`${shop.url}/cart`)
+  await page.getByRole("link", { name: "Add something else" }).click()
+  await page.getByRole("link", { name: "Roof box" }).click()
+  await flow.expectDates(period)
+  await flow.add.click()
+  await expect(page.getByRole("link", { name: "Cart · 2" })).toBeVisible()
+})
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 375, height: 667 },
+]) {
+  test.describe(`By the keyboard alone, ${viewport.width} wide`, () => {
+    test.use({ viewport })
+
+    test("a visitor gets from the shop's home to a booking, and sees at every stop where the focus is", async ({ page, open, shop }) => {
+      const flow = cartFlow(page)
+      const title = page.getByRole("heading", { level: 1 })
+      const tabTo = (control: Locator) => pressTabUntilFocused(control)
+      const skip = page.getByRole("link", { name: "Skip to content" })
+      await open(shop.url)
+      await tabTo(skip)
+      await expect(skip).toBeInViewport()
+      await page.keyboard.press("Enter")
+      await expect(page.locator("main")).toBeFocused()
+      await tabTo(page.getByRole("link", { name: "Mountain bike" }).first())
+      await page.keyboard.press("Enter")
+      await expect(title).toHaveText("Mountain bike")
+      await expect(title).toBeFocused()
+
+      await tabTo(flow.dates)
+      await page.keyboard.press("Enter")
+      await expect(freeDays(page).first()).toBeVisible()
+      for (let week = 0; week < 3; week++) await page.keyboard.press("ArrowDown")
+      await page.keyboard.press("Enter")
+      await page.keyboard.press("ArrowRight")
+      await page.keyboard.press("Enter")
+      await tabTo(apply(page))
+      await page.keyboard.press("Enter")
+      await expect(flow.dates).toBeFocused()
+      const period = { from: inDays(21), to: inDays(23, "18:00") }
+      await flow.expectDates(period)
+
+      await tabTo(flow.add)
+      await page.keyboard.press("Enter")
+      await expect(flow.viewCart).toBeFocused()
+      await page.keyboard.press("Enter")
+      await expect(title).toHaveText("Your booking")
+      await expect(title).toBeFocused()
+      await tabTo(flow.checkOut)
+      await page.keyboard.press("Enter")
+      await expect(title).toHaveText("Checkout")
+      await expect(title).toBeFocused()
+      for (const name of ["firstName", "lastName", "phone", "email"] as const) {
+        await tabTo(flow[name])
+        await page.keyboard.type(olena[name])
+      }
+      await tabTo(flow.places.first())
+      await page.keyboard.press("ArrowDown")
+      await expect(flow.places.nth(1)).toBeChecked()
+      await tabTo(flow.book)
+      await page.keyboard.press("Enter")
+      await expectBooked(page, "Olena")
+      await expect(title).toBeFocused()
+      await expectPeriod(page, period)
+    })
+  })
+}
+
+/** Goes on with the Tab key until the control has the focus, and sees at every stop where the focus is. */
+async function pressTabUntilFocused(control: Locator) {
+  for (let stops = 0; stops < 40; stops++) {
+    await control.page().keyboard.press("Tab")
+    const seen = await control.page().evaluate(focusSeen)
+    expect(seen).toEqual({ of: seen.of, ring: true, covered: false })
+    if (await control.evaluate((element) => element === document.activeElement)) return
+  }
+  throw new Error(`The Tab key does not reach ${control}`)
+}
+
+/** Runs in the page: whether a ring stands around the focused control, or what holds it, and whether a bar covers its middle. */
+function focusSeen() {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return { of: "the page itself", ring: true, covered: false }
+  // The browser's own calendar button inside a date field, with the browser's own ring.
+  if (!focused.matches(":focus")) return { of: "a part of a control", ring: true, covered: false }
+  const rings = (element: Element) =>
+    [undefined, "::after"].some((part) => {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element, part)
+      return outlineStyle === "solid" && Number.parseFloat(outlineWidth) >= 2
+    })
+  const around = [focused, focused.parentElement, focused.parentElement?.parentElement]
+  const { x, y, width, height } = focused.getBoundingClientRect()
+  const top = document.elementFromPoint(x + width / 2, y + height / 2)
+  const bar = top?.closest("header, aside, summary, [data-action-bar]")
+  return {
+    of: focused.outerHTML.slice(0, 120),
+    ring: around.some((element) => element && rings(element)),
+    covered: bar !== null && bar !== undefined && !bar.contains(focused),
+  }
+}

@@ -1,0 +1,128 @@
+import {
+  answerWithBookings,
+  apply,
+  calendar,
+  camera,
+  dayOf,
+  monday,
+  openCalendar,
+  opener,
+  partsOf,
+  sent,
+  typedField,
+  typeMoment,
+  wall,
+} from "../calendar.ts"
+import { inDays } from "../dates.ts"
+import { expect, test, untilHydrated } from "../fixtures.ts"
+
+test.use({ viewport: { width: 375, height: 720 } })
+
+test("On a phone dates are chosen in a sheet and hold when they are applied; half a choice keeps the sheet, with what was chosen", async ({
+  page,
+  open,
+  shop,
+}) => {
+  await answerWithBookings(page)
+  await open(shop.item(camera))
+  await openCalendar(page)
+  await dayOf(page, monday).click()
+  await apply(page).click()
+  await expect(calendar(page).getByText("Choose when you return.").first()).toBeVisible()
+  await dayOf(page, monday.add({ days: 1 })).click()
+  await expect(sent(page, "from")).toHaveValue("")
+  await expect(calendar(page).getByText(/ · ₴1,800$/)).toBeVisible()
+  await apply(page).click()
+  await expect(calendar(page)).toBeHidden()
+  await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
+  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "18:00"))
+  await expect(opener(page)).toBeFocused()
+
+  await opener(page).click()
+  await calendar(page).getByRole("button", { name: "Type dates" }).click()
+  await calendar(page).getByRole("button", { name: "Clear" }).click()
+  await typeMoment(typedField(page, "Pick-up"), wall(monday, "12:00"))
+  await apply(page).click()
+  await expect(typedField(page, "Return").getByRole("spinbutton").first()).toBeFocused()
+  await expect(typedField(page, "Pick-up").getByRole("spinbutton")).toHaveText(partsOf(wall(monday, "12:00")))
+})
+
+test("Going back closes the sheet and stays on the page, forward opens it again, and a reload closes it for good", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const title = page.getByRole("heading", { level: 1 })
+  const scrolled = () => page.evaluate(() => scrollY)
+  await answerWithBookings(page)
+  await open(`${shop.url}/shop`)
+  await page.getByRole("link", { name: "Mirrorless camera" }).click()
+  await expect(title).toHaveText("Mirrorless camera")
+  await page.evaluate(() => scrollTo(0, 200))
+  await opener(page).click()
+  await expect(dayOf(page, monday)).toBeVisible()
+  expect(await scrolled()).toBe(200)
+  await page.goBack()
+  await expect(calendar(page)).toBeHidden()
+  await expect(page).toHaveURL(/item-9$/)
+  expect(await scrolled()).toBe(200)
+  await page.goForward()
+  await dayOf(page, monday).click()
+  await dayOf(page, monday.add({ days: 1 })).click()
+  await apply(page).click()
+  await expect(page).toHaveURL(new RegExp(`item-9.from=${monday}T10`))
+  await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
+
+  await openCalendar(page)
+  await page.reload()
+  await untilHydrated(page)
+  await expect(calendar(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => "isOver" in history.state)).toBe(false)
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.url}/shop`)
+  await expect(title).toHaveText("Shop")
+  await page.goForward()
+  await expect(title).toHaveText("Mirrorless camera")
+  await expect(calendar(page)).toBeHidden()
+})
+
+test("The sheet of the home page leads on to what is free, and that of a page where nothing is, back to it", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const dates = { from: inDays(50), to: inDays(53) }
+  await shop.change("update items set quantity = 1 where organization_id = $shop and number = 12")
+  await shop.book(12, dates)
+  await open(shop.url)
+  await openCalendar(page)
+  await dayOf(page, monday).click()
+  await dayOf(page, monday.add({ days: 1 })).click()
+  await calendar(page).getByRole("button", { name: "See what’s free" }).click()
+  await expect(page).toHaveURL(new RegExp(`${shop.url}/shop.from=${monday}T10`))
+  await page.goBack()
+  await expect(page).toHaveURL(shop.url)
+
+  await open(shop.list({ ...dates, q: "roof" }))
+  await page.getByRole("link", { name: "Change dates" }).click()
+  await expect(calendar(page).getByRole("grid").first()).toBeVisible()
+  await page.goBack()
+  await expect(calendar(page)).toBeHidden()
+  await expect(page.getByText("Nothing free on these dates")).toBeVisible()
+})
+
+test("A phone that is turned keeps the sheet with the days that were chosen in it", async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await answerWithBookings(page)
+  await open(shop.item(camera))
+  await openCalendar(page)
+  await dayOf(page, monday).click()
+  await dayOf(page, monday.add({ days: 2 })).click()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await expect(dayOf(page, monday.add({ days: 2 }))).toBeInViewport()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await apply(page).click()
+  await expect(calendar(page)).toBeHidden()
+  await expect(sent(page, "from")).toHaveValue(wall(monday, "10:00"))
+  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 2 }), "18:00"))
+})

@@ -1,0 +1,118 @@
+import type { Page } from "@playwright/test"
+import {
+  answerWithBookings,
+  calendar,
+  camera,
+  dayName,
+  dayOf,
+  monday,
+  openCalendar,
+  opener,
+  sent,
+  today,
+  turnTo,
+  typedField,
+  typeMoment,
+  wall,
+} from "../calendar.ts"
+import { expect, test } from "../fixtures.ts"
+import { scaleText } from "../layout.ts"
+
+test("The calendar opens within the window, however small, and clear of its field where the window holds both", async ({
+  page,
+  open,
+  shop,
+}) => {
+  for (const { path, height, isClear } of [
+    { path: shop.item(camera), height: 560, isClear: false },
+    { path: shop.url, height: 620, isClear: false },
+    { path: shop.url, height: 720, isClear: true },
+    { path: `${shop.url}/shop`, height: 620, isClear: false },
+    { path: `${shop.url}/shop`, height: 720, isClear: true },
+  ]) {
+    await test.step(`${path}, ${height} high`, async () => {
+      await page.setViewportSize({ width: 1280, height })
+      await open(path)
+      await opener(page).click()
+      await expect(calendar(page).getByRole("button", { name: dayName(today) })).toBeFocused()
+      await expect(calendar(page)).toBeInViewport({ ratio: 1 })
+      if (!isClear) return
+      await expect(opener(page)).toBeInViewport({ ratio: 1 })
+      const [field, panel] = [await opener(page).boundingBox(), await calendar(page).boundingBox()]
+      expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(panel?.y ?? 0)
+    })
+  }
+})
+
+test.describe("In Ukrainian", () => {
+  test.use({ locale: "uk-UA" })
+
+  for (const { width, height, text } of [
+    { width: 375, height: 667, text: "200%" },
+    { width: 667, height: 375, text: "100%" },
+    { width: 320, height: 256, text: "200%" },
+    { width: 1280, height: 400, text: "100%" },
+  ])
+    test(`in a window of ${width} by ${height} with text of ${text} the days have most of it, and the rest is scrolled to`, async ({
+      page,
+      open,
+      shop,
+    }) => {
+      await page.setViewportSize({ width, height })
+      await open(shop.item(camera, { from: wall(monday, "10:00"), to: wall(monday.add({ days: 1 }), "18:00") }))
+      await scaleText(page, text)
+      await page.getByRole("button", { name: /^Змінити дати/ }).click()
+      const dialog = page.getByRole("dialog", { name: "Обрати дати" })
+      const chosen = dialog.getByRole("button", { name: dayName(monday, "uk-UA") })
+      await expect(chosen).toBeFocused()
+      await expect(chosen).toBeInViewport({ ratio: 1 })
+      expect(await dialog.getByRole("grid").first().evaluate(scrollingHeight)).toBeGreaterThan(height / 2)
+      for (const name of [/^Застосувати/, "Очистити", "Ввести дати"]) {
+        await dialog.getByRole("button", { name }).scrollIntoViewIfNeeded()
+        await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 })
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+      await dialog.getByRole("button", { name: "Ввести дати" }).click()
+      await typeMoment(typedField(page, "Отримання"), wall(monday, "12:00"))
+      await dialog.getByRole("button", { name: /^Застосувати/ }).click()
+      await expect(dialog).toBeHidden()
+      await expect(sent(page, "from")).toHaveValue(wall(monday, "12:00"))
+    })
+})
+
+test("The number of what is left stands clear of the day's, also with text of twice the size", async ({ page, open, shop }) => {
+  await answerWithBookings(page)
+  for (const { width, text } of [
+    { width: 375, text: "100%" },
+    { width: 375, text: "200%" },
+    { width: 1280, text: "200%" },
+  ]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(shop.item(camera))
+    await openCalendar(page)
+    await scaleText(page, text)
+    await turnTo(page)
+    const [digits, left] = await placesOfDigits(page)
+    expect(left?.top).toBeGreaterThan(digits?.bottom ?? Number.POSITIVE_INFINITY)
+    expect(left?.bottom).toBeLessThan(left?.ofDay ?? 0)
+  }
+})
+
+/** Of the day with one left: its number, and how many are left. Digits are 0.73 em high, in the middle of their line. */
+const placesOfDigits = (page: Page) =>
+  dayOf(page, monday.add({ days: 1 }))
+    .locator("span")
+    .evaluateAll((spans) =>
+      spans.map((span) => {
+        const { top, bottom } = span.getBoundingClientRect()
+        const [middle, half] = [(top + bottom) / 2, Number.parseFloat(getComputedStyle(span).fontSize) * 0.365]
+        return { top: middle - half, bottom: middle + half, ofDay: span.parentElement?.getBoundingClientRect().bottom }
+      }),
+    )
+
+/** Runs in the page: the height in which the element scrolls. */
+function scrollingHeight(element: Element) {
+  let around = element.parentElement
+  while (around && !/auto|scroll/.test(getComputedStyle(around).overflowY)) around = around.parentElement
+  return around?.clientHeight ?? 0
+}

@@ -1,0 +1,359 @@
+import type { Page } from "@playwright/test"
+import { calendar, freeDays } from "../calendar.ts"
+import { cartFlow } from "../cart-flow.ts"
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+
+const period = { from: inDays(100), to: inDays(103) }
+const title = (page: Page) => page.getByRole("heading", { level: 1 })
+const said = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
+const line = (page: Page, name: string) => page.getByRole("main").getByRole("listitem").filter({ hasText: name })
+const quantityOf = (page: Page, name: string) => page.getByRole("spinbutton", { name: `Quantity: ${name}` })
+
+test("Without dates the button of an item opens the calendar; it stays in its place while the price comes, and what is added is shown", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const flow = cartFlow(page)
+  const added = page.getByRole("complementary", { name: "Added to cart" })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/quote?**", (route) => held.then(() => route.continue()))
+  await open(shop.item(3))
+  await page.getByRole("button", { name: "Choose dates" }).last().click()
+  await expect(calendar(page)).toBeVisible()
+  await freeDays(page).nth(20).click()
+  await freeDays(page).nth(22).click()
+  await expect(flow.add).toHaveText("Add to cart")
+  const before = await flow.add.boundingBox()
+  release()
+  await expect(flow.add).toHaveText(/₴/)
+  expect(await flow.add.boundingBox()).toEqual(before)
+  await flow.add.click()
+  await expect(added).toContainText("SUP board × 1")
+  await expect(page.getByRole("link", { name: "Cart · 1" })).toBeVisible()
+  await expect(flow.viewCart).toBeFocused()
+  await expect(page).toHaveURL(/\/item-3\?from=/)
+  await added.getByRole("button", { name: "Close" }).click()
+  await expect(added).toHaveCount(0)
+  await flow.quantity.fill("2")
+  await expect(flow.add).toBeVisible()
+})
+
+test("When the price cannot be asked for, the item stays readable and asking again works", async ({ page, open, shop, expectStatus }) => {
+  expectStatus(429)
+  const flow = cartFlow(page)
+  await open(shop.item(1, period))
+  await page.route("**/quote?**", (route) => route.fulfill({ status: 429 }), { times: 1 })
+  await flow.quantity.fill("2")
+  await expect(flow.refusal).toContainText("Could not check dates")
+  await expect(page.getByText("Stands up to wind", { exact: false }).first()).toBeVisible()
+  await flow.refusal.getByRole("button", { name: "Try again" }).click()
+  await expect(flow.add).toHaveText("Add to cart · ₴2,700")
+})
+
+test("A cart has one period: a visitor who adds other dates decides which hold, in two tabs too", async ({
+  page,
+  open,
+  context,
+  shop,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  const other = { from: inDays(110), to: inDays(113) }
+  const flow = cartFlow(page)
+  await shop.putInCart(page, 1, period)
+  await open(shop.item(2, other))
+  await flow.add.click()
+  await expect(flow.refusal).toContainText("Use these dates for everything?")
+  await flow.refusal.getByRole("button", { name: /^Keep / }).click()
+  await flow.viewCart.click()
+  await flow.expectDates(period)
+  await expect(flow.remove).toHaveCount(2)
+
+  const second = await context.newPage()
+  await second.goto(shop.item(4, period))
+  await cartFlow(second).add.click()
+  await expect(second.getByRole("link", { name: "Cart · 3" })).toBeVisible()
+  await second.close()
+
+  await open(shop.item(3, other))
+  await flow.add.click()
+  await flow.refusal.getByRole("button", { name: /^Use / }).click()
+  await flow.viewCart.click()
+  await flow.expectDates(other)
+  await expect(flow.remove).toHaveCount(4)
+})
+
+test("A cart that fell behind the shop says at each line what changed, leads there, and is put right in place", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const flow = cartFlow(page)
+  for (const item of [1, 6]) await shop.putInCart(page, item, period)
+  await shop.putInCart(page, 7, period, 3)
+  await shop.change(`
+    update items set archived_at = now() where organization_id = $shop and number = 6;
+    update items set quantity = 2, price = 60000 where organization_id = $shop and number = 7`)
+  await open(`${shop.url}/cart`)
+
+  const [skis, snowboards] = [line(page, "Skis with poles"), line(page, "Snowboard")]
+  await expect(skis).toContainText("This item is no longer offered.")
+  await expect(snowboards).toContainText("Only 2 free on these dates.")
+  await expect(snowboards).toContainText("The price was ₴520, now it is ₴600.")
+  await flow.checkOut.click()
+  await expect(skis.locator("#problem")).toBeFocused()
+  await expect(page).toHaveURL(/\/cart/)
+
+  await skis.getByRole("button", { name: /^Remove/ }).click()
+  await expect(skis).toHaveCount(0)
+  await flow.checkOut.click()
+  await expect(snowboards.locator("#problem")).toBeFocused()
+  await snowboards.getByRole("button", { name: "Set to 2" }).press("Enter")
+  await expect(snowboards.getByRole("spinbutton")).toHaveValue("2")
+  await expect(snowboards.locator("#problem")).toHaveCount(0)
+  await expect(snowboards).toBeFocused()
+  await expect(said(page, "Snowboard: 2 in the cart")).toBeVisible()
+  await expect(flow.checkOut).toHaveText("Check out · ₴4,950")
+  await flow.checkOut.click()
+  await expect(title(page)).toHaveText("Checkout")
+})
+
+test("Other dates in the calendar are the cart's at once, and days on which not everything is free cannot be chosen", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const flow = cartFlow(page)
+  await shop.putInCart(page, 9, period, 2)
+  await shop.putInCart(page, 3, period)
+  await shop.change("update items set quantity = 1 where organization_id = $shop and number = 9")
+  await open(`${shop.url}/cart`)
+  await expect(line(page, "Mirrorless camera")).toContainText("Only 1 free on these dates.")
+  await flow.dates.click()
+  await expect(calendar(page).getByText("Not enough for these dates.").or(calendar(page).getByRole("grid")).first()).toBeVisible()
+  await expect(freeDays(page)).toHaveCount(0)
+  await expect(calendar(page).getByRole("button", { name: "Type dates" })).toBeVisible()
+  await expect(calendar(page).getByRole("button", { name: "Clear" })).toHaveCount(0)
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: "Set to 1" }).press("Enter")
+  await expect(page.locator("#problem")).toHaveCount(0)
+  await flow.dates.click()
+  const before = await flow.checkOut.textContent()
+  await freeDays(page).nth(20).click()
+  await freeDays(page).nth(22).click()
+  await expect(flow.checkOut).not.toHaveText(before ?? "")
+  await expect(said(page, "Saved")).toBeVisible()
+  const chosen = { from: await page.locator("input[name=from]").inputValue(), to: await page.locator("input[name=to]").inputValue() }
+  await page.reload()
+  await flow.expectDates(chosen)
+})
+
+test("When the dates of a cart have passed, others are chosen in the calendar, and the rest is kept", async ({
+  page,
+  open,
+  shop,
+  context,
+}) => {
+  const flow = cartFlow(page)
+  await shop.putInCart(page, 1, period)
+  const cookie = (await context.cookies()).find(({ name }) => name.startsWith("cart_"))
+  if (!cookie) throw new Error("No cart was kept")
+  const value = cookie.value.replace(period.from, inDays(-4)).replace(period.to, inDays(-1))
+  await context.addCookies([{ ...cookie, value }])
+  await open(`${shop.url}/cart`)
+  await expect(flow.dates).toHaveAccessibleDescription("This time has passed. Choose a later one.")
+  await expect(flow.checkOut).toHaveText("Check out")
+  await flow.dates.click()
+  await freeDays(page).nth(20).click()
+  await freeDays(page).nth(22).click()
+  await expect(flow.checkOut).toContainText("₴")
+  await expect(line(page, "Two-person tent")).toBeVisible()
+})
+
+test("What a button changed has the focus when the button is gone, and each change is told once, with the new total", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const flow = cartFlow(page)
+  for (const item of [1, 9]) await shop.putInCart(page, item, period)
+  await open(`${shop.url}/cart`)
+  await flow.remove.first().press("Enter")
+  await expect(said(page, "Two-person tent removed")).toBeFocused()
+  await page.getByRole("button", { name: "Undo" }).press("Enter")
+  await expect(line(page, "Two-person tent")).toBeFocused()
+  await expect(said(page, "Two-person tent is back in the cart")).toBeVisible()
+
+  const expectTold = (count: number, total: string) =>
+    expect(said(page, total)).toHaveText(`Two-person tent: ${count} in the cart. Total: ${total}`)
+  const less = page.getByRole("button", { name: "One less: Two-person tent" })
+  await page.getByRole("button", { name: "One more: Two-person tent" }).press("Enter")
+  await expectTold(2, "₴5,400")
+  await expect(less).toBeEnabled()
+  await less.press("Enter")
+  await expectTold(1, "₴4,050")
+  await expect(less).toBeDisabled()
+  await expect(page.locator("#line-1")).toBeFocused()
+  await quantityOf(page, "Two-person tent").fill("3")
+  await page.keyboard.press("Tab")
+  await expectTold(3, "₴6,750")
+  const summary = page.getByRole("complementary", { name: "Total" })
+  await expect(summary.locator("[aria-live], [role=status], output")).toHaveCount(1)
+
+  await shop.book(9, period, 2)
+  await page.reload()
+  await page.getByRole("button", { name: "Use these dates" }).press("Enter")
+  await expect(page.locator("#problem")).toHaveCount(0)
+  await expect(page.locator("#cart-dates")).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(flow.dates).toBeFocused()
+})
+
+test("Changes hold however quickly one follows the other, and one more and one less leave a line as it was", async ({
+  page,
+  open,
+  shop,
+}) => {
+  for (const item of [1, 8, 9, 3]) await shop.putInCart(page, item, period)
+  await open(`${shop.url}/cart`)
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/cart.data*", (route) => held.then(() => route.continue()))
+  await quantityOf(page, "Two-person tent").fill("3")
+  for (let press = 0; press < 4; press += 1) await page.getByRole("button", { name: "One more: Ski boots" }).click()
+  await page.getByRole("button", { name: "One more: SUP board" }).click()
+  await expect(quantityOf(page, "SUP board")).toHaveValue("2")
+  await page.getByRole("button", { name: "One less: SUP board" }).dispatchEvent("click")
+  await expect(quantityOf(page, "SUP board")).toHaveValue("1")
+  await page.getByRole("button", { name: "Remove Mirrorless camera" }).click()
+  release()
+  await expect(line(page, "Mirrorless camera")).toHaveCount(0)
+  for (const look of ["as it stands", "read anew"]) {
+    await test.step(look, async () => {
+      await expect(page.locator("main [aria-busy]")).toHaveCount(0)
+      await expect(quantityOf(page, "Two-person tent")).toHaveValue("3")
+      await expect(quantityOf(page, "Ski boots")).toHaveValue("5")
+      await expect(quantityOf(page, "SUP board")).toHaveValue("1")
+    })
+    await page.reload()
+  }
+})
+
+test("A refused quantity is no longer shown once another change is answered, which it does not hold up", async ({
+  page,
+  open,
+  shop,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  for (const item of [1, 8]) await shop.putInCart(page, item, period)
+  await open(`${shop.url}/cart`)
+  await quantityOf(page, "Two-person tent").fill("0")
+  await page.getByRole("button", { name: "One more: Ski boots" }).click()
+  await expect(quantityOf(page, "Ski boots")).toHaveValue("2")
+  await expect(cartFlow(page).checkOut).toHaveText("Check out · ₴2,550")
+  await expect(quantityOf(page, "Two-person tent")).toHaveValue("1")
+})
+
+test("A visitor who goes back while a change of the cart waits for another is not led to the cart again", async ({ page, open, shop }) => {
+  await open(shop.item(2, period))
+  for (const item of [1, 8]) await shop.putInCart(page, item, period)
+  await page.getByRole("link", { name: /^Cart/ }).click()
+  let changes = 0
+  await page.route("**/cart.data*", (route) => (route.request().method() === "POST" ? void (changes += 1) : route.continue()))
+  await page.getByRole("button", { name: "One more: Two-person tent" }).click()
+  await page.getByRole("button", { name: "One more: Ski boots" }).click()
+  await page.goBack()
+  await expect(cartFlow(page).add).toBeVisible()
+  await page.getByRole("navigation").getByRole("link", { name: "Shop" }).first().click()
+  await expect(title(page)).toHaveText("Shop")
+  expect(changes).toBe(1)
+})
+
+test.describe("Before the cart has answered", () => {
+  const quantity = (page: Page) => page.getByLabel(/^Quantity/).first()
+
+  /** Holds back the forms that are sent to an address until the returned function is called. */
+  async function holdForms(page: Page, path: string) {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      if (route.request().method() === "POST") await promise
+      await route.continue()
+    })
+    return resolve
+  }
+
+  test("the way to the checkout waits for what was typed or pressed, and stops at a quantity that no cart takes", async ({
+    page,
+    open,
+    shop,
+    expectStatus,
+  }) => {
+    expectStatus(422)
+    await shop.putInCart(page, 8, { from: inDays(90), to: inDays(91) })
+    const changes: Array<() => Promise<void>> = [
+      () => quantity(page).fill("3"),
+      async () => {
+        for (let press = 0; press < 2; press += 1) await page.locator("button[name=step][value='1']").click()
+      },
+    ]
+    for (const [index, change] of changes.entries()) {
+      await open(`${shop.url}/cart`)
+      const release = await holdForms(page, "**/cart.data*")
+      await change()
+      await cartFlow(page).checkOut.click()
+      await expect(page.locator("main [aria-busy]")).toHaveCount(1)
+      await expect(page).toHaveURL(/\/cart/)
+      release()
+      await expect(page).toHaveURL(`${shop.url}/checkout`)
+      await expect(page.getByRole("button", { name: index === 0 ? "Book · ₴600" : "Book · ₴1,000" })).toBeVisible()
+      await page.unroute("**/cart.data*")
+    }
+    await open(`${shop.url}/cart`)
+    const release = await holdForms(page, "**/cart.data*")
+    await quantity(page).fill("10001")
+    await cartFlow(page).checkOut.click()
+    release()
+    await expect(quantity(page)).toHaveAttribute("aria-invalid", "true")
+    await expect(quantity(page)).toHaveValue("10001")
+    await expect(page).toHaveURL(/\/cart/)
+  })
+
+  test("the way to the cart waits for an item that is added, be it twice from a phone's calendar", async ({ page, open, shop }) => {
+    await page.setViewportSize({ width: 375, height: 667 })
+    const dates = { from: inDays(90), to: inDays(91) }
+    await open(shop.item(8, dates))
+    const release = await holdForms(page, "**/item-8.data*")
+    await page.getByRole("button", { name: /^Add to cart/ }).click()
+    await page.getByRole("button", { name: /^Change dates/ }).click()
+    await calendar(page)
+      .getByRole("button", { name: /^Add to cart/ })
+      .click()
+    release()
+    await expect(page.getByRole("complementary", { name: "Added to cart" })).toBeVisible()
+    await page.unroute("**/item-8.data*")
+
+    await open(shop.item(10, dates))
+    const releaseOther = await holdForms(page, "**/item-10.data*")
+    await page.getByRole("button", { name: /^Add to cart/ }).click()
+    await page.getByRole("banner").getByRole("link", { name: "Cart" }).click()
+    releaseOther()
+    await expect(page).toHaveURL(/\/cart/)
+    await expect(quantityOf(page, "Ski boots")).toHaveValue("1")
+    await expect(quantityOf(page, "Projector")).toHaveValue("1")
+  })
+})
+
+test("On a phone what is said in passing covers no button that leads on", async ({ page, open, shop }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  for (const item of [8, 10]) await shop.putInCart(page, item, period)
+  await open(`${shop.url}/cart`)
+  await cartFlow(page).remove.first().click()
+  await page.getByRole("button", { name: "Undo" }).click()
+  const toast = said(page, "is back in the cart")
+  const top = (await cartFlow(page).checkOut.boundingBox())?.y ?? 0
+  const bottomOf = (box: { y: number; height: number } | null) => (box ? box.y + box.height : Number.POSITIVE_INFINITY)
+  // It comes from below.
+  await expect.poll(async () => bottomOf(await toast.boundingBox())).toBeLessThanOrEqual(top)
+})

@@ -1,0 +1,296 @@
+import type { Page } from "@playwright/test"
+import { expectBooked, expectPeriod, shownMoment, shownPeriod } from "../booked.ts"
+import { calendar } from "../calendar.ts"
+import { cartFlow, olena } from "../cart-flow.ts"
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+import type { Shop } from "../shop.ts"
+
+const [boots, cabin, camera] = [8, 13, 9]
+const at = (wallTime: string) => shownMoment(wallTime, "en")
+const title = (page: Page) => page.getByRole("heading", { level: 1 })
+
+/** Opens checkout with an item in the cart, filled in. */
+async function openCheckout(page: Page, open: (path: string) => Promise<unknown>, shop: Shop, item = boots) {
+  await shop.putInCart(page, item, { from: inDays(30, "10:00"), to: inDays(31, "18:00") })
+  await open(`${shop.url}/checkout`)
+  const flow = cartFlow(page)
+  await flow.fill(olena)
+  return flow
+}
+
+test.describe("When somebody else was faster", () => {
+  test("checkout says when the cabin is taken, and books the nearest free dates with what was typed", async ({
+    page,
+    open,
+    shop,
+    expectStatus,
+  }) => {
+    expectStatus(409)
+    const taken = { from: inDays(120), to: inDays(123) }
+    const wanted = { from: inDays(121), to: inDays(123) }
+    const free = { from: inDays(123), to: inDays(125) }
+    const flow = cartFlow(page)
+    await shop.putInCart(page, cabin, wanted)
+    await open(`${shop.url}/checkout`)
+    await flow.fill(olena)
+    await flow.places.nth(2).check()
+    await shop.book(cabin, taken)
+    await flow.book.click()
+
+    await expect(flow.refusal).toContainText(`Mountain cabin is booked from ${at(wanted.from)} to ${at(wanted.to)}.`)
+    await expect(flow.refusal).toContainText(`Nearest free dates: ${at(free.from)} – ${at(free.to)}.`)
+    await expect(flow.refusal).toBeInViewport()
+    await flow.expectFilled(olena)
+    await expect(flow.places.nth(2)).toBeChecked()
+
+    await flow.useNearest.click()
+    await expect(flow.useNearest).toHaveCount(0)
+    await flow.expectFilled(olena)
+    await expect(flow.places.nth(2)).toBeChecked()
+    await expect(flow.book).toHaveText(/4.800/)
+    await flow.book.click()
+    await expectBooked(page, "Olena")
+    await expectPeriod(page, free)
+  })
+
+  test("an item's page says how many are left, sets the quantity to that, and leads to dates on which enough are free", async ({
+    page,
+    open,
+    shop,
+    expectStatus,
+  }) => {
+    expectStatus(409)
+    const taken = { from: inDays(120), to: inDays(122) }
+    const free = { from: inDays(122), to: inDays(124) }
+    await shop.book(camera, taken)
+    const flow = cartFlow(page)
+    await open(shop.item(camera, taken, 2))
+    await flow.expectWrong(flow.quantity, "Only 1 free on these dates.")
+    await expect(flow.add).toHaveCount(0)
+    await flow.changeQuantity.click()
+    await expect(flow.quantity).toBeFocused()
+    await flow.quantity.press("Enter")
+    await expect(flow.refusal).toContainText(`only 1 free from ${at(taken.from)} to ${at(taken.to)}, you asked for 2.`)
+    await page.getByRole("button", { name: "Set to 1" }).click()
+    await expect(flow.quantity).toHaveValue("1")
+    await expect(page.getByRole("button", { name: "One more" })).toBeDisabled()
+    await expect(page.getByText("1 free", { exact: true })).toBeVisible()
+    await expect(flow.add).toHaveText(/1.800/)
+    await expect(flow.takeNearest).toHaveCount(0)
+
+    await flow.quantity.fill("2")
+    await expect(flow.takeNearest).toContainText(shownPeriod(free, "en"))
+    await flow.takeNearest.click()
+    await flow.expectDates(free)
+    await expect(flow.quantity).toHaveValue("2")
+    await expect(flow.add).toHaveText(/3.600/)
+    await expect(flow.takeNearest).toHaveCount(0)
+    await expect(flow.dates).toBeFocused()
+    await flow.add.click()
+    await flow.viewCart.click()
+    await expect(flow.checkOut).toContainText(/3.600/)
+    await flow.expectDates(free)
+  })
+
+  test("dates by a link that are all booked are told at the dates, with the nearest that are not", async ({ page, open, shop }) => {
+    const taken = { from: inDays(135), to: inDays(137) }
+    await shop.book(cabin, taken)
+    const flow = cartFlow(page)
+    await open(shop.item(cabin, taken))
+    await flow.expectWrong(flow.dates, "Booked on these dates. Choose others.")
+    await expect(flow.add).toHaveCount(0)
+    await flow.chooseOtherDates.click()
+    await expect(calendar(page).getByRole("grid").first()).toBeVisible()
+    await page.keyboard.press("Escape")
+    await flow.takeNearest.click()
+    await flow.expectDates({ from: taken.to, to: inDays(139) })
+    await expect(page).toHaveURL(new RegExp(encodeURIComponent(taken.to)))
+    await expect(flow.add).toHaveText(/4.800/)
+  })
+})
+
+test.describe("When the shop has changed meanwhile", () => {
+  test.beforeEach(({ expectStatus }) => expectStatus(409))
+
+  test("another price is told with the one that was seen, and pressing once more books at it", async ({ page, open, shop }) => {
+    const flow = await openCheckout(page, open, shop)
+    await shop.change(`update items set price = 25000 where organization_id = $shop and number = ${boots}`)
+    await flow.book.click()
+    await expect(flow.refusal).toContainText("It was ₴400, now it is ₴500. Book again to agree.")
+    await flow.expectFilled(olena)
+    await flow.book.click()
+    await expectBooked(page, "Olena")
+    await expect(page.getByRole("main")).toContainText("₴500")
+  })
+
+  test("an item that is gone is told at checkout, beside the way to the cart, which says it too", async ({ page, open, shop }) => {
+    const flow = await openCheckout(page, open, shop)
+    await shop.change(`update items set archived_at = now() where organization_id = $shop and number = ${boots}`)
+    await flow.book.click()
+    await expect(flow.refusal.first()).toContainText("This item is no longer offered")
+    await flow.expectFilled(olena)
+    await flow.viewCart.click()
+    await expect(page.getByRole("main").getByRole("listitem").filter({ hasText: "Ski boots" })).toContainText(
+      "This item is no longer offered.",
+    )
+  })
+
+  for (const which of ["the only", "the chosen"] as const) {
+    test(`${which} pick-up point that was replaced is told, and the new one is shown`, async ({ page, open, shop }) => {
+      if (which === "the only") await shop.change("delete from locations where organization_id = $shop and position > 0")
+      const flow = await openCheckout(page, open, shop)
+      await shop.change("update locations set id = gen_random_uuid(), name = 'Pier nine' where organization_id = $shop and position = 0")
+      await flow.book.click()
+      await expect(flow.refusal).toContainText("That pick-up point is no longer offered.")
+      await expect(flow.refusal).toBeFocused()
+      await expect(page.getByRole("main").getByText("Pier nine", { exact: true })).toBeVisible()
+      await flow.expectFilled(olena)
+      if (which === "the chosen") await page.getByRole("radio", { name: /Pier nine/ }).check()
+      await flow.book.click()
+      await expectBooked(page, "Olena")
+    })
+  }
+
+  test("a shop that delivers no more says so, before anything is booked for pick-up", async ({ page, open, shop }) => {
+    const flow = await openCheckout(page, open, shop)
+    await flow.delivery.check()
+    await flow.fill({ city: "Lviv", addressLine: "Rynok 1" })
+    await shop.change("update organizations set delivers = false where id = $shop")
+    await flow.book.click()
+    await expect(flow.refusal).toContainText("This shop does not deliver. Choose a pick-up point.")
+    await expect(flow.refusal).toBeFocused()
+    await expect(flow.delivery).toHaveCount(0)
+    await flow.book.click()
+    await expectBooked(page, "Olena")
+  })
+
+  test("dates that have passed lead to the cart, and name no sum", async ({ page, open, shop, context, expectStatus }) => {
+    expectStatus(422)
+    const flow = await openCheckout(page, open, shop)
+    const cart = (await context.cookies()).find(({ name }) => name.includes("cart_"))
+    if (!cart) throw new Error("There is no cart")
+    await context.addCookies([{ ...cart, value: cart.value.replace(inDays(30, "10:00"), inDays(-1, "10:00")) }])
+    await flow.book.click()
+    await expect(flow.refusal.first()).toContainText("This time has passed.")
+    await expect(page.getByRole("button", { name: "Book", exact: true })).toBeVisible()
+    await page.getByRole("link", { name: "View cart" }).click()
+    await expect(page).toHaveURL(`${shop.url}/cart`)
+  })
+})
+
+test.describe("A cart is booked once", () => {
+  test("by two quick presses", async ({ page, open, shop }) => {
+    const flow = await openCheckout(page, open, shop)
+    await flow.book.dblclick()
+    // A second press that comes after the first was answered is told of the booking.
+    const already = page.getByRole("link", { name: "See the booking" })
+    await expect(page.getByRole("heading", { level: 1, name: /successful/ }).or(already)).toBeVisible()
+    if (await already.isVisible()) await already.click()
+    await expectBooked(page, "Olena")
+    expect(await shop.change("select from reservations where organization_id = $shop")).toHaveLength(1)
+  })
+
+  test("and going back from the booking finds it empty; other days are another booking", async ({ page, open, shop }) => {
+    const second = { from: inDays(40), to: inDays(41) }
+    const flow = cartFlow(page)
+    await shop.putInCart(page, boots, { from: inDays(30), to: inDays(31) })
+    await open(`${shop.url}/cart`)
+    await flow.checkOut.click()
+    await flow.fill(olena)
+    await flow.book.click()
+    const number = await expectBooked(page, "Olena")
+    await page.goBack()
+    await expect(title(page)).toHaveText("Your cart is empty")
+    await page.goForward()
+    expect(await expectBooked(page, "Olena")).toBe(number)
+    await page.goBack()
+
+    await shop.putInCart(page, boots, second)
+    await open(`${shop.url}/checkout`)
+    await flow.fill(olena)
+    await flow.book.click()
+    expect(await expectBooked(page, "Olena")).not.toBe(number)
+    await expectPeriod(page, second)
+  })
+
+  test("also when its answer was lost and the form was corrected, though it was the last piece", async ({
+    page,
+    open,
+    shop,
+    complaints,
+  }) => {
+    await shop.change(`update items set quantity = 1 where organization_id = $shop and number = ${boots}`)
+    const flow = await openCheckout(page, open, shop)
+    await page.route(
+      /\/checkout\.data/,
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await flow.book.click()
+    await expect(flow.refusal).toContainText("it is booked once at most")
+    await flow.email.fill("olena.koval@mail.example")
+    await flow.book.click()
+    await expect(page.getByText(/This cart is booked already: booking number \d+\./)).toBeVisible()
+    await page.getByRole("link", { name: "See the booking" }).click()
+    await expectBooked(page, "Olena")
+    complaints.found.length = 0
+  })
+})
+
+test.describe("Two windows have one cart", () => {
+  test("of which checkout books what it shows, not what another window has made of it", async ({ page, open, shop, expectStatus }) => {
+    expectStatus(409)
+    const other = { from: inDays(50), to: inDays(51) }
+    const flow = await openCheckout(page, open, shop)
+    await page.request.post(`${shop.url}/cart`, {
+      form: { intent: "period", ...other },
+      headers: { Origin: new URL(page.url()).origin },
+      maxRedirects: 0,
+    })
+    await flow.book.click()
+    await expect(flow.refusal).toContainText("Your cart has changed in another tab.")
+    await flow.expectFilled(olena)
+    await flow.book.click()
+    await expectBooked(page, "Olena")
+    await expectPeriod(page, other)
+  })
+
+  test("and each that still shows it says what became of it: booked, with the way to the booking, or emptied", async ({
+    page,
+    open,
+    context,
+    shop,
+  }) => {
+    const flow = await openCheckout(page, open, shop)
+    const [second, third, fourth] = [await context.newPage(), await context.newPage(), await context.newPage()]
+    await second.goto(`${shop.url}/cart`)
+    await third.goto(`${shop.url}/cart`)
+    await fourth.goto(`${shop.url}/checkout`)
+    await cartFlow(fourth).fill(olena)
+    await flow.book.click()
+    const number = await expectBooked(page, "Olena")
+
+    await second.getByRole("button", { name: /^One more/ }).click()
+    await third.getByRole("button", { name: /^Remove/ }).click()
+    for (const stale of [second, third]) {
+      await expect(stale.getByRole("status").filter({ hasText: "This cart is booked already" })).toContainText(`${number}`)
+      await expect(title(stale)).toHaveText("Your cart is empty")
+    }
+    await second.getByRole("link", { name: "See the booking" }).click()
+    await expectBooked(second, "Olena")
+    await cartFlow(fourth).book.click()
+    await expect(fourth.getByText(`This cart is booked already: booking number ${number}.`)).toBeVisible()
+
+    await openCheckout(page, open, shop)
+    await second.goto(`${shop.url}/cart`)
+    await cartFlow(second).remove.click()
+    await expect(title(second)).toHaveText("Your cart is empty")
+    await flow.book.click()
+    await expect(page.getByText("Your cart was emptied meanwhile")).toBeVisible()
+    await expect(page.getByText("booked already")).toHaveCount(0)
+  })
+})

@@ -1,0 +1,63 @@
+import type { Page } from "@playwright/test"
+import { codeIn } from "#test/stand-ins/letters.ts"
+import { logIn, press, words } from "../account-words.ts"
+import { addPerson, newAddress, password } from "../accounts.ts"
+import { expect, test } from "../fixtures.ts"
+import { letterTo } from "../letter.ts"
+import { words as managementWords } from "../management-words.ts"
+
+const { en: t } = words
+const { setup } = managementWords.en
+
+/** Goes back so often, each time until the page has come to rest. */
+async function goBack(page: Page, times: number) {
+  for (let step = 0; step < times; step += 1) {
+    await page.goBack()
+    await page.waitForLoadState("networkidle")
+  }
+}
+
+test("Going back after signing in leads to the page before it", async ({ page, open, shop }) => {
+  const { email } = await addPerson()
+  await open(shop.url)
+  await open("/account")
+  await logIn(page, t, email, password)
+  await expect(page).toHaveURL("/account")
+  await goBack(page, 1)
+  await expect(page).toHaveURL(shop.url)
+})
+
+test("Going back from a new shop leads out of its making, and so it does after an email was changed", async ({ page, open }) => {
+  const email = newAddress()
+  await open("/")
+  await page.getByRole("link", { name: "Create account" }).first().click()
+  await page.getByLabel(t.email).fill(email)
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await press(page, t.register.submit)
+  await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))
+  await press(page, t.confirm.submit)
+  await page.getByLabel(setup.firstName).fill("Olena")
+  await press(page, setup.next)
+  await page.getByLabel(setup.name).fill(`Gear ${crypto.randomUUID().slice(0, 8)}`)
+  await expect(page.getByText(setup.free, { exact: true })).toBeVisible()
+  await press(page, setup.finish)
+  await expect(page).toHaveURL("/reservations/manage")
+
+  await page.goto("/account")
+  await page.getByRole("link", { name: t.account.changeEmail }).click()
+  const newEmail = newAddress()
+  await page.getByLabel(t.newEmail.label).fill(newEmail)
+  await page.getByLabel(t.account.presentPassword).fill(password)
+  await press(page, t.newEmail.ask)
+  const letters = [await letterTo(email, 2), await letterTo(newEmail)]
+  for (const [index, letter] of letters.entries()) await page.getByRole("textbox").nth(index).fill(codeIn(letter))
+  await press(page, t.account.changeEmail)
+  await expect(page).toHaveURL("/account")
+  for (const path of ["/account/email", "/account", "/reservations/manage"]) {
+    await goBack(page, 1)
+    await expect(page).toHaveURL(path)
+  }
+  // What leads on by now stands behind it no more than once each.
+  await goBack(page, 4)
+  await expect(page).toHaveURL("/")
+})

@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test"
+import { addMember, signIn } from "../accounts.ts"
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+import { expectNoOverflow } from "../layout.ts"
+
+/** Fails the test when something of the page is wider than the window, or is left in Ukrainian. */
+async function expectEnglish(page: Page) {
+  await expectNoOverflow(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const ukrainian = (await page.locator("body").innerText()).match(/[А-ЯІЇЄҐа-яіїєґ]{2,}/g) ?? []
+  expect(ukrainian.filter((word) => word !== "Українська")).toEqual([])
+}
+
+test("In English too the pages of a shop and of signing in fit every window", async ({ page, open, shop, expectStatus }) => {
+  expectStatus(404)
+  const dates = { from: inDays(50), to: inDays(53) }
+  await shop.putInCart(page, 1, dates)
+  for (const path of [
+    "/",
+    shop.url,
+    shop.list(dates),
+    shop.item(12, dates, 2),
+    `${shop.url}/cart`,
+    `${shop.url}/checkout`,
+    await shop.book(8, dates),
+    `${shop.url}/booking-preview`,
+    `${shop.url}/nope`,
+    "/register",
+    "/login",
+    "/login/code",
+    "/recover",
+  ])
+    await test.step(path, async () => {
+      await open(path)
+      await expectEnglish(page)
+    })
+})
+
+test("In English too the account and the pages of management fit every window", async ({ page, open, context, bookedShop }) => {
+  await signIn(context, await addMember(bookedShop, "admin"))
+  for (const path of [
+    "/reservations/manage",
+    "/inventory/manage",
+    "/settings/org/team",
+    "/settings/org/team/leave",
+    "/subscriptions/payment",
+    "/account",
+    "/account/password",
+    "/account/email",
+    "/account/two-step",
+  ])
+    await test.step(path, async () => {
+      await open(path)
+      await expectEnglish(page)
+    })
+})

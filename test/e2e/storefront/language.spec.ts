@@ -1,0 +1,97 @@
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+
+const tent = { en: "Two-person tent", uk: "Двомісний намет" }
+
+test("Switching the language keeps the page, its address, what was typed and the focus, and is remembered", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const dates = { from: inDays(60), to: inDays(61) }
+  const address = shop.item(1, dates, 2)
+  await open(address)
+  await page.evaluate(() => {
+    const heard: string[] = []
+    Object.assign(window, { heard })
+    for (const name of ["locale:before-switch", "locale:switched"] as const) {
+      addEventListener(name, ({ detail: { from, to } }) => heard.push(`${name} ${from} ${to} in ${document.documentElement.lang}`))
+    }
+  })
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill("3")
+  await page.getByRole("button", { name: "Українська" }).press("Enter")
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+  await expect(page.getByRole("button", { name: "English" })).toBeFocused()
+  await expect(page.getByRole("spinbutton", { name: "Кількість" })).toHaveValue("3")
+  await expect(page.getByRole("button", { name: "Додати в кошик · 1\u00a0350\u00a0₴" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.uk)
+  await expect(page).toHaveTitle(new RegExp(tent.uk))
+  await expect(page).toHaveURL(address)
+  expect(await page.evaluate(() => Reflect.get(window, "heard"))).toEqual([
+    "locale:before-switch en uk in en",
+    "locale:switched en uk in uk",
+  ])
+  const cookie = (await page.context().cookies()).find(({ name }) => name === "locale")
+  expect(Math.round((cookie?.expires ?? 0) / 86_400 - Date.now() / 86_400_000)).toBe(365)
+  await page.reload()
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+  await page.getByRole("button", { name: "English" }).press("Enter")
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  await expect(page.getByRole("button", { name: "Українська" })).toBeFocused()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.en)
+})
+
+test("A language in the address goes before the one that was chosen, and is kept on the way through the shop", async ({
+  page,
+  context,
+  open,
+  shop,
+}) => {
+  await context.addCookies([{ name: "locale", value: "en", url: process.env.ORENDA_TEST_ORIGIN ?? "" }])
+  await open(`${shop.url}?lang=uk`)
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+  await page.getByRole("link", { name: tent.uk }).click()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.uk)
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+})
+
+test("A visitor who goes on to an item while the language changes reads all of it in that language", async ({ page, open, shop }) => {
+  await open(shop.url)
+  const home = new RegExp(`${shop.url}\\.data`)
+  await page.route(home, () => {})
+  const isAsked = page.waitForRequest(home)
+  await page.getByRole("button", { name: "Українська" }).click()
+  await isAsked
+  await page.getByRole("link", { name: tent.en }).first().click()
+  await expect(page).toHaveURL(/item-1/)
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+  await expect(page.getByRole("heading", { level: 2, name: "Опис" })).toBeVisible()
+  await expect(page.getByText(/(order|reservations|storefront):/)).toHaveCount(0)
+})
+
+test("A chosen language is pending until its words are there, and no letters of another script load for its name", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const fonts: string[] = []
+  page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url().replace(/.*\/inter-(\w+)-.*/, "$1")))
+  for (const width of [375, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(`${shop.url}/shop`)
+    await page.evaluate(() => document.fonts.ready)
+    await expect(page.getByRole("button", { name: "Українська" })).toBeVisible()
+    expect(new Set(fonts)).toEqual(new Set(["latin", "hryvnia"]))
+  }
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/uk-.*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "Українська" }).click()
+  await expect(page.getByRole("button", { name: "Українська" })).toHaveAttribute("aria-busy", "true")
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  release()
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+  await expect(page.getByRole("button", { name: "English" })).toBeVisible()
+})

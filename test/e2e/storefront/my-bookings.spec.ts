@@ -1,0 +1,106 @@
+import { codeIn } from "#test/stand-ins/letters.ts"
+import { newAddress } from "../accounts.ts"
+import { expectBooked } from "../booked.ts"
+import { cartFlow, olena } from "../cart-flow.ts"
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+import { letterTo } from "../letter.ts"
+import { browserLocale, words } from "../words.ts"
+
+/** In the subject of the letter with the code. */
+const says = { en: "is your code at", uk: "ваш код у" }
+
+for (const locale of ["en", "uk"] as const) {
+  test.describe(`In ${locale}`, () => {
+    test.use({ locale: browserLocale[locale] })
+    const { myBookings: t, errors, letterCode, booking, notFound, form, checkout } = words[locale]
+
+    test("a customer mistypes, proves their email by the letter's code, books with what is known of them and logs out", async ({
+      page,
+      open,
+      shop,
+      expectStatus,
+    }) => {
+      expectStatus(422)
+      const email = newAddress()
+      const title = page.getByRole("heading", { level: 1 })
+      await open(shop.url)
+      await page.getByRole("contentinfo").getByRole("link", { name: t.title }).click()
+      await expect(title).toHaveText(t.title)
+      const address = page.getByRole("main").getByLabel(form.email)
+      await address.fill("olena@")
+      await address.press("Enter")
+      await expect(address).toHaveAccessibleDescription(errors.email.invalid)
+      await expect(address).toBeFocused()
+      await expect(address).toHaveValue("olena@")
+      await address.fill(email)
+      await page.getByRole("button", { name: t.sendCode }).click()
+      const code = page.getByLabel(letterCode.label)
+      await expect(page.getByText(t.sent.replace("{{email}}", email))).toBeVisible()
+      const letter = await letterTo(email)
+      expect(letter.subject).toContain(says[locale])
+      await code.fill(codeIn(letter) === "000000" ? "000001" : "000000")
+      await code.press("Enter")
+      await expect(code).toHaveAccessibleDescription(new RegExp(errors.code.wrong))
+      await code.fill(codeIn(letter))
+      await page.getByRole("button", { name: t.show }).click()
+      await expect(page.getByRole("heading", { name: t.none })).toBeVisible()
+      await expect(page).toHaveURL(`${shop.url}/booking-preview`)
+      await expect(title).toBeFocused()
+      await page.getByRole("link", { name: notFound.seeShop }).click()
+
+      const numbers: number[] = []
+      for (const isKnown of [false, true]) {
+        const flow = cartFlow(page, locale)
+        const day = 50 + 5 * numbers.length
+        await shop.putInCart(page, 5, { from: inDays(day), to: inDays(day + 1) })
+        await open(`${shop.url}/checkout`)
+        await expect(flow.email).toHaveValue(email)
+        if (isKnown) {
+          await expect(flow.firstName).toBeHidden()
+          await expect(page.getByText(olena.phone)).toBeVisible()
+          await page.getByText(checkout.changeContact).click()
+          await expect(flow.firstName).toHaveValue("Olena")
+          await expect(flow.firstName).toBeFocused()
+          await flow.firstName.fill("Ihor")
+          await page.reload()
+          await expect(flow.firstName).toHaveValue("Ihor")
+          await expect(flow.firstName).toBeVisible()
+          await expect(flow.email).toHaveValue(email)
+        } else await flow.fill({ firstName: "Olena", phone: olena.phone.replaceAll(" ", "") })
+        await flow.book.click()
+        numbers.unshift(await expectBooked(page, isKnown ? "Ihor" : "Olena", locale))
+      }
+
+      await open(`${shop.url}/booking-preview`)
+      const links = page.getByRole("main").getByRole("listitem").getByRole("link")
+      await expect(links).toHaveText(numbers.map((number) => booking.replace("{{number}}", String(number))))
+      await links.first().press("Enter")
+      await expectBooked(page, "Ihor", locale)
+      await open(`${shop.url}/booking-preview`)
+      await page.getByRole("button", { name: t.logOut }).click()
+      await expect(page.getByRole("button", { name: t.sendCode })).toBeVisible()
+    })
+  })
+}
+
+test("A customer without a mouse is told where the letter goes, and after taking another email what to type", async ({
+  page,
+  open,
+  shop,
+}) => {
+  const t = words.en.myBookings
+  const said = (text: string) => page.getByRole("main").getByRole("status").filter({ hasText: text })
+  const address = page.getByRole("main").getByLabel(words.en.form.email)
+  const email = newAddress()
+  await open(`${shop.url}/booking-preview`)
+  await address.fill(email)
+  await address.press("Enter")
+  await expect(said(t.sent.replace("{{email}}", email))).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(page.getByLabel(words.en.letterCode.label)).toBeFocused()
+  await page.getByRole("link", { name: t.otherEmail }).press("Enter")
+  await expect(said(t.ask)).toBeFocused()
+  await page.keyboard.press("Tab")
+  await expect(address).toBeFocused()
+})

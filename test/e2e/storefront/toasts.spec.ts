@@ -1,0 +1,97 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "../fixtures.ts"
+
+const area = (page: Page) => page.getByRole("region", { name: /^Notifications/ })
+const saved = (page: Page) => area(page).getByRole("status").filter({ hasText: "Saved" })
+const failed = (page: Page) => area(page).getByRole("alert").filter({ hasText: "The language could not be loaded" })
+
+/** Leads to the shop's home as an answer does that has something to tell there. */
+async function tell(page: Page) {
+  await page.evaluate(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the server sets it
+    document.cookie = "flash=saved; Path=/"
+  })
+  await page.getByRole("banner").getByRole("link").first().click()
+}
+
+test.beforeEach(async ({ page, open, shop }) => {
+  await page.clock.install()
+  await open(shop.url)
+})
+
+test("A toast goes after five seconds, but waits while the pointer is over it; only the newest three are seen", async ({ page }) => {
+  await tell(page)
+  await expect(saved(page)).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(saved(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(saved(page)).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(saved(page)).toHaveCount(0)
+
+  await tell(page)
+  await saved(page).hover()
+  await page.clock.runFor(20_000)
+  await expect(saved(page)).toBeVisible()
+  await page.mouse.move(10, 10)
+  await page.clock.runFor(6000)
+  await expect(saved(page)).toHaveCount(0)
+
+  for (let count = 1; count <= 5; count += 1) {
+    await tell(page)
+    await expect(saved(page)).toHaveCount(Math.min(count, 3))
+  }
+})
+
+test("It waits while the keyboard is in it, which can also send it away", async ({ page }) => {
+  await tell(page)
+  await expect(saved(page)).toBeVisible()
+  await page.keyboard.press("Alt+KeyT")
+  await page.keyboard.press("Tab")
+  await page.keyboard.press("Tab")
+  await expect(saved(page).getByRole("button", { name: "Close the notification" })).toBeFocused()
+  await page.clock.runFor(20_000)
+  await expect(saved(page)).toBeVisible()
+  await page.keyboard.press("Enter")
+  await page.clock.runFor(1000)
+  await expect(saved(page)).toHaveCount(0)
+})
+
+test("An error is read out at once, stays ten seconds and offers a way on", async ({ page, context }) => {
+  await tell(page)
+  await expect(saved(page)).toBeVisible()
+  await page.clock.runFor(6000)
+  await page.waitForLoadState("networkidle")
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Українська" }).click()
+  await expect(failed(page)).toBeVisible()
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  await page.clock.runFor(9000)
+  await expect(failed(page)).toBeVisible()
+  await page.clock.runFor(2000)
+  await expect(failed(page)).toHaveCount(0)
+  await page.getByRole("button", { name: "Українська" }).click()
+  await expect(failed(page)).toBeVisible()
+  await context.setOffline(false)
+  await failed(page).getByRole("button", { name: "Try again" }).click()
+  await expect(page.locator("html")).toHaveAttribute("lang", "uk")
+})
+
+for (const { width, colorScheme } of [
+  { width: 1280, colorScheme: "light" },
+  { width: 320, colorScheme: "dark" },
+] as const)
+  test(`A toast is dark, within the window and readable, ${width} wide and ${colorScheme}`, async ({ page, expectAccessible }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 720 })
+    await tell(page)
+    await expect(saved(page)).toBeVisible()
+    await expect(saved(page)).toHaveCSS("background-color", "rgb(28, 38, 41)")
+    await expect(area(page).getByRole("listitem")).toHaveCSS("opacity", "1")
+    const box = await saved(page).boundingBox()
+    expect(box?.width).toBe(Math.min(360, width - 32))
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width - 16)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  })

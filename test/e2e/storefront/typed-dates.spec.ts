@@ -1,0 +1,93 @@
+import { calendar, camera, monday, opener, partsOf, sent, today, typedField, typeMoment, wall } from "../calendar.ts"
+import { expect, test } from "../fixtures.ts"
+
+const empty = ["dd", "mm", "yyyy", "––", "––"]
+
+test.beforeEach(async ({ page, open, shop }, { tags }) => {
+  // There the library makes each part a text field.
+  if (tags.includes("@iphone"))
+    await page.addInitScript("Object.defineProperties(navigator, { platform: { value: 'iPhone' }, userAgentData: { value: undefined } })")
+  await open(shop.item(camera))
+  await opener(page).click()
+  await calendar(page).getByRole("button", { name: "Type dates" }).click()
+})
+
+test("Dates can be typed instead, and turned by the arrow keys; what is typed in part is asked for, and can be cleared", async ({
+  page,
+}) => {
+  const [from, to] = [typedField(page, "Pick-up"), typedField(page, "Return")]
+  const apply = calendar(page).getByRole("button", { name: "Apply" })
+  const clear = calendar(page).getByRole("button", { name: "Clear" })
+  await typeMoment(from, wall(monday, "08:15"))
+  await typeMoment(to, wall(monday.add({ days: 1 }), "18:45"))
+  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "18:45"))
+  await page.keyboard.press("ArrowUp")
+  await page.keyboard.press("ArrowLeft")
+  await page.keyboard.press("ArrowUp")
+  await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "19:46"))
+  await clear.click()
+  await expect(sent(page, "from")).toHaveValue("")
+
+  await from.getByRole("spinbutton").first().click()
+  await page.keyboard.type("23")
+  await apply.click()
+  await expect(from).toHaveAccessibleDescription("Choose when you pick up.")
+  await expect(from.getByRole("spinbutton")).toHaveText(["23", ...empty.slice(1)])
+  await clear.click()
+  await expect(from.getByRole("spinbutton")).toHaveText(empty)
+  await typeMoment(from, wall(monday, "10:00"))
+  await typeMoment(to, wall(monday.add({ days: 1 }), "18:00"))
+  await to.getByRole("spinbutton", { name: /^month/ }).focus()
+  for (const _ of partsOf(wall(monday, ""))[1] ?? "") await page.keyboard.press("Backspace")
+  await expect(to.getByRole("spinbutton", { name: /^month/ })).toHaveText("mm")
+  await apply.click()
+  await expect(to).toHaveAccessibleDescription("Choose when you return.")
+  await expect(calendar(page)).toBeVisible()
+})
+
+test("Typed dates that make no booking stay where they were typed, and each says why", async ({ page }) => {
+  const [from, to] = [typedField(page, "Pick-up"), typedField(page, "Return")]
+  const apply = calendar(page).getByRole("button", { name: "Apply" })
+  const noDay = `${today.year + 1}-02-31T09:00`
+  await typeMoment(from, noDay)
+  await typeMoment(to, `${today.year + 1}-03-05T18:00`)
+  await expect(from).toHaveAccessibleDescription("There is no such day. Choose another.")
+  await apply.click()
+  await expect(from.getByRole("spinbutton").first()).toBeFocused()
+  await expect(from.getByRole("spinbutton")).toHaveText(partsOf(noDay))
+  await expect(sent(page, "from")).toHaveValue("")
+  await calendar(page).getByRole("button", { name: "Clear" }).click()
+
+  await typeMoment(to, wall(monday, "10:00"))
+  await apply.click()
+  await expect(from.getByRole("spinbutton").first()).toBeFocused()
+  await expect(from).toHaveAccessibleDescription("Choose when you pick up.")
+  const tooFar = today.add({ days: 731 })
+  for (const [start, end, field, says] of [
+    [wall(monday, "12:00"), wall(monday, "10:00"), to, "Return must be later than pick-up."],
+    [wall(today.subtract({ days: 3 }), "10:00"), wall(monday, "10:00"), from, "This time has passed. Choose a later one."],
+    [wall(tooFar, "10:00"), wall(tooFar.add({ days: 1 }), "10:00"), from, "Bookings open 730 days ahead. Choose an earlier date."],
+    [wall(monday, "10:00"), wall(monday.add({ days: 367 }), "10:00"), to, "A booking lasts 366 days at most. Choose an earlier return."],
+  ] as const) {
+    await typeMoment(from, start)
+    await typeMoment(to, end)
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${says}$`))
+    await expect(calendar(page).getByText("Booked on these dates")).toHaveCount(0)
+    await apply.click()
+    await expect(field.getByRole("spinbutton").first()).toBeFocused()
+    await expect(from.getByRole("spinbutton")).toHaveText(partsOf(start))
+    await expect(to.getByRole("spinbutton")).toHaveText(partsOf(end))
+  }
+  await calendar(page).getByRole("button", { name: "Clear" }).click()
+  await expect(from.getByRole("spinbutton")).toHaveText(empty)
+  await expect(to.getByRole("spinbutton")).toHaveText(empty)
+  await apply.click()
+  await expect(calendar(page)).toBeHidden()
+})
+
+test("On an iPhone a date that is missing is asked for where it is to be typed", { tag: "@iphone" }, async ({ page }) => {
+  await calendar(page).getByRole("textbox", { name: "day, Return" }).click()
+  await page.keyboard.type("23")
+  await calendar(page).getByRole("button", { name: "Apply" }).click()
+  await expect(calendar(page).getByRole("textbox", { name: "day, Pick-up" })).toBeFocused()
+})

@@ -1,0 +1,163 @@
+import type { Page } from "@playwright/test"
+import { heading, press, words } from "../account-words.ts"
+import { addMember, password, signIn, signInAsNewcomer } from "../accounts.ts"
+import { expect, test } from "../fixtures.ts"
+import { words as managementWords } from "../management-words.ts"
+
+const { en: t } = words
+
+/** Without an answer the console has a line of the browser's own, which is no mistake of the page. */
+test.afterEach(({ complaints: { found } }) => {
+  const mistakes = found.filter((line) => !/net::ERR_(FAILED|INTERNET_DISCONNECTED)|status of 503/.test(line))
+  found.splice(0, found.length, ...mistakes)
+})
+
+const unanswered = (page: Page) => page.getByRole("alert").filter({ hasText: t.unanswered })
+
+async function closeUnanswered(page: Page) {
+  await expect(unanswered(page)).toBeVisible()
+  await unanswered(page).getByRole("button", { name: t.toast.close }).click()
+  await expect(unanswered(page)).toBeHidden()
+}
+
+test("A profile that is sent without a connection stays as it was typed, and is sent when it is back", async ({ page, open, context }) => {
+  await signInAsNewcomer(context)
+  await open("/account")
+  await page.getByLabel(t.account.firstName).fill("Olena")
+  await context.setOffline(true)
+  await press(page, t.account.save)
+  await unanswered(page).hover()
+  await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
+  await context.setOffline(false)
+  await page.getByLabel(t.account.firstName).press("Enter")
+  await expect(page.getByRole("status").filter({ hasText: t.said.profileSaved })).toBeVisible()
+  await expect(unanswered(page)).toHaveCount(0)
+})
+
+test("An account that is made while nobody answers, or the answer breaks off, keeps what was typed", async ({ page, open, complaints }) => {
+  await open("/register")
+  await page.getByLabel(t.email).fill("olena@example.test")
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.route("**/register.data", (route) => route.fulfill({ status: 503, body: "" }), { times: 1 })
+  await press(page, t.register.submit)
+  await closeUnanswered(page)
+  await page.route("**/register.data", (route) => route.fulfill({ status: 200, contentType: "text/x-script", body: "[{" }), { times: 1 })
+  await press(page, t.register.submit)
+  await closeUnanswered(page)
+  await expect(page.getByLabel(t.email)).toHaveValue("olena@example.test")
+  await expect(page.getByLabel(t.password, { exact: true })).toHaveValue(password)
+  complaints.found.length = 0
+})
+
+test("An invitation that is sent without a connection stays, and so does what was wrong with it", async ({
+  page,
+  open,
+  context,
+  shop,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  const { invite } = managementWords.en.members
+  await signIn(context, await addMember(shop, "admin"))
+  await open("/settings/org/team")
+  await press(page, invite.send)
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+  await context.setOffline(true)
+  await press(page, invite.send)
+  await closeUnanswered(page)
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+  await page.getByLabel(invite.email).fill("olena@example.test")
+  await page.getByLabel(invite.role).selectOption("admin")
+  await press(page, invite.send)
+  await closeUnanswered(page)
+  await expect(page.getByLabel(invite.email)).toHaveValue("olena@example.test")
+  await expect(page.getByLabel(invite.role)).toHaveValue("admin")
+})
+
+test("What an app is to scan stays when the first code could not be sent", async ({ page, open, context }) => {
+  await signInAsNewcomer(context)
+  await open("/account/two-step")
+  await page.getByLabel(t.account.presentPassword).fill(password)
+  await press(page, t.factor.start)
+  const qr = page.getByRole("img", { name: t.factor.qr })
+  await qr.waitFor()
+  await page.getByLabel(t.factor.label).fill("123456")
+  await context.setOffline(true)
+  await press(page, t.factor.turnOn)
+  await closeUnanswered(page)
+  await expect(qr).toBeVisible()
+  await expect(page.getByLabel(t.factor.label)).toHaveValue("123456")
+})
+
+test("Without a connection a link and the way out leave the account as it is typed, and lead on when there is one again", async ({
+  page,
+  open,
+  context,
+}) => {
+  await signInAsNewcomer(context)
+  const notice = page.getByRole("alert").filter({ hasText: "There is no connection" })
+  for (const { leave, leadsTo } of [
+    { leave: () => page.getByRole("link", { name: t.account.changePassword }).click(), leadsTo: "/account/password" },
+    { leave: () => press(page, t.account.logOut), leadsTo: /^[^?]*\/login/ },
+  ]) {
+    await open("/account")
+    await page.getByLabel(t.account.firstName).fill("Olena")
+    await context.setOffline(true)
+    await leave()
+    await expect(notice).toBeVisible()
+    await expect(page.getByLabel(t.account.firstName)).toHaveValue("Olena")
+    await context.setOffline(false)
+    await page.getByRole("button", { name: "Try again" }).click()
+    await expect(page).toHaveURL(leadsTo)
+  }
+})
+
+test("A form of the first run that could not be sent, or whose address could not be checked, is sent again", async ({
+  page,
+  open,
+  context,
+}) => {
+  await signInAsNewcomer(context)
+  await open("/setup")
+  const drop = () => page.route("**/setup.data*", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()))
+  const connect = () => page.unroute("**/setup.data*")
+  const away = page.getByText("No answer came.").last()
+  await drop()
+  await page.getByLabel("First name").fill("Solomiia")
+  await page.getByRole("button", { name: "Next" }).click()
+  await expect(away).toBeVisible()
+  await expect(page.getByLabel("First name")).toHaveValue("Solomiia")
+  await connect()
+  await page.getByRole("button", { name: "Next" }).click()
+  await page.route("**/setup/code*", (route) => route.abort())
+  const name = `Gear ${crypto.randomUUID().slice(0, 8)}`
+  await page.getByLabel("Business name").fill(name)
+  await expect(page.getByText("Free", { exact: true })).toBeVisible()
+  await page.getByLabel("Currency").selectOption("PLN")
+  await drop()
+  await page.getByRole("button", { name: "Finish" }).click()
+  await expect(away).toBeVisible()
+  await expect(page.getByLabel("Business name")).toHaveValue(name)
+  await expect(page.getByLabel("Website address")).toHaveValue(name.toLowerCase().replace(" ", "-"))
+  await expect(page.getByLabel("Currency")).toHaveValue("PLN")
+  await connect()
+  await page.getByRole("button", { name: "Finish" }).click()
+  await expect(page).toHaveURL("/reservations/manage")
+})
+
+test("A link that is pressed while a profile is being saved waits for it", async ({ page, open, context, shop }) => {
+  await signIn(context, await addMember(shop, "admin"))
+  await open("/account")
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/account.data*", async (route) => {
+    if (route.request().method() === "POST") await held
+    await route.continue()
+  })
+  await press(page, t.account.save)
+  await page.getByRole("navigation", { name: "Menu" }).first().getByRole("link", { name: "Clients" }).click()
+  await expect(page).toHaveURL("/account")
+  release()
+  await expect(page).toHaveURL("/clients/manage")
+  await expect(page.getByText(t.said.profileSaved).filter({ visible: true })).toBeVisible()
+  await expect(heading(page)).toHaveText("Clients")
+})

@@ -1,0 +1,113 @@
+import { beforeAll, expect, test } from "vitest"
+import { enterManagement, enterStorefront } from "#app/modules/organizations/scope.server.ts"
+import { fieldOf, textOf } from "../html.ts"
+import { browse, sendForm } from "../http.ts"
+import { asOwner } from "../owner.ts"
+import { openShop } from "../shop.ts"
+import { type SignedIn, signIn, somebody } from "../signed-in.ts"
+import { withProgram } from "../with-program.ts"
+import { useDatabase } from "../world.ts"
+
+const world = useDatabase()
+const program = withProgram(world)
+let newcomer: SignedIn
+
+beforeAll(async () => {
+  newcomer = await signIn(program, await somebody())
+})
+
+const visit = (path: string, who?: SignedIn) => browse(program, path, { headers: who?.headers ?? {} })
+
+test("The first run leads from a name over a business to the bookings", async () => {
+  const olena = await signIn(program, await somebody({ firstName: "" }))
+  const urlCode = `karpaty-${crypto.randomUUID().slice(0, 8)}`
+  const named = await sendForm(program, "/setup", { firstName: "Олена", lastName: "" }, olena.headers)
+  expect(named.headers.get("Location")).toBe("/setup?step=business")
+  const fields = { name: "Карпати", urlCode, language: "uk", currency: "UAH", timeZone: "" }
+  const finished = await sendForm(program, "/setup?step=business", fields, olena.headers)
+  expect(finished.headers.get("Location")).toBe("/prepare?after=set-up")
+  expect(await (await visit("/prepare?after=set-up&lang=uk", olena)).text()).toContain("/reservations/manage?after=set-up")
+  const page = await (await visit("/reservations/manage?after=set-up&lang=uk", olena)).text()
+  expect(page).toContain("Тепер можна додати першу позицію")
+  for (const path of ["/prepare", "/reservations/manage"])
+    expect(await (await visit(`${path}?lang=uk`, olena)).text()).not.toMatch(/першу позицію|after=set-up/)
+  expect(page).toContain("Пробний період: ще 14\u00a0днів")
+  expect((await visit(`/${urlCode}`)).status).toBe(200)
+  expect((await visit("/setup", olena)).headers.get("Location")).toBe("/reservations/manage")
+})
+
+test("It asks for a name before the business, which is remembered until then, whichever way it was opened", async () => {
+  const nameless = await signIn(program, await somebody({ firstName: "" }))
+  const fields = {
+    name: "Карпати",
+    urlCode: `karpaty-${crypto.randomUUID().slice(0, 8)}`,
+    language: "uk",
+    currency: "PLN",
+    timeZone: "Europe/Kyiv",
+  }
+  const sent = await sendForm(program, "/setup?step=business&lang=en", fields, nameless.headers)
+  expect(await enterManagement(nameless.id)).toBeUndefined()
+  const opened = await visit(`/setup?step=business&lang=en&${new URLSearchParams(fields)}`, nameless)
+  for (const { status, headers } of [sent, opened]) {
+    expect(status).toBe(302)
+    const first = headers.get("Location") ?? ""
+    expect(Object.fromEntries(new URL(first, program.origin).searchParams)).toEqual({ lang: "en", ...fields })
+    expect(await (await visit(first, nameless)).text()).toContain("How can we call you?")
+  }
+  const named = await sendForm(program, sent.headers.get("Location") ?? "", { firstName: "Олена", lastName: "" }, nameless.headers)
+  const business = await (await visit(named.headers.get("Location") ?? "", nameless)).text()
+  expect(business).toContain('value="Карпати"')
+  expect(business).toMatch(/<option value="PLN" selected=""/)
+})
+
+test("It asks for a name, says whose account it is, and begins with empty bookings and a list of what to do", async () => {
+  const person = await signIn(program, await somebody({ firstName: "" }))
+  const nameless = await sendForm(program, "/setup", { firstName: "", lastName: "" }, person.headers)
+  expect(nameless.status).toBe(422)
+  expect(fieldOf(await nameless.text(), "firstName")).toMatchObject({ error: "Enter your first name.", hasFocus: true })
+  await sendForm(program, "/setup", { firstName: "Solomiia", lastName: "" }, person.headers)
+  const business = await (await visit("/setup?step=business", person)).text()
+  expect(textOf(business)).toContain(`You are logged in as ${person.email}`)
+  expect(business).toContain('href="/account"')
+  expect(business).toMatch(/<form[^>]* action="\/logout"/)
+  const fields = { name: "Gear", urlCode: `gear-${crypto.randomUUID().slice(0, 8)}`, language: "en", currency: "PLN", timeZone: "" }
+  await sendForm(program, "/setup?step=business", fields, person.headers)
+  const prepared = textOf(await (await visit("/prepare?loaded", person)).text())
+  for (const part of ["Dashboard", "Rentals", "Bookings", "Reservations"]) expect(prepared).toMatch(new RegExp(`${part}[^)]*\\(done\\)`))
+  const bookings = await (await visit("/reservations/manage", person)).text()
+  for (const said of ["Take your first booking", "Your trial ends in 14 days", "No bookings yet"]) expect(textOf(bookings)).toContain(said)
+  expect(bookings).not.toContain('type="search"')
+})
+
+test("It says that an address is taken, and offers two that are not", async () => {
+  const shop = await openShop()
+  const fields = { name: "Copycat", urlCode: shop.urlCode, language: "en", currency: "EUR", timeZone: "" }
+  const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)
+  expect(answer.status).toBe(422)
+  const page = await answer.text()
+  expect(page).toContain("This url is already taken")
+  expect(page).toContain(`${shop.urlCode}-rental`)
+  expect(page).toContain('value="Copycat"')
+})
+
+test.each([
+  [{ name: "" }, "Enter the name of your business."],
+  [{ name: "x".repeat(51) }, "Use 50 characters at most."],
+  [{ urlCode: "settings" }, "This address is kept for Orenda itself."],
+  [{ urlCode: "Карпати" }, "Use small Latin letters"],
+  [{ urlCode: "ab" }, "Use 3 characters at least."],
+])("It refuses %j in words", async (wrong, sentence) => {
+  const fields = { name: "Fine", urlCode: "a-fine-code", language: "en", currency: "EUR", timeZone: "", ...wrong }
+  const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain(sentence)
+  expect(await enterManagement(newcomer.id)).toBeUndefined()
+  expect(await enterStorefront("a-fine-code")).toBeUndefined()
+})
+
+test("It sends the anonymous to sign in and the unconfirmed to confirm", async () => {
+  expect((await visit("/setup")).headers.get("Location")).toMatch(/^\/login/)
+  const unconfirmed = await signIn(program, await somebody())
+  await asOwner(world.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
+  expect((await visit("/setup", unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
+})

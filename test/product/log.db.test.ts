@@ -1,0 +1,40 @@
+import { expect, test, vi } from "vitest"
+import { sendForm } from "../http.ts"
+import { withPeople } from "../people.ts"
+import { openShop } from "../shop.ts"
+import { memberOf, signIn } from "../signed-in.ts"
+
+const { password, somebody, program } = withPeople()
+
+/** The lines of the log that hold the words. */
+const linesWith = (words: string) =>
+  program
+    .output()
+    .split("\n")
+    .filter((line) => line.includes(words))
+
+test.each([
+  ["refused", "the mail server refused a letter for good"],
+  ["busy", "an event failed and is tried again"],
+])("Of a letter that the mail server has %s the log tells, without whose it is or what was answered", async (name, words) => {
+  const email = `${name}.olena@example.test`
+  await somebody().browser.send("/register", { intent: "register", email, password })
+  await vi.waitFor(() => expect(linesWith(words)).not.toEqual([]), 20_000)
+  expect(program.output()).not.toMatch(/olena|has no mailbox/i)
+})
+
+test("Whose access was refused, and whose role was changed by whom, is in the log with their organization", async () => {
+  const shop = await openShop()
+  const [admin, member] = [await signIn(program, await memberOf(shop, "admin")), await signIn(program, await memberOf(shop, "member"))]
+  const page = "/settings/org/team"
+  const change = { intent: "change-role", id: member.id, role: "admin" }
+  expect((await sendForm(program, page, change, member.headers)).status).toBe(403)
+  expect((await sendForm(program, page, change, admin.headers)).status).toBe(302)
+  await vi.waitFor(() => {
+    const [refused, changed] = [linesWith("access was refused"), linesWith("a role was changed")].map(([line = "{}"]): unknown =>
+      JSON.parse(line),
+    )
+    expect(refused).toMatchObject({ organizationId: shop.id, actor: { userId: member.id }, area: "team", permission: "write" })
+    expect(changed).toMatchObject({ organizationId: shop.id, actor: { userId: admin.id }, userId: member.id, role: "admin" })
+  })
+})

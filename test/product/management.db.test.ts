@@ -1,0 +1,231 @@
+import { sql } from "drizzle-orm"
+import { beforeAll, describe, expect, test } from "vitest"
+import { removeMember } from "#app/modules/members/change-role.server.ts"
+import { may } from "#app/modules/members/permissions.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { everythingOf } from "../everything-of.ts"
+import { browse } from "../http.ts"
+import { asOwner } from "../owner.ts"
+import { areaOf, listRoutes, withAccess } from "../routes.ts"
+import { booking, openShop, type Shop } from "../shop.ts"
+import { memberOf, type SignedIn, signIn, somebody } from "../signed-in.ts"
+import { withProgram } from "../with-program.ts"
+import { useDatabase } from "../world.ts"
+
+const world = useDatabase()
+const program = withProgram(world)
+let shop: Shop
+let admin: SignedIn
+let member: SignedIn
+let newcomer: SignedIn
+let unconfirmed: SignedIn
+
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signIn(program, await memberOf(shop, "admin"))
+  member = await signIn(program, await memberOf(shop, "member"))
+  newcomer = await signIn(program, await somebody())
+  unconfirmed = await signIn(program, await somebody())
+  await asOwner(world.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
+})
+
+/** An address that the route's own check takes. */
+const addresses: Record<string, string> = {
+  "inventory/edit": "inventory/edit?id=1",
+  "settings/org/locations/edit": "settings/org/locations/edit?id=01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4",
+  "prepare/part": "prepare/part?of=rentals",
+}
+const managed = withAccess("member", listRoutes()).map((route) => ({
+  path: `/${addresses[route.path] ?? route.path}`,
+  area: areaOf(route),
+}))
+
+const visit = (path: string, who?: SignedIn, init: RequestInit = {}) => browse(program, path, { ...init, headers: who?.headers ?? {} })
+
+describe.each(managed)("$path", ({ path, area }) => {
+  test("sends whoever is not signed in to sign in, and knows where they wanted to go", async () => {
+    for (const method of ["GET", "POST"]) {
+      const answer = await visit(path, undefined, { method, body: method === "POST" ? new URLSearchParams() : null })
+      expect(answer.status).toBe(302)
+      expect(answer.headers.get("Location")).toBe(`/login?to=${encodeURIComponent(path)}`)
+    }
+  })
+
+  test("sends the unconfirmed to confirm, and whoever has no organization to set one up", async () => {
+    expect((await visit(path, unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
+    expect((await visit(path, newcomer)).headers.get("Location")).toBe("/setup")
+  })
+
+  test("opens for admins and members", async () => {
+    for (const who of [admin, member]) {
+      const answer = await visit(path, who)
+      if (path === "/web/open") expect(answer.headers.get("Location")).toBe(`/${shop.urlCode}`)
+      else expect(answer.status).toBe(200)
+    }
+  })
+
+  test("takes what a member sends only where a member may", async () => {
+    const { status } = await visit(path, member, { method: "POST", body: new URLSearchParams({ intent: "nothing that is known" }) })
+    if (!may("member", "write", area)) expect(status).toBe(403)
+    else expect(status).not.toBe(403)
+  })
+
+  test("does not refuse an admin what they send", async () => {
+    const { status } = await visit(path, admin, { method: "POST", body: new URLSearchParams({ intent: "nothing that is known" }) })
+    expect(status).not.toBe(403)
+  })
+})
+
+test("an edit screen that does not say what is edited is a page that is not there", async () => {
+  for (const path of ["/inventory/edit", "/inventory/edit?id=x", "/settings/org/locations/edit?id=%00", "/prepare/part?of=everything"]) {
+    const answer = await visit(path, admin)
+    expect(answer.status, path).toBe(404)
+    if (path !== "/prepare/part?of=everything") expect(await answer.text()).toContain(`Page Not Found: ${path.split("?")[0]}`)
+  }
+})
+
+test("an address of management that is mistyped is a page that is not there", async () => {
+  for (const path of ["/settings/nope", "/inventory/nope", "/account/nope"]) {
+    const answer = await visit(path, admin)
+    expect(answer.status, path).toBe(404)
+    expect(await answer.text()).toContain(`Page not found: ${path}`)
+  }
+})
+
+test("a page that a fault of ours breaks says so within the menu, with another try and the way home", async () => {
+  await asOwner(world.url, "alter table reservation_items rename to items_away")
+  const broken = await visit("/reservations/manage?tab=new", admin)
+  await asOwner(world.url, "alter table items_away rename to reservation_items")
+  const page = await broken.text()
+  expect(broken.status).toBe(500)
+  expect(page).toContain("Unexpected error occured")
+  expect(page).toContain('href="/inventory/manage"')
+  expect(page).toMatch(/<a[^>]*href="\/reservations\/manage\?tab=new"[^>]*>Try again</)
+  expect(page).toMatch(/<a[^>]*href="\/reservations\/manage"[^>]*>Go home</)
+})
+
+test("the website is ticked off once a member has opened it, whoever books", async () => {
+  const own = await openShop()
+  const clerk = await signIn(program, await memberOf(own, "member"))
+  const steps = async () => (await (await visit("/reservations/manage", clerk)).text()).match(/\d of 4/)?.[0]
+  expect(await steps()).toBe("2 of 4")
+  for (let times = 1; times <= 2; times += 1) {
+    expect((await visit("/web/open", clerk, { method: "POST", body: new URLSearchParams() })).headers.get("Location")).toBe(
+      `/${own.urlCode}`,
+    )
+    expect(await steps()).toBe("3 of 4")
+  }
+  await reserve(own.visitor, booking(own))
+  expect(await steps()).toBeUndefined()
+})
+
+test("whoever looks at all pages has changed nothing", async () => {
+  const own = await openShop()
+  const owner = await signIn(program, await memberOf(own, "admin"))
+  const before = await everythingOf(world.url, own)
+  for (const { path } of managed) await visit(path, owner)
+  expect(await everythingOf(world.url, own)).toEqual(before)
+})
+
+test("the settings' menu has its groups", async () => {
+  const page = await (await visit("/settings", member)).text()
+  const menu = /<nav[^>]*aria-label="Settings".*?<\/nav>/s.exec(page)?.[0] ?? ""
+  expect([...menu.matchAll(/>([^<>]+)</g)].map(([, word]) => word)).toEqual([
+    "Organization",
+    "Locations",
+    "Localization",
+    "Team",
+    "Plan",
+    "Integrations",
+    "Payments",
+    "Reservations",
+    "Dates buffer",
+  ])
+})
+
+test("an account keeps the menu of management around it, unless there is no organization, or none any more", async () => {
+  const menu = 'href="/reservations/manage"'
+  const gone = await memberOf(shop, "member")
+  const person = await signIn(program, gone)
+  for (const path of ["/account", "/account/email", "/account/password", "/account/two-step", "/account/google", "/account/picture"]) {
+    for (const who of [admin, member, person]) expect(await (await visit(path, who)).text(), path).toContain(menu)
+    const alone = await visit(path, newcomer)
+    expect(alone.status).toBe(200)
+    expect(await alone.text(), path).not.toContain(menu)
+    expect((await visit(path)).headers.get("Location")).toBe(`/login?to=${encodeURIComponent(path)}`)
+    expect((await visit(path, unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
+  }
+  await removeMember(shop.staff, gone.id)
+  const page = await visit("/account", person)
+  expect(page.status).toBe(200)
+  expect(await page.text()).not.toContain(menu)
+})
+
+test("the list of bookings is of one's own organization", async () => {
+  const other = await openShop()
+  await reserve(
+    other.visitor,
+    booking(other, { contact: { name: "Secret", lastName: "Stranger", email: "s@example.test", phone: "+380670001009" } }),
+  )
+  await reserve(shop.visitor, booking(shop))
+  const page = await (await visit("/reservations/manage", member)).text()
+  expect(page).toContain("Olena Barvinok")
+  expect(page).not.toContain("Stranger")
+  expect(await (await visit("/reservations/manage?q=Stranger", member)).text()).toContain("Nothing matches")
+})
+
+test("the command palette finds what is one's own organization's, by number, name and phone", async () => {
+  const other = await openShop({ items: [{ name: "Secret kayak" }] })
+  await reserve(other.visitor, booking(other))
+  const own = await openShop({ items: [{ name: "Open kayak" }] })
+  const clerk = await signIn(program, await memberOf(own, "member"))
+  const { number } = await reserve(own.visitor, booking(own))
+  const find = async (search: string) => {
+    const answer = await (await visit(`/search?q=${encodeURIComponent(search)}`, clerk)).text()
+    expect(answer).not.toContain("Secret")
+    return answer
+  }
+  expect(await find("kayak")).toContain("Open kayak")
+  expect(await find(String(number))).toContain(`${number} · Olena Barvinok`)
+  expect(await find("067 000 1001")).toContain("Olena Barvinok · 067 000 1001")
+  expect(await find("%")).not.toContain("Open kayak")
+})
+
+describe("Whoever has not paid", () => {
+  const asks = async (change: string, role: "admin" | "member", locale = "en") => {
+    const own = await openShop()
+    await transact(own.staff, (tx) => tx.execute(sql`update organizations set ${sql.raw(change)}`))
+    return (await visit(`/reservations/manage?lang=${locale}`, await signIn(program, await memberOf(own, role)))).text()
+  }
+
+  const bannerOf = (page: string) => /<aside.*?<\/aside>/s.exec(page)?.[0].replaceAll(/<[^>]+>/g, "")
+
+  test.each([16, 22])("is told %i days after the start that the trial has ended, and where plans are", async (days) => {
+    const page = await asks(`created_at = now() - interval '${days} days'`, "admin")
+    expect(bannerOf(page)).toBe("Your trial has ended. Choose a plan")
+    expect(page).not.toContain("Your trial ends in")
+    expect(bannerOf(await asks(`created_at = now() - interval '${days} days'`, "admin", "uk"))).toBe(
+      "Пробний період завершився. Обрати тариф",
+    )
+  })
+
+  test.each([3, 30])("is asked %i days after the last payment failed to renew or choose a new plan", async (days) => {
+    const overdue = `payment_due_date = current_date - ${days}`
+    expect(bannerOf(await asks(overdue, "admin"))).toBe("Your last payment failed. Renew or choose a new plan")
+    expect(bannerOf(await asks(overdue, "member", "uk"))).toBe(
+      "Останній платіж не пройшов. Попросіть адміністратора вашої організації поновити тариф або обрати новий.",
+    )
+  })
+
+  test("is told nothing while something is paid", async () => {
+    const page = await asks("payment_due_date = current_date + 30, created_at = now() - interval '40 days'", "admin")
+    expect(page).not.toMatch(/trial has ended|payment failed|Your trial ends/)
+  })
+})
+
+test("a page of management is kept by nobody and shows in no frame", async () => {
+  const { headers } = await visit("/reservations/manage", admin)
+  expect(headers.get("Cache-Control")).toContain("no-store")
+  expect(headers.get("X-Frame-Options")).toBe("DENY")
+})

@@ -1,0 +1,99 @@
+import { describe, expect, test, vi } from "vitest"
+import { changeRole, removeMember } from "#app/modules/members/change-role.server.ts"
+import { may } from "#app/modules/members/permissions.ts"
+import { listInvitations } from "#app/modules/members/queries.server.ts"
+import { teamInput } from "#app/modules/members/team.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { everythingOf } from "../everything-of.ts"
+import { sendForm } from "../http.ts"
+import { asOwner } from "../owner.ts"
+import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
+import { openShop, type Shop } from "../shop.ts"
+import { memberOf, type Person, type SignedIn, signIn } from "../signed-in.ts"
+import { withProgram } from "../with-program.ts"
+import { useDatabase } from "../world.ts"
+
+const world = useDatabase()
+const program = withProgram(world)
+
+interface Team {
+  shop: Shop
+  admin: SignedIn
+  member: SignedIn
+  other: Person
+}
+
+async function openTeam(): Promise<Team> {
+  const shop = await openShop()
+  const [admin, member] = [await memberOf(shop, "admin"), await memberOf(shop, "member")]
+  return { shop, admin: await signIn(program, admin), member: await signIn(program, member), other: await memberOf(shop, "member") }
+}
+
+/** For what needs a free seat: the admin and the member alone. */
+async function withoutOther({ shop, admin, other }: Team, email?: string) {
+  await removeMember(shop.staff, other.id)
+  if (email === undefined) return ""
+  await sendForm(program, "/settings/org/team", { intent: "invite", email, role: "member" }, admin.headers)
+  // The letter follows the answer, and gives the invitation its link.
+  const sent = `select from notifications where organization_id = '${shop.id}'`
+  await vi.waitFor(async () => expect(await asOwner(world.url, sent)).toHaveLength(1), 20_000)
+  return (await transact(shop.staff, listInvitations))[0]?.id ?? ""
+}
+
+type Fields = (team: Team) => Promise<Record<string, string>>
+
+/** Everything that an action of management takes, by its route and intent, as its page sends it. */
+const actions: Record<string, Record<string, Fields>> = {
+  "settings/org/team": {
+    invite: async (team) => {
+      await withoutOther(team)
+      return { email: "friend@example.test", role: "admin" }
+    },
+    resend: async (team) => ({ id: await withoutOther(team, "friend@example.test") }),
+    revoke: async (team) => ({ id: await withoutOther(team, "friend@example.test") }),
+    "change-role": async ({ other }) => ({ id: other.id, role: "admin" }),
+    remove: async ({ other }) => ({ id: other.id }),
+  },
+  "web/open": { open: async () => ({}) },
+  "settings/org/team/leave": {
+    leave: async ({ shop, other }) => {
+      await changeRole(shop.staff, other.id, "admin")
+      return {}
+    },
+  },
+}
+
+const managed = withAccess("member", listRoutes()).filter(hasAction)
+
+test("every action of management is sent here, with every intent that it knows", () => {
+  expect(managed.map(({ path }) => path).toSorted()).toEqual(Object.keys(actions).toSorted())
+  expect(Object.keys(actions["settings/org/team"] ?? {})).toEqual(teamInput.options.map(({ shape }) => shape.intent.value))
+})
+
+const cases = managed.flatMap((route) =>
+  Object.entries(actions[route.path] ?? {}).map(([intent, fields]) => ({ path: `/${route.path}`, area: areaOf(route), intent, fields })),
+)
+
+describe.each(cases)("$intent at $path", ({ path, area, intent, fields }) => {
+  const send = async (who: "admin" | "member") => {
+    const team = await openTeam()
+    const asked = { intent, ...(await fields(team)) }
+    const before = await everythingOf(world.url, team.shop)
+    const { status } = await sendForm(program, path, asked, team[who].headers)
+    return { status, before, after: await everythingOf(world.url, team.shop) }
+  }
+
+  test("is done for an admin", async () => {
+    const { status, before, after } = await send("admin")
+    expect(status).toBe(302)
+    expect(after).not.toEqual(before)
+  })
+
+  test("is done for a member where a member may, else refused with nothing changed", async () => {
+    const { status, before, after } = await send("member")
+    const mayDo = may("member", "write", area)
+    expect(status).toBe(mayDo ? 302 : 403)
+    if (mayDo) expect(after).not.toEqual(before)
+    else expect(after).toEqual(before)
+  })
+})

@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
+import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
+import { browse, sendForm } from "../http.ts"
+import { openShop, type Shop } from "../shop.ts"
+import { memberOf, type SignedIn, signIn, somebody } from "../signed-in.ts"
+import { linksIn } from "../stand-ins/letters.ts"
+import { type MailSink, startMailSink } from "../stand-ins/mail-sink.ts"
+import { withProgram } from "../with-program.ts"
+import { useDatabase } from "../world.ts"
+
+const world = useDatabase()
+let mail: MailSink
+beforeAll(async () => {
+  mail = await startMailSink()
+})
+afterAll(() => mail.stop())
+const program = withProgram(world, () => ({ SMTP_URL: mail.url, MAIL_FROM: "Orenda <hello@rent.example.test>" }))
+let shop: Shop
+let admin: SignedIn
+let member: SignedIn
+
+beforeAll(async () => {
+  shop = await openShop()
+  admin = await signIn(program, await memberOf(shop, "admin"))
+  member = await signIn(program, await memberOf(shop, "member"))
+})
+
+const page = "/settings/org/team"
+const send = (who: SignedIn, fields: Record<string, string>, path = page) => sendForm(program, path, fields, who.headers)
+const look = async (path: string, who?: SignedIn) => (await browse(program, path, { headers: who?.headers ?? {} })).text()
+
+describe("A member", () => {
+  test.each([
+    ["invites nobody", () => ({ intent: "invite", email: "friend@example.test", role: "admin" })],
+    ["makes nobody an admin, nor themselves", () => ({ intent: "change-role", id: member.id, role: "admin" })],
+    ["removes nobody", () => ({ intent: "remove", id: admin.id })],
+    ["revokes nothing", () => ({ intent: "revoke", id: crypto.randomUUID() })],
+    ["sends nothing again", () => ({ intent: "resend", id: crypto.randomUUID() })],
+  ])("%s", async (_, fields) => {
+    expect((await send(member, fields())).status).toBe(403)
+    expect(await transact(shop.staff, listMembers)).toHaveLength(2)
+    expect(await transact(shop.staff, listInvitations)).toEqual([])
+    expect((await enterManagement(member.id))?.actor).toMatchObject({ role: "member" })
+  })
+
+  test("sees the team without what only an admin does", async () => {
+    const seen = await look(page, member)
+    expect(seen).toContain("2 of 3 accounts")
+    expect(seen).not.toContain("Invite somebody")
+    expect(seen).not.toContain("Make admin")
+  })
+
+  test("may leave", async () => {
+    const other = await openShop()
+    await memberOf(other, "admin")
+    const leaving = await signIn(program, await memberOf(other, "member"))
+    const { headers } = await send(leaving, { intent: "leave" }, `${page}/leave`)
+    expect(headers.get("Location")).toBe("/setup")
+    expect(headers.get("Set-Cookie")).toContain("flash=team-leave")
+    expect(await look("/setup", leaving)).not.toContain("no longer in the team")
+    expect(await enterManagement(leaving.id)).toBeUndefined()
+  })
+})
+
+test("The only admin is told in words why they can't leave", async () => {
+  const alone = await signIn(program, await memberOf(await openShop(), "admin"))
+  const answer = await send(alone, { intent: "leave" }, `${page}/leave`)
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain("You are the only admin. To leave, make somebody else an admin first.")
+})
+
+test("Somebody who is invited joins, and is removed again", async () => {
+  const guest = await signIn(program, await somebody({ email: "guest@example.test", firstName: "" }))
+  expect((await send(admin, { intent: "invite", email: " Guest@Example.test ", role: "member" })).headers.get("Location")).toBe(page)
+  expect(await look(page, admin)).toContain("guest@example.test")
+  const [address = ""] = linksIn(await mail.letterTo(guest.email))
+  expect(new URL(address).origin).toBe(program.origin)
+  const link = address.slice(program.origin.length)
+
+  expect(await look(link)).toContain("Test shop invites you")
+  expect((await sendForm(program, link, {})).headers.get("Location")).toMatch(/^\/login/)
+  expect(await look(`/login/code?to=${encodeURIComponent(link)}`)).toContain('value="guest@example.test"')
+  const nameless = await send(guest, { firstName: "" }, link)
+  expect(nameless.status).toBe(422)
+  expect(await nameless.text()).toContain("Enter your first name.")
+  expect((await send(guest, { firstName: "Ганна", lastName: "" }, link)).headers.get("Location")).toBe("/prepare?after=joined")
+  expect(await look("/reservations/manage?after=joined", guest)).toMatch(/You have joined Test shop/)
+  expect(await look("/reservations/manage?after=joined", guest)).not.toContain("Setup successful")
+  expect((await browse(program, link, { headers: guest.headers })).status).toBe(404)
+  expect(await look(page, admin)).toContain("Ганна")
+
+  expect((await send(admin, { intent: "remove", id: guest.id })).headers.get("Set-Cookie")).toContain("flash=team-remove")
+  expect((await browse(program, "/reservations/manage", { headers: guest.headers })).headers.get("Location")).toBe("/setup")
+  expect(await look("/setup", guest)).toContain("You are no longer in the team of Test shop")
+})
+
+test("A full team is told what makes room, and nothing that does not", async () => {
+  const full = await openShop()
+  const owner = await signIn(program, await memberOf(full, "admin"))
+  for (let seat = 0; seat < 2; seat += 1) await memberOf(full, "member")
+  const seen = await look(page, owner)
+  expect(seen).toContain("To invite somebody, remove somebody from the team first.")
+  expect(seen).not.toMatch(/larger plan|Revoke/)
+  await transact(full.staff, (tx) => tx.execute(sql`update organizations set created_at = now() - interval '15 days'`))
+  expect(await look(page, owner)).toContain("Choose a larger plan or remove somebody from the team.")
+})
+
+test("A wrong address is refused at its field", async () => {
+  const answer = await send(admin, { intent: "invite", email: "nobody", role: "member" })
+  expect(answer.status).toBe(422)
+  const seen = await answer.text()
+  expect(seen).toContain("Invalid email address.")
+  expect(seen).toContain('value="nobody"')
+})

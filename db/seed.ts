@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url"
 import pg from "pg"
-import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
 import { findUserByEmail } from "#app/modules/accounts/queries.server.ts"
+import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
 import { addItem } from "#app/modules/inventory/add-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"

@@ -14,7 +14,7 @@ const toastsWithoutOwnStyle: Plugin = {
 }
 
 /** Where a first visit begins: whoever comes from outside sees the home of a shop. */
-const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/routes\/(layout|home))\.tsx/
+const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/(shop\/layout|site\/home)\.route)\.tsx/
 
 /**
  * A first visit's scripts are two files, and its styles one: the thirty small ones that they would be otherwise compress worse.

@@ -1,21 +1,21 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
+import { recordConnectionError } from "#app/platform/network-error.ts"
 import { hearHistoryFirst } from "#app/ui/navigation/use-history-entry.ts"
-import { loadMessages } from "./messages/load-messages.ts"
+import { importMessages } from "./messages/load-messages.ts"
 import { keepCookie } from "./platform/cookies.ts"
 import { isLocale, type Locale } from "./platform/i18n/locale.ts"
-import { pageTranslator, SpokenPage, speakBy } from "./platform/i18n/page-translator.tsx"
+import { I18nProvider, pageTranslator, setTranslator } from "./platform/i18n/page-translator.tsx"
 import { createTranslator } from "./platform/i18n/translator.ts"
 import { LoadMessagesContext } from "./platform/i18n/use-locale-switch.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
-import { noteLostConnection } from "./platform/unanswered.ts"
 
 const { lang } = document.documentElement
-const named = document.querySelector<HTMLMetaElement>("meta[name=words]")?.content
-const loadSpoken = (to: Locale) => loadMessages(to, (name) => pageTranslator().knows(name))
+const named = document.querySelector<HTMLMetaElement>("meta[name=messages]")?.content
+const loadSpoken = (to: Locale) => importMessages(to, (name) => pageTranslator().isLoaded(name))
 const locale = isLocale(lang) ? lang : "en"
-speakBy(createTranslator(locale, await loadMessages(locale, (name) => name === named)))
+setTranslator(createTranslator(locale, await importMessages(locale, (name) => name === named)))
 // A language in the address is kept for the pages that follow, whose links do not name it.
 if (new URLSearchParams(location.search).get("lang") === locale) keepCookie("locale", locale)
 
@@ -30,11 +30,11 @@ startTransition(() => {
     document,
     <StrictMode>
       <PageIdentityContext value={{ nonce: "", requestId, loadedAt }}>
-        <SpokenPage>
+        <I18nProvider>
           <LoadMessagesContext value={loadSpoken}>
-            <HydratedRouter onError={noteLostConnection} />
+            <HydratedRouter onError={recordConnectionError} />
           </LoadMessagesContext>
-        </SpokenPage>
+        </I18nProvider>
       </PageIdentityContext>
     </StrictMode>,
   )

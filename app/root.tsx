@@ -3,14 +3,14 @@ import { Links, Meta, type MiddlewareFunction, Outlet, Scripts, ScrollRestoratio
 import { BareRouteError } from "#app/errors/route-error.tsx"
 import { PaletteStyle } from "#app/modules/storefront/shop/palette-style.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { replaceOnBack } from "#app/platform/replace-on-back.ts"
 import { followColorMode } from "#app/ui/color-mode/color-mode.ts"
 import { ColorModeScript } from "#app/ui/color-mode/color-mode-script.tsx"
 import { useForcedTheme } from "#app/ui/color-mode/use-forced-theme.ts"
-import { LeavingGuard } from "#app/ui/navigation/leaving-guard.tsx"
+import { NavigationGuard } from "#app/ui/navigation/navigation-guard.tsx"
 import { ProgressBar } from "#app/ui/navigation/progress-bar.tsx"
 import type { Route } from "./+types/root"
 import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
-import { leadBack } from "./platform/lead-back.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
 import { useHandles } from "./platform/use-handles.ts"
 import { followViewport } from "./platform/viewport.ts"
@@ -24,7 +24,7 @@ const chooseLocale: MiddlewareFunction<Response> = ({ request, context }) => con
 
 export const middleware = [chooseLocale]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [leadBack]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [replaceOnBack]
 
 export const headers: Route.HeadersFunction = () => ({ Vary: "Cookie, Accept-Language" })
 
@@ -32,7 +32,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useTranslation("ui")
   const { nonce, requestId } = use(PageIdentityContext)
   const forcedTheme = useForcedTheme()
-  const words = useHandles().findLast((handle) => handle.words)?.words
+  const messages = useHandles().findLast((handle) => handle.messages)?.messages
   useEffect(followColorMode, [])
   useEffect(followViewport, [])
   useEffect(markHydrated, [])
@@ -42,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content" />
         {requestId && <meta name="request-id" content={requestId} />}
-        {words && <meta name="words" content={words} />}
+        {messages && <meta name="messages" content={messages} />}
         <ColorModeScript nonce={nonce} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {fontPreloads(locale).map((href) => (
@@ -72,7 +72,7 @@ function markHydrated() {
 export default function Root() {
   return (
     <>
-      <LeavingGuard />
+      <NavigationGuard />
       <Outlet />
     </>
   )

@@ -5,7 +5,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib"
 import { createTarDecoder, createTarPacker } from "modern-tar"
-import { syncFolder } from "#server/engine/durably.ts"
+import { fsyncFolder } from "#server/engine/fsync.ts"
 import { BackupError } from "./backup-error.ts"
 
 /** Adds an entry of exactly `size` bytes. */
@@ -27,7 +27,7 @@ export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Pro
   try {
     const [filled] = await Promise.all([filling, writing])
     await rename(draft, file)
-    await syncFolder(dirname(file))
+    await fsyncFolder(dirname(file))
     return filled
   } catch (error) {
     await Promise.allSettled([writing, filling])

@@ -11,27 +11,27 @@ import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { formContext } from "#app/platform/form.server.ts"
-import { edits } from "#app/platform/kept-until-edited.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
+import { edits } from "#app/platform/tenant-cache.server.ts"
 import { accountReactions, reactions } from "#app/reactions.server.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
 import { hasDemoAccounts, seed } from "#db/seed.ts"
-import { clientAddress, isSharedAddress } from "./http/addresses.ts"
+import { allowedMethods } from "./http/allowed-methods.ts"
 import { bodyLimits } from "./http/body-limits.ts"
+import { clientIp, isSharedAddress } from "./http/client-ip.ts"
 import { compressed } from "./http/compressed.ts"
 import { queryWithoutControls } from "./http/control-characters.ts"
-import { securityHeaders } from "./http/headers.ts"
-import { type KeptPages, keptPages } from "./http/kept-pages.ts"
+import { setSecurityHeaders } from "./http/headers.ts"
+import { createPageCache, type PageCache } from "./http/kept-pages.ts"
 import { machines } from "./http/machines.ts"
 import { mailbox } from "./http/mailbox.ts"
 import { media } from "./http/media.ts"
 import { oneUpload } from "./http/one-upload.ts"
-import { answerKept, keepPages } from "./http/page-cache.ts"
-import { requestLine } from "./http/request-line.ts"
+import { cachePages, serveCachedPage } from "./http/page-cache.ts"
 import { requests } from "./http/requests.ts"
 import { requireFormBody } from "./http/require-form-body.ts"
 import { sameOrigin } from "./http/same-origin.ts"
@@ -59,7 +59,7 @@ export async function start(settings: Settings, databaseUrl: string) {
   openMail(settings)
   openAccounts(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions) })
-  const pages = keptPages({ limit: pagesLimit })
+  const pages = createPageCache({ limit: pagesLimit })
   const memories = [edits, pages]
   pagesNews = await listen(databaseUrl, "pages", {
     onBegin() {
@@ -73,7 +73,7 @@ export async function start(settings: Settings, databaseUrl: string) {
     },
   })
   return {
-    answer: (incoming: IncomingMessage, outgoing: ServerResponse) => answerKept(pages, incoming, outgoing),
+    answer: (incoming: IncomingMessage, outgoing: ServerResponse) => serveCachedPage(pages, incoming, outgoing),
     app: application(settings, pages),
   }
 }
@@ -86,17 +86,17 @@ export async function stop() {
   closeMail()
 }
 
-function application(settings: Settings, pages: KeptPages) {
+function application(settings: Settings, pages: PageCache) {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
     .use(requests)
-    .use(securityHeaders(settings.origin))
-    .use(requestLine)
+    .use(setSecurityHeaders(settings.origin))
+    .use(allowedMethods)
     .route("/", machines(settings))
     .route("/", media)
     .route("/", mailbox(settings))
     .use(compressed)
-    .use(keepPages(pages, settings.origin))
+    .use(cachePages(pages, settings.origin))
     .use(sameOrigin(settings.origin))
     .use(oneUpload(settings.trustProxy))
     .use(bodyLimits(settings.trustProxy))
@@ -110,7 +110,7 @@ function application(settings: Settings, pages: KeptPages) {
     .all("*", async (c) => {
       const context = new RouterContextProvider()
       context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })
-      context.set(clientAddressContext, clientAddress(c, settings.trustProxy))
+      context.set(clientAddressContext, clientIp(c, settings.trustProxy))
       context.set(sharedAddressContext, isSharedAddress(c, settings.trustProxy))
       const form = c.get("form")
       context.set(formContext, form ?? new FormData())

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
 import { SettingsError } from "#app/platform/env.server.ts"
-import { createDurably } from "./engine/durably.ts"
+import { createFileWithFsync } from "./engine/fsync.ts"
 
 /**
  * Returns the key that signs and encrypts, made before the embedded database and kept beside it. Runs before the engine starts. A broken key is replaced only
@@ -25,7 +25,7 @@ export async function keepSecretKey(dataDir: string, warn: (sentence: string) =>
       `A new secret key was made in ${path}. Under another one everybody signs in again, and two-step sign-in must be reset: README.md, Backup.`,
     )
   if (found !== undefined) await rm(path)
-  await createDurably(path, randomBytes(48).toString("base64url"))
+  await createFileWithFsync(path, randomBytes(48).toString("base64url"))
   return readFile(path, "utf8")
 }
 

@@ -29,7 +29,7 @@ const ownClocks = new Set([
 ])
 
 /** Exceptions: React is what an email's text is written in. */
-const rendersOnServer = new Set(["app/modules/notifications/render-letter.server.ts"])
+const rendersOnServer = new Set(["app/modules/notifications/render-email.server.ts"])
 
 const files = globSync("{app,server,db}/**/*.{ts,tsx}")
   .map((path) => path.replaceAll("\\", "/"))

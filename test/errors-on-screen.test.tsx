@@ -5,7 +5,7 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { translators } from "#app/messages/translators.server.ts"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
-import { noteLostConnection } from "#app/platform/unanswered.ts"
+import { recordConnectionError } from "#app/platform/network-error.ts"
 
 const answer = (status: number, content: unknown = null) => new ErrorResponse(status, "", content, true)
 
@@ -21,7 +21,7 @@ const outsideShop = (error: unknown) => shown(RouteError, { path: "/login" }, er
 const inShell = (error: unknown) => shown(() => <LoadFailed title="Bookings did not load" />, { path: "/reservations/manage" }, error)
 
 const bugs = [new Error("Unexpected Server Error"), new TypeError("x is undefined"), answer(500)]
-for (const bug of bugs) noteLostConnection(bug, { errorInfo: {} })
+for (const bug of bugs) recordConnectionError(bug, { errorInfo: {} })
 const home = (page: string) => /href="([^"]*)"[^>]*>Go home</.exec(page)?.[1]
 
 test.each([
@@ -53,7 +53,7 @@ test.each([502, 503, 504])("While nothing can answer (%i) a page says what did n
 
 test("A lost connection is told as such", () => {
   const lost = new TypeError("Failed to fetch")
-  noteLostConnection(lost, {})
+  recordConnectionError(lost, {})
   expect(inShop(lost)).toContain("This page did not load")
   expect(outsideShop(lost)).toContain("This page did not load")
   expect(inShell(lost)).toContain("Bookings did not load")

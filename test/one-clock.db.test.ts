@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest"
-import { makeCode, spendCodes } from "#app/modules/accounts/codes/code.server.ts"
+import { makeCode, redeemCodes } from "#app/modules/accounts/codes/code.server.ts"
 import { isTooLate } from "#app/modules/accounts/codes/six-digits.server.ts"
 import { countAttempt, isFirstUse } from "#app/modules/accounts/limits.server.ts"
 import { makeCustomerCode, spendCustomerCode } from "#app/modules/customers/customer-code.server.ts"
@@ -67,7 +67,7 @@ describe("By the clock of the program, which is a month ahead of the database's,
 
   test("a code of an account lasts ten minutes", async () => {
     const { id, email } = await somebody()
-    const spend = (code: string) => codeOf(spendCodes(id, [{ purpose: "sign-in", code }], async () => undefined))
+    const spend = (code: string) => codeOf(redeemCodes(id, [{ purpose: "sign-in", code }], async () => undefined))
     const code = await makeCode(id, "sign-in", email)
     clock.advance({ minutes: 10 })
     expect(await spend(code)).toBe("code.wrong")

@@ -55,7 +55,7 @@ test("what anybody may send something to is counted, or need not be", () => {
 
 test("a page that names further words has whoever comes from another page learn them, and no other does", () => {
   const files = globSync("app/**/*.route.tsx").map((file) => readFileSync(file, "utf8"))
-  const named = files.map((source) => [/\bwords: "(\w+)"/.exec(source)?.[1], /\blearnWords\("(\w+)"\)/.exec(source)?.[1]])
+  const named = files.map((source) => [/\bmessages: "(\w+)"/.exec(source)?.[1], /\bloadMessages\("(\w+)"\)/.exec(source)?.[1]])
   expect(named.filter(([words]) => words).length).toBeGreaterThan(8)
   expect(named.filter(([words, learned]) => words !== learned)).toEqual([])
 })

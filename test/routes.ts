@@ -14,7 +14,7 @@ export interface RouteOnTable {
 
 /** Who may open it, as its handle says. */
 export const accessOf = ({ source }: RouteOnTable) =>
-  /^export const handle: Handle = \{ access: "([^"]+)"(?:, words: "\w+")? \}$/m.exec(source)?.[1]
+  /^export const handle: Handle = \{ access: "([^"]+)"(?:, messages: "\w+")? \}$/m.exec(source)?.[1]
 
 export const withAccess = (access: string, routes: RouteOnTable[]) => routes.filter((route) => accessOf(route) === access)
 

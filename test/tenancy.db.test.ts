@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
-import { lookUp, transactIn } from "#app/platform/database/transaction.server.ts"
+import { globalQuery, transactIn } from "#app/platform/database/transaction.server.ts"
 import { asOwner } from "./owner.ts"
 import { booking, openShop } from "./shop.ts"
 import { useDatabase } from "./world.ts"
@@ -70,7 +70,7 @@ describe("Every tenant's table", () => {
     await reserve(other.visitor, booking(other))
     for (const { name } of await tables()) {
       const key = sql.identifier(name === "organizations" ? "id" : "organization_id")
-      const outside = await lookUp(sql`select ${key} from ${sql.identifier(name)}`)
+      const outside = await globalQuery(sql`select ${key} from ${sql.identifier(name)}`)
       expect(outside, name).toEqual([])
       const inside = await transact(one.visitor, (tx) =>
         tx.execute<Record<string, string>>(sql`select ${key} as owner from ${sql.identifier(name)}`),
@@ -104,7 +104,7 @@ describe("The program's role", () => {
     const shop = await openShop()
     const who = sql`select current_user as role, session_user as login`
     const inScope = await transact(shop.visitor, (tx) => tx.execute(who))
-    const outside = await lookUp(who)
+    const outside = await globalQuery(who)
     expect([...inScope.rows, ...outside].map(({ role }) => role)).toEqual(["orenda_tenant", "orenda_tenant"])
     const [login] = await asOwner(world.url, "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = session_user")
     expect(login).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: true })

@@ -1,7 +1,7 @@
 import { CloudOff, Lock } from "lucide-react"
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { isNotedAsLost, isOutage } from "#app/platform/unanswered.ts"
+import { isConnectionError, isOutage } from "#app/platform/network-error.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { useRequestId } from "#app/ui/form/use-request-id.ts"
@@ -36,7 +36,7 @@ export function LoadFailed({ title }: { title?: string }) {
         {t("refused.text")}
       </EmptyState>
     )
-  const isLost = isNotedAsLost(error)
+  const isLost = isConnectionError(error)
   if (isLost || isOutage(error))
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "react-router"
-import { isNotedAsLost, isOutage } from "#app/platform/unanswered.ts"
+import { isConnectionError, isOutage } from "#app/platform/network-error.ts"
 import { useRequestId } from "#app/ui/form/use-request-id.ts"
 import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
 import { BarePage } from "./error-layout.tsx"
@@ -19,7 +19,7 @@ export function RouteError() {
     const missing: Missing = isMissing(error.data) ? error.data : { kind: "path", path: shop || "/" }
     return <NotFound missing={missing} home={("home" in missing && missing.home) || shop || "/"} dates={dates} />
   }
-  const isLost = isNotedAsLost(error)
+  const isLost = isConnectionError(error)
   if (isLost || isOutage(error)) return <UnansweredPage isLost={isLost} />
   return <ErrorPage home={shop ? shop + dates : "/reservations/manage"} id={id} />
 }

@@ -3,7 +3,7 @@ import type { Handle } from "#app/platform/access.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 
-type FurtherWords = NonNullable<Handle["words"]>
+type FurtherWords = NonNullable<Handle["messages"]>
 type File = Record<Locale, () => Promise<Record<string, object>>>
 
 /** The browser loads the one language that it shows, as a hashed file of its own. */
@@ -25,14 +25,14 @@ const further: Record<FurtherWords, File> = {
 }
 
 /** The words of every page in this language, and those further ones that are wanted. */
-export async function loadMessages(locale: Locale, isWanted: (name: FurtherWords) => boolean): Promise<Record<string, object>> {
+export async function importMessages(locale: Locale, isWanted: (name: FurtherWords) => boolean): Promise<Record<string, object>> {
   const wanted = Object.entries(further).flatMap(([name, file]) => (isWanted(name as FurtherWords) ? [file] : []))
   const messages = await Promise.all([first, ...wanted].map((file) => file[locale]()))
   return Object.fromEntries(messages.flatMap((words) => Object.entries(words)))
 }
 
 /** For the `clientMiddleware` of a page: it is shown once its words are known. */
-export const learnWords =
+export const loadMessages =
   (name: FurtherWords): MiddlewareFunction<Record<string, DataStrategyResult>> =>
   async (_, next) => {
     const learning = learn(name)
@@ -46,6 +46,6 @@ export const learnWords =
 
 /** Until whoever speaks on the page knows them: the language may change meanwhile. */
 async function learn(name: FurtherWords) {
-  for (let speaker = pageTranslator(); !speaker.knows(name); speaker = pageTranslator())
-    speaker.learn(await further[name][speaker.locale]())
+  for (let speaker = pageTranslator(); !speaker.isLoaded(name); speaker = pageTranslator())
+    speaker.add(await further[name][speaker.locale]())
 }

@@ -8,5 +8,5 @@ export interface Handle {
   /** The mode the page is shown in, whatever is preferred; "system" forces nothing and is warned of. */
   colorMode?: "light" | "dark" | "system"
   /** What is said on the route's pages besides the words of every page (`messages/load-messages.ts`); its `clientMiddleware` learns them. */
-  words?: "order" | "management"
+  messages?: "order" | "management"
 }

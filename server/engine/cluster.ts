@@ -3,20 +3,20 @@ import { randomBytes } from "node:crypto"
 import { existsSync } from "node:fs"
 import { mkdir, readFile, rename, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
-import { createDurably, syncFolder, writeDurably } from "./durably.ts"
+import { changeOwner, type EngineDirectory } from "./engine-directory.ts"
 import { EngineError } from "./engine-error.ts"
-import { giveTo, type House } from "./house.ts"
+import { createFileWithFsync, fsyncFolder, writeFileWithFsync } from "./fsync.ts"
 import { quietEnvironment } from "./quiet-environment.ts"
 
 /** Makes the cluster where there is none and answers its password; a start killed half-way leaves no half cluster. */
-export async function prepareCluster(house: House): Promise<string> {
+export async function prepareCluster(house: EngineDirectory): Promise<string> {
   if (existsSync(house.cluster)) await refuseOtherVersion(house)
   else await makeCluster(house)
-  if (house.user && (await stat(house.cluster)).uid !== house.user.uid) await giveTo(house.user, house.cluster)
+  if (house.user && (await stat(house.cluster)).uid !== house.user.uid) await changeOwner(house.user, house.cluster)
   return readPassword(house)
 }
 
-async function refuseOtherVersion({ cluster, binaries }: House) {
+async function refuseOtherVersion({ cluster, binaries }: EngineDirectory) {
   const major = (await readFile(join(cluster, "PG_VERSION"), "utf8").catch(() => "")).trim()
   if (major === String(binaries.major)) return
   throw new EngineError(
@@ -26,25 +26,25 @@ async function refuseOtherVersion({ cluster, binaries }: House) {
   )
 }
 
-async function makeCluster(house: House) {
+async function makeCluster(house: EngineDirectory) {
   const password = await keepPassword(house)
   const draft = join(house.dataDir, `postgres-draft-${process.pid}-${randomBytes(3).toString("hex")}`)
   try {
     await mkdir(draft, { mode: 0o700 })
-    await writeDurably(join(draft, "password"), password)
-    if (house.user) await giveTo(house.user, draft)
+    await writeFileWithFsync(join(draft, "password"), password)
+    if (house.user) await changeOwner(house.user, draft)
     await initdb(house, join(draft, "cluster"), join(draft, "password"))
     // Whoever renames first has made the cluster: a folder with something in it is never replaced.
     await rename(join(draft, "cluster"), house.cluster).catch((error) => {
       if (!existsSync(house.cluster)) throw error
     })
-    await syncFolder(house.dataDir)
+    await fsyncFolder(house.dataDir)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
 }
 
-async function initdb({ binaries, user }: House, folder: string, passwordFile: string) {
+async function initdb({ binaries, user }: EngineDirectory, folder: string, passwordFile: string) {
   const locale = binaries.major >= 17 ? ["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--locale=C"] : ["--locale=C.UTF-8"]
   const options = ["-D", folder, "-U", "postgres", "--encoding=UTF8", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, ...locale]
   const child = spawn(join(binaries.folder, "initdb"), options, { uid: user?.uid, gid: user?.gid, cwd: "/", env: quietEnvironment() })
@@ -59,12 +59,12 @@ async function initdb({ binaries, user }: House, folder: string, passwordFile: s
 }
 
 /** Two first starts at once agree on one password. */
-async function keepPassword(house: House) {
-  if (!existsSync(house.passwordFile)) await createDurably(house.passwordFile, randomBytes(24).toString("base64url"))
+async function keepPassword(house: EngineDirectory) {
+  if (!existsSync(house.passwordFile)) await createFileWithFsync(house.passwordFile, randomBytes(24).toString("base64url"))
   return readPassword(house)
 }
 
-async function readPassword({ passwordFile, cluster }: House) {
+async function readPassword({ passwordFile, cluster }: EngineDirectory) {
   try {
     return (await readFile(passwordFile, "utf8")).trim()
   } catch {

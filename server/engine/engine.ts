@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { prepareCluster } from "./cluster.ts"
-import { type House, openHouse } from "./house.ts"
+import { type EngineDirectory, openEngineDirectory } from "./engine-directory.ts"
+import { acquireInstanceLock, connectWhenReady, type InstanceLock } from "./instance-lock.ts"
 import { findPostmaster } from "./lock-file.ts"
 import { assertDurable, databaseUrl, prepareDatabase } from "./own-database.ts"
 import { signalPostmaster, stopPostmaster } from "./postmaster.ts"
-import { knock, type Seat, takeSeat } from "./seat.ts"
 
 export type EngineOptions = {
   dataDir: string
@@ -19,9 +19,9 @@ export type Engine = { url: string; stop(): Promise<void> }
 
 /** Brings the embedded server up for this program alone; throws `EngineError` when another program has the data directory or it cannot run. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const house = await openHouse(options)
+  const house = await openEngineDirectory(options)
   const password = await prepareCluster(house)
-  const seat = await takeSeat(house, password)
+  const seat = await acquireInstanceLock(house, password)
   const url = databaseUrl(seat.postmaster.port, password)
   try {
     await prepareDatabase(seat.client, password)
@@ -35,18 +35,18 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
 /** For a backup: joins the server that runs already, beside the program that uses it; else starts one, which its `stop` stops. */
 export async function attachEngine(options: EngineOptions): Promise<Engine> {
-  const house = await openHouse(options)
+  const house = await openEngineDirectory(options)
   const running = findPostmaster(house.cluster)
   if (!running) return startEngine(options)
   const password = await prepareCluster(house)
-  const answered = await knock(house, running, password)
+  const answered = await connectWhenReady(house, running, password)
   if (!answered) return startEngine(options)
   await answered.end()
   return { url: databaseUrl(running.port, password), stop: async () => undefined }
 }
 
 /** Restarts the server whenever the seat is lost; the answered function ends that and stops the server. */
-function supervise(house: House, password: string, first: Seat, warn: (sentence: string) => void) {
+function supervise(house: EngineDirectory, password: string, first: InstanceLock, warn: (sentence: string) => void) {
   let seat = first
   let stopping: Promise<void> | undefined
   let recovering = Promise.resolve()
@@ -74,7 +74,7 @@ function supervise(house: House, password: string, first: Seat, warn: (sentence:
     for (let pause = wait; !stopping; pause = Math.min(5000, pause * 2 || 200)) {
       await sleep(pause)
       try {
-        seat = await takeSeat(house, password, first.postmaster.port)
+        seat = await acquireInstanceLock(house, password, first.postmaster.port)
         warn("The database server is back.")
         return watch()
       } catch (error) {

@@ -4,13 +4,13 @@ import { closeSync, openSync, truncateSync } from "node:fs"
 import { createServer } from "node:net"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
+import type { EngineDirectory } from "./engine-directory.ts"
 import { EngineError } from "./engine-error.ts"
-import type { House } from "./house.ts"
 import { disarmReusedPid, isPostmaster, type Postmaster } from "./lock-file.ts"
 import { quietEnvironment } from "./quiet-environment.ts"
 
 /** Starts the server, detached from the terminal, so that Ctrl-C reaches the program alone; does not wait until it answers. */
-export async function launchPostmaster(house: House, port: number): Promise<Postmaster> {
+export async function launchPostmaster(house: EngineDirectory, port: number): Promise<Postmaster> {
   disarmReusedPid(house.cluster)
   const log = openSync(house.log, "a", 0o600)
   truncateSync(house.log)
@@ -35,7 +35,7 @@ export async function launchPostmaster(house: House, port: number): Promise<Post
  * Fast shutdown: open transactions are rolled back. Waits until the process is gone; one that takes too long for a container's ten seconds (PostgreSQL 18
  * can hang when asked amid its own crash recovery) ends at once and replays its log at the next start. Nothing acknowledged is lost either way.
  */
-export async function stopPostmaster(pid: number, { binaries, cluster }: House) {
+export async function stopPostmaster(pid: number, { binaries, cluster }: EngineDirectory) {
   if (process.platform === "win32") spawnSync(join(binaries.folder, "pg_ctl"), ["stop", "-m", "fast", "-D", cluster])
   if (await endsWithin(8, pid, cluster, "SIGINT")) return
   if (await endsWithin(10, pid, cluster, "SIGQUIT")) return

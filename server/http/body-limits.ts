@@ -5,8 +5,8 @@ import { createMiddleware } from "hono/factory"
 import { findAccount } from "#app/modules/accounts/session/session.server.ts"
 import { networkOf } from "#app/platform/client-address.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
-import { clientAddress } from "./addresses.ts"
 import { bodyKindOf } from "./body-kinds.ts"
+import { clientIp } from "./client-ip.ts"
 import type { Variables } from "./variables.ts"
 
 type Environment = { Bindings: HttpBindings; Variables: Variables }
@@ -37,6 +37,6 @@ const mayBeLarge = ({ req }: Context) =>
   req.header("Transfer-Encoding") !== undefined || Number(req.header("Content-Length") ?? 0) > strangersLimit
 
 async function knowsSender(c: Context<Environment>, trustProxy: boolean) {
-  const account = await findAccount(c.req.raw, networkOf(clientAddress(c, trustProxy)))
+  const account = await findAccount(c.req.raw, networkOf(clientIp(c, trustProxy)))
   return account?.isConfirmed === true
 }

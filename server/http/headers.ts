@@ -1,11 +1,11 @@
 import { createMiddleware } from "hono/factory"
 import type { InlineSources } from "./inline-hashes.ts"
-import { steadyHeaders } from "./steady-headers.ts"
+import { securityHeaders } from "./security-headers.ts"
 import type { Variables } from "./variables.ts"
 
 /** Security headers of every answer. Pages and whatever the handler does not mark itself are never stored. */
-export const securityHeaders = (origin: string) => {
-  const steady = Object.entries(steadyHeaders(origin))
+export const setSecurityHeaders = (origin: string) => {
+  const steady = Object.entries(securityHeaders(origin))
   return createMiddleware<{ Variables: Variables }>(async (c, next) => {
     await next()
     const { headers } = c.res

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type KeptPage, keptPages } from "./kept-pages.ts"
+import { type CachedPage, createPageCache } from "./kept-pages.ts"
 
 const second = 1_000
 const noon = Date.parse("2026-11-21T12:00Z")
 
-const pageOf = (organizationId: string, length = 10): KeptPage => ({
+const pageOf = (organizationId: string, length = 10): CachedPage => ({
   organizationId,
   etag: '"tag"',
   headers: {},
@@ -16,7 +16,7 @@ const pageOf = (organizationId: string, length = 10): KeptPage => ({
 /** Pages by a clock that stands until it is moved, with news of every edit. */
 function pagesAt(time: number, limit = 1_000_000) {
   const clock = { time }
-  const pages = keptPages({ limit, now: () => clock.time })
+  const pages = createPageCache({ limit, now: () => clock.time })
   pages.hear()
   const isFresh = (key: string) => pages.find(key)?.isFresh
   return { clock, pages, isFresh, keep: (key: string, page = pageOf("a")) => pages.keep(key, page, pages.begin()) }

@@ -2,7 +2,7 @@ import { now as clock } from "#app/platform/clock.ts"
 import { RecentlyUsed } from "#app/platform/recently-used.ts"
 
 /** A page as it is sent. */
-export interface KeptPage {
+export interface CachedPage {
   /** Whose edits drop it. */
   organizationId: string
   etag: string
@@ -19,7 +19,7 @@ interface Beginning {
   news: number
 }
 
-type Kept = KeptPage & { began: Beginning }
+type Kept = CachedPage & { began: Beginning }
 
 /** Midnight of every zone falls on a quarter of an hour: what a page says of the day is true for as long as it is kept. */
 const quarter = 15 * 60_000
@@ -27,10 +27,10 @@ const quarter = 15 * 60_000
 /** How old a page may be while nobody tells us of edits, in milliseconds: 60 s, less the 15 in which nobody may have noticed it yet. */
 const untoldLimit = 45_000
 
-export type KeptPages = ReturnType<typeof keptPages>
+export type PageCache = ReturnType<typeof createPageCache>
 
 /** Pages in memory, at most `limit` bytes of them: the one that was asked for longest ago goes first. `now` is in milliseconds since 1970. */
-export function keptPages({ limit, now = () => clock().epochMilliseconds }: { limit: number; now?: () => number }) {
+export function createPageCache({ limit, now = () => clock().epochMilliseconds }: { limit: number; now?: () => number }) {
   const pages = new RecentlyUsed<Kept>(limit, sizeOf)
   let news = 0
   let isTold = false
@@ -52,7 +52,7 @@ export function keptPages({ limit, now = () => clock().epochMilliseconds }: { li
   }
 
   /** The page, and whether it is as good as a new one; one that is not may still be shown when there is no other. */
-  function find(key: string): { page: KeptPage; isFresh: boolean } | undefined {
+  function find(key: string): { page: CachedPage; isFresh: boolean } | undefined {
     const page = pages.get(key)
     if (!page) return undefined
     const { at } = page.began
@@ -61,7 +61,7 @@ export function keptPages({ limit, now = () => clock().epochMilliseconds }: { li
   }
 
   /** Keeps a page, unless there was an edit since its reading began. */
-  function keep(key: string, page: KeptPage, began: Beginning) {
+  function keep(key: string, page: CachedPage, began: Beginning) {
     if (began.news === news) pages.set(key, { ...page, began })
   }
 
@@ -73,7 +73,7 @@ export function keptPages({ limit, now = () => clock().epochMilliseconds }: { li
 }
 
 /** Bytes of memory, about: texts take up to two a character. */
-function sizeOf({ bytes, headers, bodyHeaders }: KeptPage, key: string) {
+function sizeOf({ bytes, headers, bodyHeaders }: CachedPage, key: string) {
   const texts = [key, ...Object.entries({ ...headers, ...bodyHeaders }).flat()]
   return bytes.byteLength + texts.reduce((sum, text) => sum + 2 * text.length, 0) + 500
 }

@@ -2,9 +2,9 @@ import { createHash, timingSafeEqual } from "node:crypto"
 import type { HttpBindings } from "@hono/node-server"
 import { sql } from "drizzle-orm"
 import { Hono } from "hono"
-import { lookUp } from "#app/platform/database/transaction.server.ts"
+import { globalQuery } from "#app/platform/database/transaction.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
-import { isLocal } from "./addresses.ts"
+import { isLocal } from "./client-ip.ts"
 import { registry } from "./metrics.ts"
 
 /** Serves liveness and readiness probes, metrics and robots.txt. */
@@ -13,7 +13,7 @@ export function machines(settings: Settings) {
   return new Hono<{ Bindings: HttpBindings }>()
     .get("/health/live", (c) => c.text("live"))
     .get("/health/ready", async (c) => {
-      const isReady = await lookUp(sql`select 1`).then(
+      const isReady = await globalQuery(sql`select 1`).then(
         () => true,
         () => false,
       )

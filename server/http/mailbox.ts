@@ -6,7 +6,7 @@ import { html } from "hono/html"
 import { z } from "zod"
 import type { Settings } from "#app/platform/env.server.ts"
 import { mailFolder } from "#app/platform/mail/mail.server.ts"
-import { isLocal } from "./addresses.ts"
+import { isLocal } from "./client-ip.ts"
 
 const shown = 100
 

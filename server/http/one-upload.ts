@@ -6,8 +6,8 @@ import { uploadRetrySeconds } from "#app/modules/media/picture.ts"
 import { networkOf } from "#app/platform/client-address.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
 import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
-import { clientAddress, isSharedAddress } from "./addresses.ts"
 import { bodyKindOf } from "./body-kinds.ts"
+import { clientIp, isSharedAddress } from "./client-ip.ts"
 import { takeUploadSlot } from "./upload-slots.ts"
 import type { Variables } from "./variables.ts"
 
@@ -18,7 +18,7 @@ import type { Variables } from "./variables.ts"
 export const oneUpload = (trustProxy: boolean) =>
   createMiddleware<{ Bindings: HttpBindings; Variables: Variables }>(async (c, next) => {
     if (c.req.method !== "POST" || bodyKindOf(c.req.url) !== "upload") return next()
-    const network = networkOf(clientAddress(c, trustProxy))
+    const network = networkOf(clientIp(c, trustProxy))
     const account = await findAccount(c.req.raw, network).catch((error: unknown) => {
       if (error instanceof Outage) return error
       throw error

@@ -3,9 +3,9 @@ import { Socket } from "node:net"
 import type { HttpBindings } from "@hono/node-server"
 import { Hono } from "hono"
 import { expect, test } from "vitest"
-import { keptPages } from "./kept-pages.ts"
+import { createPageCache } from "./kept-pages.ts"
 import { registry } from "./metrics.ts"
-import { keepPages } from "./page-cache.ts"
+import { cachePages } from "./page-cache.ts"
 import type { Variables } from "./variables.ts"
 
 const second = 1_000
@@ -13,14 +13,14 @@ const second = 1_000
 /** A shop behind the memory for pages, by a clock that stands until it is moved. */
 function shopAt(time: number) {
   const state = { time, title: "Skis", isAway: false }
-  const pages = keptPages({ limit: 1_000_000, now: () => state.time })
+  const pages = createPageCache({ limit: 1_000_000, now: () => state.time })
   pages.hear()
   const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
     .use(async (c, next) => {
       c.set("nonce", "n0nce")
       await next()
     })
-    .use(keepPages(pages, "http://localhost"))
+    .use(cachePages(pages, "http://localhost"))
     .get("*", (c) => {
       if (state.isAway) return c.text("The database is away.", 503)
       c.set("sharedBy", "a")

@@ -6,10 +6,10 @@ import { createMiddleware } from "hono/factory"
 import { chooseEncoding, type Encoding, encode } from "./encoding.ts"
 import { contentSecurityPolicy } from "./headers.ts"
 import { withoutNonce } from "./inline-hashes.ts"
-import type { KeptPage, KeptPages } from "./kept-pages.ts"
+import type { CachedPage, PageCache } from "./kept-pages.ts"
 import { countPage, observeRequest } from "./metrics.ts"
 import { pageKey } from "./page-key.ts"
-import { steadyHeaders } from "./steady-headers.ts"
+import { securityHeaders } from "./security-headers.ts"
 import type { Variables } from "./variables.ts"
 
 type Environment = { Bindings: HttpBindings; Variables: Variables }
@@ -21,7 +21,7 @@ const effort = 6
  * Answers with a kept page, before anything else has cost anything; false when there is none that is as good as a new one. Such answers are counted
  * and timed, but have neither number nor line in the log, which would cost a third as much as all else.
  */
-export function answerKept(pages: KeptPages, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
+export function serveCachedPage(pages: PageCache, incoming: IncomingMessage, outgoing: ServerResponse): boolean {
   const startedAt = performance.now()
   const key = pageKey(incoming, chooseEncoding(incoming.headers["accept-encoding"]))
   const kept = key === undefined ? undefined : pages.find(key)
@@ -38,7 +38,7 @@ export function answerKept(pages: KeptPages, incoming: IncomingMessage, outgoing
  * Keeps pages that say whose they are (`sharedPageContext`), for visitors of whom nothing is known but their language. One that is too old
  * stands in for a 503 while there is no other.
  */
-export const keepPages = (pages: KeptPages, origin: string) =>
+export const cachePages = (pages: PageCache, origin: string) =>
   createMiddleware<Environment>(async (c, next) => {
     const encoding = chooseEncoding(c.req.header("Accept-Encoding"))
     const key = pageKey(c.env.incoming, encoding)
@@ -57,14 +57,14 @@ export const keepPages = (pages: KeptPages, origin: string) =>
   })
 
 /** The answer as a page that may be kept; undefined when it is somebody's own, or no page. */
-async function readPage(c: Context<Environment>, encoding: Encoding, origin: string): Promise<KeptPage | undefined> {
+async function readPage(c: Context<Environment>, encoding: Encoding, origin: string): Promise<CachedPage | undefined> {
   const organizationId = c.get("sharedBy")
   if (!organizationId || c.res.status !== 200 || c.res.headers.has("Set-Cookie")) return undefined
   const { html, sources } = withoutNonce(await c.res.text(), c.get("nonce"))
   const bytes = await encode(Buffer.from(html), encoding, effort)
   const etag = `"${createHash("sha256").update(bytes).digest("base64url")}"`
   const headers = {
-    ...steadyHeaders(origin),
+    ...securityHeaders(origin),
     "Content-Security-Policy": contentSecurityPolicy(sources),
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Accept-Encoding",
@@ -80,13 +80,13 @@ async function readPage(c: Context<Environment>, encoding: Encoding, origin: str
 }
 
 /** Hono would carry the headers of the answer before over to this one. */
-function replace(c: Context<Environment>, page: KeptPage) {
+function replace(c: Context<Environment>, page: CachedPage) {
   const { status, headers, bytes } = answerOf(page, c.env.incoming)
   c.res = undefined
   c.res = new Response(bytes, { status, headers })
 }
 
-function answerOf({ etag, headers, bytes, bodyHeaders }: KeptPage, { method, headers: asked }: IncomingMessage) {
+function answerOf({ etag, headers, bytes, bodyHeaders }: CachedPage, { method, headers: asked }: IncomingMessage) {
   if (isKnown(asked["if-none-match"], etag)) return { status: 304, headers, bytes: null }
   return { status: 200, headers: { ...headers, ...bodyHeaders }, bytes: method === "HEAD" ? null : bytes }
 }

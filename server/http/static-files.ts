@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs"
 import { createMiddleware } from "hono/factory"
 import { getMimeType } from "hono/utils/mime"
 import { chooseEncoding, type Encoding, encode, isCompressible } from "./encoding.ts"
-import { steadyHeaders } from "./steady-headers.ts"
+import { securityHeaders } from "./security-headers.ts"
 
 /** Their names hold a hash of their content. */
 const hashed = "/assets/"
@@ -21,7 +21,7 @@ export function staticFiles(folder: string, origin: string) {
     const file = `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/")
     files.set(file.slice(folder.replaceAll("\\", "/").replace(/\/$/, "").length), readFile(file))
   }
-  const steady = steadyHeaders(origin)
+  const steady = securityHeaders(origin)
 
   return createMiddleware(async (c, next) => {
     const file = files.get(c.req.path)

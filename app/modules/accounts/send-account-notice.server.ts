@@ -1,4 +1,4 @@
-import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
+import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
 import { addressInMail } from "#app/platform/mail/mail.server.ts"
 import { sendOnceForAccount } from "./send-once-for-account.server.ts"
@@ -8,7 +8,7 @@ export async function sendAccountNotice({ email, locale, change }: AccountEventM
   const envelope = { to: email, locale }
   await sendOnceForAccount(`account.changed:${eventId}`, () =>
     change === "email"
-      ? sendLetter("emailChanged", {}, envelope)
-      : sendLetter("accountNotice", { change, link: addressInMail("/recover") }, envelope),
+      ? sendEmail("emailChanged", {}, envelope)
+      : sendEmail("accountNotice", { change, link: addressInMail("/recover") }, envelope),
   )
 }

@@ -14,10 +14,10 @@ let plain: Promise<Auth> | undefined
 let withGoogle: Promise<Auth> | undefined
 
 /** What keeps sessions and factors; loaded when somebody first needs it, so that a storefront alone does without. */
-export const theAuth = () => (plain ??= import("./auth.server.ts").then(({ makeAuth }) => makeAuth({ withGoogle: false })))
+export const getAuth = () => (plain ??= import("./auth.server.ts").then(({ makeAuth }) => makeAuth({ withGoogle: false })))
 
 /** The same with Google, asked for its configuration until it once answers. Refuses with "google.away" when it does not. */
-export async function theGoogleAuth(): Promise<Auth> {
+export async function getGoogleAuth(): Promise<Auth> {
   withGoogle ??= makeWithGoogle()
   try {
     return await withGoogle
@@ -55,7 +55,7 @@ export function withoutSession(headers: Headers): Headers {
 }
 
 /** Asks the library, and gives its answer with its cookies, whether it likes what was asked or not. */
-export async function ask(work: (auth: Auth) => Promise<Response>): Promise<Response> {
-  const auth = await theAuth()
+export async function callAuth(work: (auth: Auth) => Promise<Response>): Promise<Response> {
+  const auth = await getAuth()
   return callLibrary(() => work(auth))
 }

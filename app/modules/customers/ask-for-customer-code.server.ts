@@ -1,4 +1,4 @@
-import { askingCookie } from "#app/modules/accounts/codes/asking.server.ts"
+import { codeRequestCookie } from "#app/modules/accounts/codes/code-request.server.ts"
 import { countAttempt, letterLimits } from "#app/modules/accounts/limits.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -21,5 +21,5 @@ export async function askForCustomerCode(scope: Scope, request: Request, { email
   const whose = countedAs(scope, email)
   await countAttempt({ "resend:account": whose, ...letterLimits(`customer ${email}`, network) })
   await transact(scope, (tx) => announce(tx, "customer.code-asked", { email, locale, askedAt: now().toString() }))
-  return askingCookie(request, whose)
+  return codeRequestCookie(request, whose)
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm"
-import { countCode } from "#app/modules/accounts/codes/asking.server.ts"
+import { countCodeRequest } from "#app/modules/accounts/codes/code-request.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -32,7 +32,7 @@ export async function findCustomer(scope: Scope, request: Request): Promise<stri
  */
 export async function openCustomerSession(scope: Scope, request: Request, claim: { email: string; code: string; network: string }) {
   const { email, code, network } = claim
-  const hasAsked = await countCode(request, { whose: countedAs(scope, email), network })
+  const hasAsked = await countCodeRequest(request, { whose: countedAs(scope, email), network })
   const cookie = cookieOf(scope, request)
   const token = await transact(scope, async (tx) => {
     if (!(await spendCustomerCode(tx, { email, code, hasAsked }))) return undefined

@@ -1,5 +1,5 @@
 import { isTooLate } from "#app/modules/accounts/codes/six-digits.server.ts"
-import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
+import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
@@ -13,6 +13,6 @@ export async function sendCustomerCode(scope: Scope, { email, locale, askedAt }:
   await sendOnce(id, `customer.code-asked:${eventId}`, async () => {
     const code = await transact(scope, (tx) => makeCustomerCode(tx, email))
     const link = addressInMail(`/${urlCode}/booking-preview`, { email, code })
-    await sendLetter("customerCode", { shop: name, code, link }, { to: email, locale })
+    await sendEmail("customerCode", { shop: name, code, link }, { to: email, locale })
   })
 }

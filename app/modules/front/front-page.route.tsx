@@ -1,5 +1,5 @@
 import { BareRouteError } from "#app/errors/route-error.tsx"
-import { learnWords } from "#app/messages/load-messages.ts"
+import { loadMessages } from "#app/messages/load-messages.ts"
 import { bringsSession } from "#app/modules/accounts/session/cookies.server.ts"
 import { presetCurrency } from "#app/modules/management/onboarding/preset.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -14,7 +14,7 @@ import { FrontHero } from "./front-hero.tsx"
 import styles from "./front-page.module.css"
 import { FrontPlans } from "./front-plans.tsx"
 
-export const handle: Handle = { access: "open", words: "management" }
+export const handle: Handle = { access: "open", messages: "management" }
 
 /** Asks no database: whether a session that somebody brings still lasts is found out where it leads. */
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management")]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("management")]
 
 /** The product's own front page. */
 export default function FrontPage({ loaderData: { origin, currency, isSignedIn } }: Route.ComponentProps) {

@@ -5,7 +5,7 @@ import { lockOrganization } from "#app/modules/organizations/lock-organization.s
 import { seatsOf } from "#app/modules/organizations/plan.ts"
 import { enterDelivery, enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { now, nowAsDate } from "#app/platform/clock.ts"
-import { lookUp } from "#app/platform/database/transaction.server.ts"
+import { globalQuery } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { hashOf } from "#app/platform/token.server.ts"
@@ -63,7 +63,7 @@ export async function acceptInvitation(token: string, account: Account): Promise
 
 /** An offer that stands, by the token of its link. */
 async function findByToken(token: string) {
-  const [row] = await lookUp(sql`select * from invitation_by_token(${hashOf(token)})`)
+  const [row] = await globalQuery(sql`select * from invitation_by_token(${hashOf(token)})`)
   if (!row) return undefined
   const invitation = invitationRow.parse(row)
   const stands = invitation.accepted_at === null && invitation.revoked_at === null && invitation.expires_at > nowAsDate()

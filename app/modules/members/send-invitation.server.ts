@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm"
 import { listPeople } from "#app/modules/accounts/people.server.ts"
-import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
+import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
@@ -21,7 +21,7 @@ export async function sendInvitation(scope: Scope, { invitationId }: EventMap["m
     const [inviter] = await listPeople([offer.invitedBy])
     const invitedBy = `${inviter?.firstName ?? ""} ${inviter?.lastName ?? ""}`.trim() || name
     const link = addressInMail("/invitation", { token: offer.token })
-    await sendLetter("invitation", { organization: name, invitedBy, link }, { to: offer.email, locale: language })
+    await sendEmail("invitation", { organization: name, invitedBy, link }, { to: offer.email, locale: language })
   })
 }
 

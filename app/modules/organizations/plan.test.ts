@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { currencies } from "#app/platform/money.ts"
-import { plans, seatsOf, standingOf, tiers, yearlyPrice } from "./plan.ts"
+import { plans, seatsOf, subscriptionStatus, tiers, yearlyPrice } from "./plan.ts"
 
 const zone = "Europe/Kyiv"
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -18,7 +18,7 @@ describe("The trial", () => {
     ["2026-11-22T12:00", { kind: "trial-ended", daysLeft: 0 }],
     ["2027-11-22T12:00", { kind: "trial-ended", daysLeft: 0 }],
   ])("at %s stands as %j", (now, standing) => {
-    expect(standingOf(trial, zone, at(now))).toEqual(standing)
+    expect(subscriptionStatus(trial, zone, at(now))).toEqual(standing)
   })
 
   test("gives the seats of the business plan, and those of its own plan afterwards", () => {
@@ -35,7 +35,7 @@ describe("What was paid", () => {
     ["2026-12-26T23:59", { kind: "overdue", daysLeft: 1 }],
     ["2026-12-27T00:00", { kind: "overdue", daysLeft: 0 }],
   ])("at %s stands as %j, by the organization's own day", (now, standing) => {
-    expect(standingOf(paid, zone, at(now))).toEqual(standing)
+    expect(subscriptionStatus(paid, zone, at(now))).toEqual(standing)
   })
 })
 
@@ -45,7 +45,7 @@ test("the days left never grow, and never exceed what was promised", () => {
   fc.assert(
     fc.property(due, minutes, minutes, (paymentDueDate, one, other) => {
       const [earlier, later] = [Math.min(one, other), Math.max(one, other)].map((after) =>
-        standingOf({ ...trial, paymentDueDate }, zone, trial.createdAt.add({ minutes: after })),
+        subscriptionStatus({ ...trial, paymentDueDate }, zone, trial.createdAt.add({ minutes: after })),
       )
       if (!earlier || !later || earlier.kind === "paid" || later.kind === "paid") return
       expect(earlier.daysLeft).toBeLessThanOrEqual(earlier.kind === "trial" ? 14 : 7)

@@ -38,10 +38,10 @@ const graceDays = 7
  * Where an organization stands: in its trial, after it, paid up, or overdue. `daysLeft` counts the day that has begun: of the trial, or of the
  * days of grace, of which none may be left.
  */
-export type Standing = { kind: "paid" } | { kind: "trial" | "trial-ended" | "overdue"; daysLeft: number }
+export type SubscriptionStatus = { kind: "paid" } | { kind: "trial" | "trial-ended" | "overdue"; daysLeft: number }
 
 /** A due date is in the organization's zone, and its own day is no longer paid. */
-export function standingOf(plan: Plan, zone: string, now: Temporal.Instant): Standing {
+export function subscriptionStatus(plan: Plan, zone: string, now: Temporal.Instant): SubscriptionStatus {
   const { createdAt, paymentDueDate } = plan
   const end = paymentDueDate === null ? createdAt.add({ hours: trialDays * 24 }) : dayBegins(Temporal.PlainDate.from(paymentDueDate), zone)
   if (Temporal.Instant.compare(now, end) < 0)
@@ -56,7 +56,7 @@ export const seatsOf = (plan: Plan, now: Temporal.Instant) => plans[isInTrial(pl
 export const mostSeats = Math.max(...tiers.map((tier) => plans[tier].seats))
 
 /** A trial's length is in elapsed hours, so no zone matters. */
-const isInTrial = (plan: Plan, now: Temporal.Instant) => standingOf(plan, "UTC", now).kind === "trial"
+const isInTrial = (plan: Plan, now: Temporal.Instant) => subscriptionStatus(plan, "UTC", now).kind === "trial"
 
 const dayBegins = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone).toInstant()
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { createContext } from "react-router"
-import { askIn, lookUp, type Tx, transactIn } from "#app/platform/database/transaction.server.ts"
-import { keptUntilEdited } from "#app/platform/kept-until-edited.server.ts"
+import { askIn, globalQuery, type Tx, transactIn } from "#app/platform/database/transaction.server.ts"
+import { tenantCache } from "#app/platform/tenant-cache.server.ts"
 import type { Actor } from "./actor.ts"
 import { findOrganization, type Organization, organizationOf } from "./organization.server.ts"
 
@@ -33,14 +33,14 @@ export const scopeContext = createContext<Scope>()
 export const enterStorefront = async (urlCode: string): Promise<Scope | undefined> => visitorOf(await findByCode(urlCode))
 
 /** As `enterStorefront`, for a visitor who only looks: as of the last edit that this program was told of. */
-export const lookAtStorefront = async (urlCode: string): Promise<Scope | undefined> =>
+export const enterStorefrontCached = async (urlCode: string): Promise<Scope | undefined> =>
   visitorOf(await storefronts(urlCode, () => findByCode(urlCode)))
 
 /** The memory takes what is data alone: it counts nothing of a scope, whose fields are private. */
-const storefronts = keptUntilEdited<Organization>({ limit: 2 * 1024 * 1024, ownerOf: ({ id }) => id })
+const storefronts = tenantCache<Organization>({ limit: 2 * 1024 * 1024, ownerOf: ({ id }) => id })
 
 async function findByCode(urlCode: string): Promise<Organization | undefined> {
-  const [row] = await lookUp(sql`select * from organization_by_url_code(${urlCode})`)
+  const [row] = await globalQuery(sql`select * from organization_by_url_code(${urlCode})`)
   return row && organizationOf(row)
 }
 
@@ -48,7 +48,9 @@ const visitorOf = (organization: Organization | undefined) => organization && ne
 
 /** A member enters management of the organization they belong to; they may belong to none. */
 export async function enterManagement(userId: string): Promise<Scope | undefined> {
-  const [membership] = await lookUp<{ organization_id: string; role: "member" | "admin" }>(sql`select * from membership_by_user(${userId})`)
+  const [membership] = await globalQuery<{ organization_id: string; role: "member" | "admin" }>(
+    sql`select * from membership_by_user(${userId})`,
+  )
   const organization = membership && (await transactIn(membership.organization_id, findOrganization))
   return organization && new EnteredScope(organization, { kind: "member", userId, role: membership.role })
 }
@@ -65,6 +67,6 @@ export function transact<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /** As `transact`, for statements that are all asked before the first answer: begin, statements and commit leave in one write. */
-export function ask<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function readBatch<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return askIn(scope.organization.id, work)
 }

@@ -1,6 +1,6 @@
 import { countOrWait, uncountAttempt } from "#app/modules/accounts/limits.server.ts"
-import type { LetterName, LetterProps } from "#app/modules/notifications/render-letter.server.ts"
-import { type Envelope, sendLetter } from "#app/modules/notifications/send-letter.server.ts"
+import type { EmailName, EmailProps } from "#app/modules/notifications/render-email.server.ts"
+import { type Envelope, sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 
@@ -8,17 +8,17 @@ import { Postponed } from "#app/platform/events/postponed.ts"
  * Sends a letter about a booking, once for its key. Throws `Postponed` while its address has had as many of them in an hour, from all organizations,
  * as one gets: whoever books in somebody else's name fills no mailbox.
  */
-export async function sendBookingEmail<Name extends LetterName>(
+export async function sendBookingEmail<Name extends EmailName>(
   { organizationId, key }: { organizationId: string; key: string },
   name: Name,
-  props: LetterProps<Name>,
+  props: EmailProps<Name>,
   envelope: Envelope,
 ) {
   await sendOnce(organizationId, key, async () => {
     const wait = await countOrWait("bookingEmail:recipient", envelope.to)
     if (wait > 0) throw new Postponed(wait)
     try {
-      await sendLetter(name, props, envelope)
+      await sendEmail(name, props, envelope)
     } catch (error) {
       await uncountAttempt("bookingEmail:recipient", envelope.to)
       throw error

@@ -1,4 +1,4 @@
-import { together } from "#app/platform/database/together.server.ts"
+import { pipeline } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { LoadContext, ValuesOf } from "./kinds/kind.ts"
 import { type KindName, type Kinds, kinds } from "./kinds/kinds.server.ts"
@@ -21,7 +21,7 @@ export async function readSections(
   components: Array<{ kind: KindName; values: unknown; translations: unknown }>,
   context: LoadContext,
 ): Promise<Section[]> {
-  return together(...components.map((component, index) => readSection(tx, { ...component, id: `section-${index + 1}` }, context)))
+  return pipeline(...components.map((component, index) => readSection(tx, { ...component, id: `section-${index + 1}` }, context)))
 }
 
 async function readSection(

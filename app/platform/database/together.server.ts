@@ -4,7 +4,7 @@ import { codeOf } from "./outage.server.ts"
  * Waits for statements of one transaction that need not wait for one another: they leave together and run in some order.
  * When one fails, throws what that one says, after all have ended.
  */
-export async function together<Work extends unknown[]>(...work: Work): Promise<{ [Each in keyof Work]: Awaited<Work[Each]> }> {
+export async function pipeline<Work extends unknown[]>(...work: Work): Promise<{ [Each in keyof Work]: Awaited<Work[Each]> }> {
   // A promise each: a query of drizzle's runs again each time somebody waits for it.
   const promises = work.map((each) => Promise.resolve(each))
   const outcomes = await Promise.allSettled(promises)

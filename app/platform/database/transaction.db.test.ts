@@ -5,15 +5,15 @@ import { Refusal } from "#app/platform/errors.ts"
 import { asOwner } from "#test/owner.ts"
 import { useDatabase } from "#test/world.ts"
 import { Outage } from "./outage.server.ts"
-import { together } from "./together.server.ts"
-import { askIn, lookUp, transactIn } from "./transaction.server.ts"
+import { pipeline } from "./together.server.ts"
+import { askIn, globalQuery, transactIn } from "./transaction.server.ts"
 
 const world = useDatabase({ max: 1 })
 
 test("A connection parses and plans a statement once, whatever its values", async () => {
-  const sum = (value: number) => lookUp(sql`select ${value}::int + 1 as sum`)
+  const sum = (value: number) => globalQuery(sql`select ${value}::int + 1 as sum`)
   expect([await sum(1), await sum(2)]).toEqual([[{ sum: 2 }], [{ sum: 3 }]])
-  const rows = await lookUp(
+  const rows = await globalQuery(
     sql`select statement from pg_prepared_statements where statement like '%+ 1 as sum%' and statement not like '%like%'`,
   )
   expect(rows).toHaveLength(1)
@@ -21,7 +21,7 @@ test("A connection parses and plans a statement once, whatever its values", asyn
 
 test("A migration under the running program costs a connection one request, and the next is answered", async () => {
   await asOwner(world.url, "create table note (words text); grant select on note to orenda_tenant")
-  const read = () => lookUp(sql`select * from note`)
+  const read = () => globalQuery(sql`select * from note`)
   expect(await read()).toEqual([])
   await asOwner(world.url, "alter table note add column author text; insert into note values ('Skis', 'Olena')")
   await expect(read()).rejects.toBeInstanceOf(Outage)
@@ -49,16 +49,16 @@ test("Of statements that leave together the one that failed is told, however lon
   const slow = async <T>(work: PromiseLike<T>) => work.then((value) => value)
   const organizationId = randomUUIDv7()
   const failed = transactIn(organizationId, (tx) =>
-    together(tx.execute(sql`select 1`), slow(tx.execute(sql`select 1 / 0`)), tx.execute(sql`select 2`)),
+    pipeline(tx.execute(sql`select 1`), slow(tx.execute(sql`select 1 / 0`)), tx.execute(sql`select 2`)),
   )
   await expect(failed).rejects.toMatchObject({ cause: { code: "22012" } })
-  expect(await lookUp(sql`select 3 as next`)).toEqual([{ next: 3 }])
+  expect(await globalQuery(sql`select 3 as next`)).toEqual([{ next: 3 }])
 })
 
 test("Statements that leave with their commit see their organization, and a later one is refused", async () => {
   const organizationId = randomUUIDv7()
   const current = sql`select current_organization() as id`
-  const both = await askIn(organizationId, (tx) => together(tx.execute(current), tx.execute(sql`select current_user as role`)))
+  const both = await askIn(organizationId, (tx) => pipeline(tx.execute(current), tx.execute(sql`select current_user as role`)))
   expect(both.map(({ rows }) => rows)).toEqual([[{ id: organizationId }], [{ role: "orenda_tenant" }]])
   const late = askIn(organizationId, async (tx) => {
     await tx.execute(current)
@@ -66,5 +66,5 @@ test("Statements that leave with their commit see their organization, and a late
   })
   await expect(late).rejects.toMatchObject({ cause: { message: expect.stringMatching(/after the end/) } })
   await expect(askIn(organizationId, (tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({ cause: { code: "22012" } })
-  expect(await lookUp(sql`select 3 as next`)).toEqual([{ next: 3 }])
+  expect(await globalQuery(sql`select 3 as next`)).toEqual([{ next: 3 }])
 })

@@ -41,7 +41,7 @@ const tenants =
     work(Object.assign(drizzle(connection), { organizationId }))
 
 /** The rows of one of the three look-ups that need no organization. It sees no tenant's row but through them. */
-export async function lookUp<Row extends QueryResultRow>(statement: SQL): Promise<Row[]> {
+export async function globalQuery<Row extends QueryResultRow>(statement: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement)
   const { rows } = await transact("set local orenda.organization = ''", (connection) => connection.query<Row>({ text }, params), {
     commitsAtOnce: true,

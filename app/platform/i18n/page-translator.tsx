@@ -12,13 +12,13 @@ export function pageTranslator(): Translator {
 }
 
 /** Has the page speak by this translator from now on. */
-export function speakBy(translator: Translator) {
+export function setTranslator(translator: Translator) {
   speaking = translator
   for (const hear of listeners) hear()
 }
 
 /** Shows the page in its present language. */
-export function SpokenPage({ children }: { children: ReactNode }) {
+export function I18nProvider({ children }: { children: ReactNode }) {
   const translator = useSyncExternalStore(listen, pageTranslator, pageTranslator)
   return <TranslatorContext value={translator}>{children}</TranslatorContext>
 }

@@ -45,7 +45,7 @@ test("A sentence that is not there is told by its key, and so is one that was no
   const translator = createTranslator("en", {})
   expect(translator.t("ui:menu")).toBe("ui:menu")
   expect(translator.has("ui:period.days")).toBe(false)
-  translator.learn({ ui: en.ui })
+  translator.add({ ui: en.ui })
   expect(translator.t("ui:menu")).toBe("Menu")
   expect(translator.has("ui:period.days")).toBe(true)
 })

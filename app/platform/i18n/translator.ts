@@ -1,10 +1,10 @@
 import type { Locale } from "./locale.ts"
 
-/** The messages of every module, by its name: `app/words.d.ts` says which there are. */
+/** The messages of every module, by its name: `app/messages.d.ts` says which there are. */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled from above, since the platform knows no module
-export interface Words {}
+export interface ModuleMessages {}
 
-export type Module = keyof Words
+export type Module = keyof ModuleMessages
 
 /** "cart.title"; what is counted by its stem: "days" for `days_one` and `days_other`. */
 type KeyIn<Messages> = {
@@ -14,10 +14,10 @@ type KeyIn<Messages> = {
 type Stem<Name extends string> = Name extends `${infer Counted}_${"one" | "other"}` ? Counted : Name
 
 /** "order:cart.title" */
-export type FullKey<Of extends Module = Module> = Of extends Module ? `${Of}:${KeyIn<Words[Of]>}` : never
+export type FullKey<Of extends Module = Module> = Of extends Module ? `${Of}:${KeyIn<ModuleMessages[Of]>}` : never
 
 /** A key of the module, or a full one, of the others too. */
-export type Key<Own extends Module, Others extends Module = never> = KeyIn<Words[Own]> | FullKey<Own | Others>
+export type Key<Own extends Module, Others extends Module = never> = KeyIn<ModuleMessages[Own]> | FullKey<Own | Others>
 
 /** What stands in a sentence's blanks; `count` chooses its form too. */
 export type Values = Record<string, string | number>
@@ -34,9 +34,9 @@ export interface Translator {
   /** Whether there is such a sentence, be it a counted one. */
   has: (key: string) => boolean
   /** Whether the module's messages were learned. */
-  knows: (module: Module) => boolean
+  isLoaded: (module: Module) => boolean
   /** Learns the messages of modules, by their names. */
-  learn: (messages: Record<string, object>) => void
+  add: (messages: Record<string, object>) => void
 }
 
 /** A translator of one language; it never loads anything. */
@@ -53,8 +53,8 @@ export function createTranslator(locale: Locale, messages: Record<string, object
     }
   }
 
-  function learn(learned: Record<string, object>) {
-    for (const [module, part] of Object.entries(learned)) {
+  function add(added: Record<string, object>) {
+    for (const [module, part] of Object.entries(added)) {
       known.add(module)
       keep(`${module}:`, part)
     }
@@ -69,8 +69,8 @@ export function createTranslator(locale: Locale, messages: Record<string, object
 
   const write = (value: string | number, isNumber?: string) => (isNumber ? numbers.format(Number(value)) : String(value))
 
-  learn(messages)
-  return { locale, t, has: (key) => sentences.has(key) || sentences.has(`${key}_other`), knows: (module) => known.has(module), learn }
+  add(messages)
+  return { locale, t, has: (key) => sentences.has(key) || sentences.has(`${key}_other`), isLoaded: (module) => known.has(module), add }
 }
 
 const blank = /\{\{(\w+)(, number)?\}\}/g

@@ -2,9 +2,9 @@ import { createContext, use, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
 import { keepCookie } from "../cookies.ts"
-import { needConnection } from "../part-of.ts"
+import { showConnectionNeeded } from "../load-once.ts"
 import type { Locale } from "./locale.ts"
-import { pageTranslator, speakBy } from "./page-translator.tsx"
+import { pageTranslator, setTranslator } from "./page-translator.tsx"
 import { createTranslator } from "./translator.ts"
 
 export interface LocaleSwitch {
@@ -37,7 +37,7 @@ export function useLocaleSwitch() {
     setPending(to)
     dispatchEvent(new CustomEvent("locale:before-switch", { detail }))
     try {
-      needConnection()
+      showConnectionNeeded()
       await load(to)
       if (wanted.current !== to) return
       keepCookie("locale", to)
@@ -45,7 +45,7 @@ export function useLocaleSwitch() {
       if (wanted.current !== to) return
       // At hand by now; another page may have come meanwhile, with words of its own.
       const messages = await load(to)
-      flushSync(() => speakBy(createTranslator(to, messages)))
+      flushSync(() => setTranslator(createTranslator(to, messages)))
       dispatchEvent(new CustomEvent("locale:switched", { detail }))
     } finally {
       if (wanted.current === to) setPending(null)

@@ -1,6 +1,6 @@
 import { createContext, use } from "react"
 import type { Locale } from "./locale.ts"
-import { type Module, type Translation, type Translator, translationOf, type Words } from "./translator.ts"
+import { type Module, type ModuleMessages, type Translation, type Translator, translationOf } from "./translator.ts"
 
 /** Who speaks on this page. */
 export const TranslatorContext = createContext<Translator | null>(null)
@@ -14,9 +14,9 @@ export function useTranslation<Own extends Module, Others extends Module = never
 }
 
 /** For a component that is loaded when it is first used: teaches the page the words that came with it, in its language now and in what it changes to. */
-export function useOwnWords<Own extends Module>(own: Own, words: Record<Locale, Words[Own]>) {
-  const { locale, knows, learn } = useTranslator()
-  if (!knows(own)) learn({ [own]: words[locale] })
+export function useOwnMessages<Own extends Module>(own: Own, words: Record<Locale, ModuleMessages[Own]>) {
+  const { locale, isLoaded, add } = useTranslator()
+  if (!isLoaded(own)) add({ [own]: words[locale] })
 }
 
 function useTranslator() {

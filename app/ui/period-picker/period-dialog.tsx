@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { useOwnWords, useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useOwnMessages, useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { en } from "./locales/en.ts"
 import { uk } from "./locales/uk.ts"
 import { PeriodPanel, type PeriodPanelProps } from "./period-panel.tsx"
@@ -24,7 +24,7 @@ export interface PeriodDialogProps extends Omit<PeriodPanelProps, "months" | "wi
 
 /** All of the calendar, in what stands over the page. */
 export function PeriodDialog({ id, opened, skin, renderLine, onLeave, ...panel }: PeriodDialogProps) {
-  useOwnWords("calendar", words)
+  useOwnMessages("calendar", words)
   const { t } = useTranslation("ui")
   const monthsInView = useMonthsInView()
   const frame = { id, label: t("period.choose"), onClose: () => panel.onClose() }

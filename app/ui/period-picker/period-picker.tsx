@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useId, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { partOf } from "#app/platform/part-of.ts"
+import { loadOnce } from "#app/platform/load-once.ts"
 import { FieldError } from "../form/field-error.tsx"
 import { useHistoryEntry } from "../navigation/use-history-entry.ts"
 import { useHasScript } from "../use-has-script.ts"
@@ -41,7 +41,7 @@ interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine
   onward?: Onward | undefined
 }
 
-const loadDialog = partOf(() => import("./period-dialog.tsx"))
+const loadDialog = loadOnce(() => import("./period-dialog.tsx"))
 
 /** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
 export function PeriodPicker({ from, to, zone, availability, onChange, ...given }: PeriodPickerProps) {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { partOf } from "#app/platform/part-of.ts"
+import { loadOnce } from "#app/platform/load-once.ts"
 import field from "../form/field.module.css"
 import { describedBy } from "../form/field-error.tsx"
 import { type Captions, FieldFrame } from "../form/field-frame.tsx"
@@ -11,7 +11,7 @@ import styles from "./phone-field.module.css"
 
 type PhoneFieldProps = Captions & Input & { home: string; enterKeyHint?: "next" | "done" }
 
-const loadPhoneBook = partOf(() => import("./phone-book.ts"))
+const loadPhoneBook = loadOnce(() => import("./phone-book.ts"))
 
 type PhoneBook = typeof import("./phone-book.ts") & { countries: ReturnType<typeof import("./phone-book.ts").listPhoneCountries> }
 

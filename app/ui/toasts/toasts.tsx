@@ -1,11 +1,11 @@
 import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { partOf } from "#app/platform/part-of.ts"
+import { loadOnce } from "#app/platform/load-once.ts"
 import { takeFlash, wordsOf } from "./flash.ts"
 import { hasToasts, listenForToasts, toast } from "./toast.ts"
 
-const loadArea = partOf(() => import("./toast-area.tsx"))
+const loadArea = loadOnce(() => import("./toast-area.tsx"))
 
 /** For pages whose toasts shall be shown without a connection: loaded before the first. Nothing where it does not come. */
 export const loadToastArea = () => loadArea().catch(() => undefined)

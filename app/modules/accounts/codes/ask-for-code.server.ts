@@ -3,8 +3,8 @@ import { transactAccounts } from "#app/platform/database/accounts-database.serve
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { countAttempt, letterLimits } from "../limits.server.ts"
-import { askingCookie } from "./asking.server.ts"
 import type { CodePurpose } from "./code-purpose.ts"
+import { codeRequestCookie } from "./code-request.server.ts"
 import { letterCookie } from "./letter-wait.server.ts"
 
 interface Asked {
@@ -34,7 +34,7 @@ type Cookies = Array<[string, string]>
 
 /** What a browser keeps that has asked: tries of its own, and the minute until it may ask again. */
 export const cookiesOfAsking = async (request: Request, asked: Pick<Asked, "purpose" | "email">): Promise<Cookies> => [
-  ["Set-Cookie", await askingCookie(request, whoseCode(asked))],
+  ["Set-Cookie", await codeRequestCookie(request, whoseCode(asked))],
   ["Set-Cookie", letterCookie(asked.purpose)],
 ]
 

@@ -36,7 +36,7 @@ export interface Claim {
  * that the last was sent to. `userId` may be nobody's. Every try counts before it is looked at; refuses with "code.wrong" a code that is
  * wrong, old, spent, or was tried five times by others than who asked for it, and then spends none.
  */
-export async function spendCodes<T>(userId: string, claims: Claim[], work: (tx: NodePgDatabase, email: string) => Promise<T>): Promise<T> {
+export async function redeemCodes<T>(userId: string, claims: Claim[], work: (tx: NodePgDatabase, email: string) => Promise<T>): Promise<T> {
   for (const claim of claims) if (!(await isRight(userId, claim))) throw wrong(claim)
   return transactAccounts(async (tx) => {
     let email = ""

@@ -5,10 +5,10 @@ import { destinationOf } from "../destination.ts"
 import { addressInput, codeInput } from "../inputs.ts"
 import { registrationCookie } from "../session/cookies.server.ts"
 import { networkIn } from "../session/session.server.ts"
-import { signInProved } from "../sign-in/first-step.server.ts"
+import { completeSignIn } from "../sign-in/complete-sign-in.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import { askForCode, whoseCode } from "./ask-for-code.server.ts"
-import { countCode } from "./asking.server.ts"
+import { countCodeRequest } from "./code-request.server.ts"
 import { newWait } from "./letter-wait.server.ts"
 import { proveAddress } from "./prove-address.server.ts"
 
@@ -40,11 +40,11 @@ export async function enterByCode(
     context,
     codeInput,
     async ({ email, code, to }) => {
-      const hasAsked = await countCode(request, { whose: whoseCode({ purpose, email }), network })
+      const hasAsked = await countCodeRequest(request, { whose: whoseCode({ purpose, email }), network })
       const registration = registrationCookie.read(request)
       const { userId, hasLostPassword } = await proveAddress({ purpose, email, code, hasAsked, registration })
       const wanted = destinationOf(to, request.url)
-      return signInProved(userId, purpose === "confirm" ? "register" : "login", {
+      return completeSignIn(userId, purpose === "confirm" ? "register" : "login", {
         request,
         context,
         to: hasLostPassword ? `/confirm/done?${new URLSearchParams({ to: wanted })}` : wanted,

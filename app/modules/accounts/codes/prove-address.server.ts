@@ -5,7 +5,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { findUserByEmail } from "../queries.server.ts"
 import { identities, users } from "../schema.server.ts"
 import { credential, dropPassword, registrationOf } from "../sign-in/set-password.server.ts"
-import { spendCodes } from "./code.server.ts"
+import { redeemCodes } from "./code.server.ts"
 import type { CodePurpose } from "./code-purpose.ts"
 
 /** Nobody's: so that an address without an account takes the same way. */
@@ -33,7 +33,7 @@ export async function proveAddress(
 ): Promise<{ userId: string; hasLostPassword: boolean }> {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   const userId = user?.id ?? nobody
-  const hasLostPassword = await spendCodes(userId, [{ purpose, code, hasAsked }], async (tx, sentTo) => {
+  const hasLostPassword = await redeemCodes(userId, [{ purpose, code, hasAsked }], async (tx, sentTo) => {
     // A code goes with the address that it was sent to, not with the account.
     if (sentTo !== email) throw new Refusal("code.wrong", { field: "code" })
     const [before] = await tx.select({ isConfirmed: users.emailVerified }).from(users).where(eq(users.id, userId)).for("update")

@@ -1,4 +1,4 @@
-import { sendLetter } from "#app/modules/notifications/send-letter.server.ts"
+import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
 import { addressInMail } from "#app/platform/mail/mail.server.ts"
@@ -21,7 +21,7 @@ async function makeAndSend({ purpose, email, newEmail, to: wanted, locale }: Ask
   const envelope = { to: email, locale }
 
   if (purpose === "confirm" && user.isConfirmed) {
-    return sendLetter("alreadyRegistered", { link: addressInMail("/login") }, envelope)
+    return sendEmail("alreadyRegistered", { link: addressInMail("/login") }, envelope)
   }
   const to = purpose === "new-email" ? newEmail : email
   if (!to) return
@@ -29,14 +29,14 @@ async function makeAndSend({ purpose, email, newEmail, to: wanted, locale }: Ask
   const here = { email, code, ...(wanted && { to: wanted }) }
   switch (purpose) {
     case "confirm":
-      return sendLetter("confirmEmail", { code, link: addressInMail("/confirm", here) }, envelope)
+      return sendEmail("confirmEmail", { code, link: addressInMail("/confirm", here) }, envelope)
     case "sign-in":
-      return sendLetter("signInCode", { code, link: addressInMail("/login/code", here) }, envelope)
+      return sendEmail("signInCode", { code, link: addressInMail("/login/code", here) }, envelope)
     case "recover":
-      return sendLetter("recovery", { code, link: addressInMail("/reset", here) }, envelope)
+      return sendEmail("recovery", { code, link: addressInMail("/reset", here) }, envelope)
     case "own":
-      return sendLetter("ownCode", { code, newEmail }, envelope)
+      return sendEmail("ownCode", { code, newEmail }, envelope)
     case "new-email":
-      return sendLetter("newEmail", { code }, { to, locale })
+      return sendEmail("newEmail", { code }, { to, locale })
   }
 }

@@ -8,8 +8,8 @@ import { countAttempt } from "../limits.server.ts"
 import { errandCookie, google } from "../session/cookies.server.ts"
 import { networkIn } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
-import { arriveIfTaken } from "../sign-in/first-step.server.ts"
-import { headersFor, theGoogleAuth } from "../the-auth.server.ts"
+import { completeIfAccepted } from "../sign-in/complete-sign-in.server.ts"
+import { getGoogleAuth, headersFor } from "../the-auth.server.ts"
 import type { GoogleAttempt } from "./google-links.server.ts"
 
 type Context = Readonly<RouterContextProvider>
@@ -28,7 +28,7 @@ interface Leaving {
 export async function leaveForGoogle(request: Request, context: Context, { errand, to, invitedEmail }: Leaving) {
   const network = networkIn(context)
   await countAttempt({ "password:network": network })
-  const auth = await theGoogleAuth()
+  const auth = await getGoogleAuth()
   const { origin } = accountSettings()
   const back = (outcome: string) => `${origin}/login/google?${new URLSearchParams({ errand, outcome, to })}`
   const attempt: GoogleAttempt = { invitedEmail, ...(errand === "connect" && { connectAskedAt: now().toString() }) }
@@ -61,7 +61,7 @@ export async function comeBackFromGoogle(request: Request, context: Context): Pr
 
 async function finish(request: Request, context: Context): Promise<Response> {
   const network = networkIn(context)
-  const auth = await theGoogleAuth()
+  const auth = await getGoogleAuth()
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const headers = headersFor(request, network)
   const answer = await auth.api.callbackOAuth({ method: "GET", params: { id: google }, query, headers, asResponse: true })
@@ -70,7 +70,7 @@ async function finish(request: Request, context: Context): Promise<Response> {
   const errand = errandOf(told.get("errand") ?? errandCookie.read(request))
 
   const from = told.get("outcome") === "new" ? "google_register" : "google_login"
-  const taken = await arriveIfTaken(answer, from, { request, context, to })
+  const taken = await completeIfAccepted(answer, from, { request, context, to })
   if (taken) return taken
   const error = told.get("error")
   if (errand === "connect" && !error) return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })

@@ -3,7 +3,7 @@ import { nowAsDate } from "#app/platform/clock.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
-import { spendCodes } from "../codes/code.server.ts"
+import { redeemCodes } from "../codes/code.server.ts"
 import { countAttempt } from "../limits.server.ts"
 import { codes, users } from "../schema.server.ts"
 import type { Account } from "../session/session.server.ts"
@@ -23,7 +23,7 @@ export async function changeEmail({ id, email, locale }: Account, { ownCode, new
     { purpose: "new-email", code: newCode, field: "newCode" },
   ] as const
   try {
-    await spendCodes(id, [...claims], async (tx, newEmail) => {
+    await redeemCodes(id, [...claims], async (tx, newEmail) => {
       // What was sent to the address before opens nothing any more.
       await tx.delete(codes).where(eq(codes.userId, id))
       await tx.update(users).set({ email: newEmail, updatedAt: nowAsDate() }).where(eq(users.id, id))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
-import { isFormAnswered } from "#app/ui/form/keep-form.ts"
+import { hasFormResult } from "#app/ui/form/preserve-failed-form.ts"
 import type { Flash } from "#app/ui/toasts/flash.ts"
 import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
 import { type Person, pageOf } from "../person.ts"
@@ -99,7 +99,7 @@ async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
 
 /** Whether something was typed that the server has not taken. What it refused is the default of its field. */
 const hasTyped = () =>
-  isFormAnswered() ||
+  hasFormResult() ||
   [...document.querySelectorAll("main form :is(input, textarea, select)")].some((field) => {
     if (field instanceof HTMLSelectElement)
       return (

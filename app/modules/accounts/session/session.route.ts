@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { callLibrary } from "../library-failure.server.ts"
 import type { Person } from "../person.ts"
-import { headersFor, theAuth } from "../the-auth.server.ts"
+import { getAuth, headersFor } from "../the-auth.server.ts"
 import { bringsSession } from "./cookies.server.ts"
 import { networkIn } from "./session.server.ts"
 
@@ -13,7 +13,7 @@ export const loader = () => redirect("/")
 /** The tick of a page that is open: renews the session's expiry and its cookie, and says whose it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!bringsSession(request)) return Response.json({ person: null })
-  const auth = await theAuth()
+  const auth = await getAuth()
   const { headers, response } = await callLibrary(() =>
     auth.api.getSession({ headers: headersFor(request, networkIn(context)), returnHeaders: true }),
   )

@@ -5,7 +5,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { callLibrary } from "../library-failure.server.ts"
 import { type Person, pageOf } from "../person.ts"
-import { headersFor, theAuth } from "../the-auth.server.ts"
+import { getAuth, headersFor } from "../the-auth.server.ts"
 import { bringsSession } from "./cookies.server.ts"
 
 /** Who is signed in on this browser. */
@@ -74,7 +74,7 @@ export const networkIn = (context: Readonly<RouterContextProvider>) => networkOf
 /** Who is signed in, by the headers alone: the body is not read. */
 export async function findAccount(request: Request, network: string): Promise<Account | null> {
   if (!bringsSession(request)) return null
-  const auth = await theAuth()
+  const auth = await getAuth()
   const headers = headersFor(request, network)
   const found = await callLibrary(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
   if (!found) return null

@@ -1,11 +1,11 @@
 import { data, Outlet } from "react-router"
 import { BareRouteError } from "#app/errors/route-error.tsx"
-import { learnWords } from "#app/messages/load-messages.ts"
+import { loadMessages } from "#app/messages/load-messages.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
-import { Said } from "#app/ui/toasts/said.tsx"
+import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import { MinimalPage } from "../components/minimal-page.tsx"
-import { keepAccountForm } from "../keep-account-form.ts"
+import { preserveAccountForm } from "../preserve-account-form.ts"
 import { personIn, readAccount } from "../session/session.server.ts"
 import { SessionEvents } from "../session/session-events.tsx"
 import type { Route } from "./+types/layout.route"
@@ -17,16 +17,16 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ flash, person: personIn(context) }, { headers })
 }
 
-export const handle: Partial<Handle> = { words: "management" }
+export const handle: Partial<Handle> = { messages: "management" }
 
 /** A browser that comes from a storefront waits here for the words that no storefront loads. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("management"), preserveAccountForm]
 
 export default function AccountsLayout({ loaderData }: Route.ComponentProps) {
   return (
     <MinimalPage>
       <SessionEvents loaded={loaderData} />
-      <Said loaded={loaderData} />
+      <FlashMessage loaded={loaderData} />
       <Outlet />
     </MinimalPage>
   )

@@ -18,7 +18,7 @@ import { announceSessionEvent } from "../session/session-events.ts"
 import { submitForm } from "../submit-form.server.ts"
 import { withQuery } from "../with-query.ts"
 import type { Route } from "./+types/reset.route"
-import { signInProved } from "./first-step.server.ts"
+import { completeSignIn } from "./complete-sign-in.server.ts"
 import { OtherWay } from "./other-way.tsx"
 import { recover } from "./recover.server.ts"
 
@@ -31,7 +31,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(req
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(context, resetInput, async ({ to, ...input }) => {
     const userId = await recover(request, { ...input, locale: context.get(localeContext), network: networkIn(context) })
-    return signInProved(userId, "login", { request, context, to: destinationOf(to, request.url) })
+    return completeSignIn(userId, "login", { request, context, to: destinationOf(to, request.url) })
   })
 }
 

@@ -9,9 +9,9 @@ import { countAttempt, forgetAttempts, passwordLimits, unlessTooMany } from "../
 import { findUserByEmail } from "../queries.server.ts"
 import { registrationCookie } from "../session/cookies.server.ts"
 import { networkIn } from "../session/session.server.ts"
-import { ask, headersFor } from "../the-auth.server.ts"
+import { callAuth, headersFor } from "../the-auth.server.ts"
 import { findPasswordHash } from "../two-step/prove-again.server.ts"
-import { arriveIfTaken } from "./first-step.server.ts"
+import { completeIfAccepted } from "./complete-sign-in.server.ts"
 import { registrationOf } from "./set-password.server.ts"
 
 interface SignIn {
@@ -33,10 +33,10 @@ export async function signIn(
   const network = networkIn(context)
   const counted = passwordLimits(email, network)
   await countAttempt(counted)
-  const answer = await ask((auth) =>
+  const answer = await callAuth((auth) =>
     auth.api.signInEmail({ body: { email, password }, headers: headersFor(request, network), asResponse: true }),
   )
-  const taken = await arriveIfTaken(answer, "login", { request, context, to })
+  const taken = await completeIfAccepted(answer, "login", { request, context, to })
   if (taken) {
     await forgetAttempts("password:asker", counted["password:asker"])
     return taken

@@ -6,7 +6,7 @@ import type { AccountChange } from "../events.ts"
 import type { Proof } from "../inputs.ts"
 import { countAttempt } from "../limits.server.ts"
 import { networkIn, theAccount } from "../session/session.server.ts"
-import { ask, headersFor } from "../the-auth.server.ts"
+import { callAuth, headersFor } from "../the-auth.server.ts"
 import { proveAgain } from "./prove-again.server.ts"
 import { spendFactor } from "./spent-factor.server.ts"
 
@@ -28,7 +28,7 @@ export interface Enrolment {
 /** Begins to turn two-step sign-in on: nothing is asked of anybody before a first code has proved that the app works. */
 export async function beginEnrolment(asker: Asker, proof: Proof): Promise<Enrolment> {
   const headers = await proved(asker, proof)
-  const answer = await ask((auth) =>
+  const answer = await callAuth((auth) =>
     auth.api.enableTwoFactor({ body: { method: "totp", ...passwordOf(proof) }, headers, asResponse: true }),
   )
   if (!answer.ok) throw new Refusal("unexpected")
@@ -46,7 +46,7 @@ export async function finishEnrolment({ request, context }: Asker, factor: strin
   await countAttempt({ "proof:account": id, "code:network": network })
   const headers = headersFor(request, network)
   const code = factor.replace(/\s/g, "")
-  const answer = await ask((auth) => auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
+  const answer = await callAuth((auth) => auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
   if (!answer.ok) throw new Refusal("factor.app", { field: "factor" })
   await spendFactor(id, code)
   await tell(context, "factorOn")
@@ -56,7 +56,7 @@ export async function finishEnrolment({ request, context }: Asker, factor: strin
 /** Turns it off. Answers the cookies of the new session. */
 export async function unenrol(asker: Asker, proof: Proof): Promise<string[]> {
   const headers = await proved(asker, proof)
-  const answer = await ask((auth) => auth.api.disableTwoFactor({ body: passwordOf(proof), headers, asResponse: true }))
+  const answer = await callAuth((auth) => auth.api.disableTwoFactor({ body: passwordOf(proof), headers, asResponse: true }))
   if (!answer.ok) throw new Refusal("unexpected")
   await tell(asker.context, "factorOff")
   return answer.headers.getSetCookie()
@@ -65,7 +65,7 @@ export async function unenrol(asker: Asker, proof: Proof): Promise<string[]> {
 /** New backup codes; those before them are none any more. */
 export async function renewBackupCodes(asker: Asker, proof: Proof): Promise<string[]> {
   const headers = await proved(asker, proof)
-  const answer = await ask((auth) => auth.api.generateBackupCodes({ body: passwordOf(proof), headers, asResponse: true }))
+  const answer = await callAuth((auth) => auth.api.generateBackupCodes({ body: passwordOf(proof), headers, asResponse: true }))
   if (!answer.ok) throw new Refusal("unexpected")
   const { backupCodes }: { backupCodes: string[] } = await answer.json()
   await tell(asker.context, "backupCodes")

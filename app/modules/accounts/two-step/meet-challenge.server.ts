@@ -5,8 +5,8 @@ import { Refusal } from "#app/platform/errors.ts"
 import { countAttempt } from "../limits.server.ts"
 import { sessions } from "../schema.server.ts"
 import { networkIn } from "../session/session.server.ts"
-import { type Arrival, arriveIfTaken, sessionOf } from "../sign-in/first-step.server.ts"
-import { ask, headersFor, withoutSession } from "../the-auth.server.ts"
+import { type Arrival, completeIfAccepted, sessionOf } from "../sign-in/complete-sign-in.server.ts"
+import { callAuth, headersFor, withoutSession } from "../the-auth.server.ts"
 import { spendFactor } from "./spent-factor.server.ts"
 
 /** Six digits are an authenticator's code, anything else a backup code, which is spent. */
@@ -28,7 +28,7 @@ export async function meetChallenge({ factor, from }: Challenge, arrival: Arriva
   await countAttempt({ "code:network": network })
   const headers = withoutSession(headersFor(arrival.request, network))
   const code = factor.replace(/\s/g, "")
-  const answer = await ask((auth) =>
+  const answer = await callAuth((auth) =>
     isTotp.test(code)
       ? auth.api.verifyTOTP({ body: { code }, headers, asResponse: true })
       : auth.api.verifyBackupCode({ body: { code }, headers, asResponse: true }),
@@ -39,7 +39,7 @@ export async function meetChallenge({ factor, from }: Challenge, arrival: Arriva
     await transactAccounts((tx) => tx.delete(sessions).where(eq(sessions.id, session.id)))
     throw new Refusal("factor.wrong", { field: "factor" })
   }
-  const taken = await arriveIfTaken(answer, from, arrival)
+  const taken = await completeIfAccepted(answer, from, arrival)
   if (taken) return taken
   const { code: reason }: { code?: string } = await answer.json().catch(() => ({}))
   if (reason === "INVALID_CODE" || reason === "INVALID_BACKUP_CODE") throw new Refusal("factor.wrong", { field: "factor" })

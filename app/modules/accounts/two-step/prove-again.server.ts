@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { spendCodes } from "../codes/code.server.ts"
+import { redeemCodes } from "../codes/code.server.ts"
 import type { Proof } from "../inputs.ts"
 import { countAttempt, forgetAttempts } from "../limits.server.ts"
 import { identities } from "../schema.server.ts"
@@ -28,7 +28,7 @@ export async function proveAgain(account: Account, { password, ownCode }: Proof,
   if (hash === undefined) {
     if (!ownCode) throw new Refusal("code.required", { field: "ownCode" })
     await countAttempt({ "proof:account": account.id, "code:network": network })
-    return spendCodes(account.id, [{ purpose: "own", code: ownCode, field: "ownCode" }], async () => undefined)
+    return redeemCodes(account.id, [{ purpose: "own", code: ownCode, field: "ownCode" }], async () => undefined)
   }
   if (!password) throw new Refusal("password.required", { field: "password" })
   await countAttempt({ "proof:account": account.id, "password:network": network })

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { partOf } from "#app/platform/part-of.ts"
+import { loadOnce } from "#app/platform/load-once.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { ShellView } from "../shell/shell-view.ts"
 import { ShowCommandsContext } from "./show-commands.ts"
@@ -12,8 +12,8 @@ interface PartProps {
 }
 
 const parts = {
-  palette: partOf((): Promise<ComponentType<PartProps>> => import("./command-palette.tsx").then((file) => file.CommandPalette)),
-  shortcuts: partOf((): Promise<ComponentType<PartProps>> => import("./shortcut-list.tsx").then((file) => file.ShortcutList)),
+  palette: loadOnce((): Promise<ComponentType<PartProps>> => import("./command-palette.tsx").then((file) => file.CommandPalette)),
+  shortcuts: loadOnce((): Promise<ComponentType<PartProps>> => import("./shortcut-list.tsx").then((file) => file.ShortcutList)),
 }
 
 type Part = keyof typeof parts

@@ -1,18 +1,18 @@
 import { data, Outlet } from "react-router"
 import { BareRouteError } from "#app/errors/route-error.tsx"
-import { learnWords } from "#app/messages/load-messages.ts"
+import { loadMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
-import { keepAccountForm } from "#app/modules/accounts/keep-account-form.ts"
+import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
 import { personIn, theAccount } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import { guard } from "#app/modules/members/guard.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
-import { Said } from "#app/ui/toasts/said.tsx"
+import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import type { Route } from "./+types/account.route"
 import styles from "./account.module.css"
-import { keepShell } from "./keep-shell.ts"
+import { keepLayoutOnError } from "./keep-layout-on-error.ts"
 import { readShell } from "./read-shell.server.ts"
 import { Shell } from "./shell.tsx"
 
@@ -28,17 +28,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ view, flash, person: personIn(context) }, { headers })
 }
 
-export const handle: Partial<Handle> = { words: "management" }
+export const handle: Partial<Handle> = { messages: "management" }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm, keepShell(layout)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  loadMessages("management"),
+  preserveAccountForm,
+  keepLayoutOnError(layout),
+]
 
 /** Around the pages of one's account: management for its members, the page alone for those who have no organization. */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       <SessionEvents loaded={loaderData} />
-      <Said loaded={loaderData} />
+      <FlashMessage loaded={loaderData} />
       <Outlet />
     </>
   )

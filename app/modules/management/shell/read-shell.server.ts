@@ -1,7 +1,7 @@
 import { avatarLink } from "#app/modules/accounts/profile/avatar-link.server.ts"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
-import { standingOf } from "#app/modules/organizations/plan.ts"
+import { subscriptionStatus } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { countNewBookings } from "#app/modules/reservations/desk/booking-list.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -20,6 +20,6 @@ export async function readShell(scope: Scope, account: Account): Promise<ShellVi
     },
     role: actor.kind === "member" ? actor.role : "member",
     newBookings,
-    standing: plan && standingOf(plan, organization.timeZone, now()),
+    standing: plan && subscriptionStatus(plan, organization.timeZone, now()),
   }
 }

@@ -1,6 +1,6 @@
 import type { AvatarLink } from "#app/modules/accounts/profile/avatar-link.ts"
 import type { Role } from "#app/modules/members/role.ts"
-import type { Standing } from "#app/modules/organizations/plan.ts"
+import type { SubscriptionStatus } from "#app/modules/organizations/plan.ts"
 
 export interface ShellView {
   organization: { name: string; urlCode: string }
@@ -8,5 +8,5 @@ export interface ShellView {
   role: Role
   /** Bookings that wait to be confirmed; counting stops at a thousand. */
   newBookings: number
-  standing: Standing | undefined
+  standing: SubscriptionStatus | undefined
 }

@@ -1,16 +1,16 @@
 import { data, Outlet } from "react-router"
 import { BarePage } from "#app/errors/error-layout.tsx"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
-import { learnWords } from "#app/messages/load-messages.ts"
-import { keepAccountForm } from "#app/modules/accounts/keep-account-form.ts"
+import { loadMessages } from "#app/messages/load-messages.ts"
+import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
 import { personIn, theAccount } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
-import { Said } from "#app/ui/toasts/said.tsx"
+import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import type { Route } from "./+types/shell.route"
-import { keepShell } from "./keep-shell.ts"
+import { keepLayoutOnError } from "./keep-layout-on-error.ts"
 import { readShell } from "./read-shell.server.ts"
 import { Shell } from "./shell.tsx"
 
@@ -22,16 +22,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ view: await readShell(context.get(scopeContext), theAccount(context)), flash, person: personIn(context) }, { headers })
 }
 
-export const handle: Partial<Handle> = { words: "management" }
+export const handle: Partial<Handle> = { messages: "management" }
 
 /** A browser that comes from a page without the words of management waits for them here. */
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("management"), keepAccountForm, keepShell(layout)]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  loadMessages("management"),
+  preserveAccountForm,
+  keepLayoutOnError(layout),
+]
 
 export default function ManagementShell({ loaderData }: Route.ComponentProps) {
   return (
     <Shell view={loaderData.view} layout={layout}>
       <SessionEvents loaded={loaderData} />
-      <Said loaded={loaderData} />
+      <FlashMessage loaded={loaderData} />
       <Outlet />
     </Shell>
   )

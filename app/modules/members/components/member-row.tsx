@@ -2,7 +2,7 @@ import { Form } from "react-router"
 import { Avatar } from "#app/modules/accounts/profile/avatar.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { AskFirst } from "#app/ui/form/ask-first.tsx"
+import { ConfirmButton } from "#app/ui/form/confirm-button.tsx"
 import styles from "./team-page.module.css"
 import type { TeamMember } from "./team-view.ts"
 
@@ -31,7 +31,7 @@ export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange
               {t(`make.${other}`)}
             </Button>
           </Form>
-          <AskFirst
+          <ConfirmButton
             id={`remove-${id}`}
             opener={t("remove.open")}
             openerLabel={t("remove.label", { name })}
@@ -45,7 +45,7 @@ export function MemberRow({ member, mayChange }: { member: TeamMember; mayChange
                 {t("remove.confirm")}
               </Button>
             </Form>
-          </AskFirst>
+          </ConfirmButton>
         </div>
       )}
     </li>

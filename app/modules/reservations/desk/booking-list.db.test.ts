@@ -7,7 +7,7 @@ import { useDatabase } from "#test/world.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { type BookingsAsked, readBookingsAsked } from "./bookings-asked.ts"
+import { type BookingFilter, readBookingFilter } from "./booking-filter.ts"
 import { readBookings } from "./read-bookings.server.ts"
 
 useDatabase()
@@ -34,7 +34,7 @@ async function book(
   return number
 }
 
-const list = (shop: Shop, asked: Partial<BookingsAsked> = {}) => readBookings(shop.staff, { tab: "all", search: "", ...asked })
+const list = (shop: Shop, asked: Partial<BookingFilter> = {}) => readBookings(shop.staff, { tab: "all", search: "", ...asked })
 
 const numbersOf = async (...args: Parameters<typeof list>) => (await list(...args)).rows.map(({ number }) => number)
 
@@ -186,7 +186,7 @@ test("Pages follow each other to the last booking and back, each once", async ()
 })
 
 test("An address that makes no sense shows all bookings", () => {
-  expect(readBookingsAsked(new URLSearchParams("tab=nope&before=-1&after=1e9&q=%20"))).toEqual({
+  expect(readBookingFilter(new URLSearchParams("tab=nope&before=-1&after=1e9&q=%20"))).toEqual({
     tab: "all",
     search: "",
     before: undefined,

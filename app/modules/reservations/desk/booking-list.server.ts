@@ -3,7 +3,7 @@ import { reservationPayments } from "#app/modules/payments/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
-import { type BookingsAsked, type BookingTab, bookingTabs } from "./bookings-asked.ts"
+import { type BookingFilter, type BookingTab, bookingTabs } from "./booking-filter.ts"
 
 const pageSize = 50
 
@@ -11,7 +11,7 @@ const pageSize = 50
 export const countLimit = 1000
 
 /** The newest bookings first, a page of them; `today` is the organization's. */
-export async function listBookings(tx: Tx, { tab, search, before, after }: BookingsAsked, today: Period) {
+export async function listBookings(tx: Tx, { tab, search, before, after }: BookingFilter, today: Period) {
   const first = firstLine(tx)
   const payment = lastPayment(tx)
   const found = await tx
@@ -52,7 +52,7 @@ export async function listBookings(tx: Tx, { tab, search, before, after }: Booki
 }
 
 /** How many bookings of the view there are, and how many of them are newer than this one; both up to the limit. */
-export async function countAround(tx: Tx, { tab, search }: BookingsAsked, today: Period, number: number) {
+export async function countAround(tx: Tx, { tab, search }: BookingFilter, today: Period, number: number) {
   const shown = and(eq(reservations.organizationId, tx.organizationId), inTab(tab, today), matches(search))
   const counted = (condition: SQL | undefined) => sql`(${count(condition)})`
   const { rows } = await tx.execute<{ all: number; newer: number }>(

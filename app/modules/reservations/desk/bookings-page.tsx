@@ -9,13 +9,13 @@ import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
+import { addressOf, type BookingFilter, type BookingTab, bookingTabs, readBookingFilter } from "./booking-filter.ts"
 import type { BookingRow } from "./booking-row.ts"
-import { addressOf, type BookingsAsked, type BookingTab, bookingTabs, readBookingsAsked } from "./bookings-asked.ts"
 import styles from "./bookings-page.module.css"
 import { BookingsTable } from "./bookings-table.tsx"
 
 export interface BookingsView {
-  asked: BookingsAsked
+  asked: BookingFilter
   rows: BookingRow[]
   counts: Record<BookingTab, number>
   /** Which of how many the rows are, counted from the newest; counting stops at a thousand. */
@@ -84,10 +84,10 @@ function Listed({ asked, rows, range, hasNewer, hasOlder, zone }: BookingsView) 
 }
 
 /** The view of this list that is on its way. */
-function useComing(): BookingsAsked | undefined {
+function useComing(): BookingFilter | undefined {
   const { state, location } = useNavigation()
   if (state !== "loading" || location.pathname !== "/reservations/manage") return undefined
-  return readBookingsAsked(new URLSearchParams(location.search))
+  return readBookingFilter(new URLSearchParams(location.search))
 }
 
 function NoneYet() {
@@ -114,7 +114,7 @@ function NoneYet() {
   )
 }
 
-function Nothing({ asked }: { asked: BookingsAsked }) {
+function Nothing({ asked }: { asked: BookingFilter }) {
   const { t } = useTranslation("bookings")
   if (asked.search || asked.tab === "all")
     return (

@@ -11,7 +11,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import type { Route } from "./+types/manage.route"
-import { readBookingsAsked } from "./bookings-asked.ts"
+import { readBookingFilter } from "./booking-filter.ts"
 import { BookingsPage } from "./bookings-page.tsx"
 import { readBookings } from "./read-bookings.server.ts"
 
@@ -22,7 +22,7 @@ export const middleware = allow("reservations")
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { searchParams } = new URL(request.url)
-  const asked = readBookingsAsked(searchParams)
+  const asked = readBookingFilter(searchParams)
   const { name, urlCode, timeZone } = scope.organization
   const [bookings, checklist] = await Promise.all([
     readBookings(scope, asked, { locale: context.get(localeContext) }),

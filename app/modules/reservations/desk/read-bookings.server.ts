@@ -5,12 +5,12 @@ import { formatPhone } from "#app/platform/phone.server.ts"
 import { dayOf } from "#app/platform/time.ts"
 import { durationOf } from "../rules/pricing.ts"
 import { shownName } from "../rules/shown-name.ts"
+import type { BookingFilter } from "./booking-filter.ts"
 import { countAround, countBookings, countLimit, listBookings } from "./booking-list.server.ts"
 import type { BookingRow } from "./booking-row.ts"
-import type { BookingsAsked } from "./bookings-asked.ts"
 
 /** What the list of bookings shows: a page of a tab, its place in it, and how many each tab has. Items are named in `locale`. */
-export async function readBookings(scope: Scope, asked: BookingsAsked, { locale = scope.organization.language } = {}) {
+export async function readBookings(scope: Scope, asked: BookingFilter, { locale = scope.organization.language } = {}) {
   const { timeZone, urlCode } = scope.organization
   const today = dayOf(now(), timeZone)
   const { page, names, around, counts } = await transact(scope, async (tx) => {

@@ -1,6 +1,6 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
-import { together } from "#app/platform/database/together.server.ts"
+import { pipeline } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { findShortages } from "../rules/availability.ts"
@@ -47,6 +47,6 @@ export async function checkStock(tx: Tx, question: StockQuestion): Promise<OverC
 
 async function readShortfall(tx: Tx, occupied: Period, { organization, period, lines, isStaff }: StockQuestion): Promise<Shortfall> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
-  const [asked, all] = await together(withOccupations(tx, lines, occupied), asOneItem(tx, lines, searchWindow(period, buffers, zone)))
+  const [asked, all] = await pipeline(withOccupations(tx, lines, occupied), asOneItem(tx, lines, searchWindow(period, buffers, zone)))
   return { period, occupied, buffers, zone, allowPast: isStaff, lines: asked, all }
 }

@@ -7,7 +7,7 @@ import { type Organization, organizationColumns } from "#app/modules/organizatio
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { together } from "#app/platform/database/together.server.ts"
+import { pipeline } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod } from "#app/platform/time.ts"
@@ -58,7 +58,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   const numbers = asked.lines.map((line) => line.item)
   const locked = await lockItems(tx, { numbers }, network && isWithinLimit(tx, network))
   const hash = fingerprint(asked)
-  const [{ organization, earlier }, location] = await together(
+  const [{ organization, earlier }, location] = await pipeline(
     readUnderLock(tx, asked.idempotencyKey),
     asked.delivery.type === "pickup" ? findPickupLocation(tx, asked.delivery.locationId) : undefined,
     network && locked.length > 0 ? lockContact(tx, asked.contact) : undefined,
@@ -76,7 +76,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   const lines = priceLines(asked, locked, organization)
   const occupied = occupiedIn(organization, asked.period)
   const mayExceed = isStaff && asked.overCapacity === true
-  const [, overCapacity, clientId] = await together(
+  const [, overCapacity, clientId] = await pipeline(
     network && limitBookings(tx, network, asked.contact),
     checkStock(tx, { organization, period: asked.period, lines, isStaff, mayExceed }),
     findOrCreateClient(tx, asked.contact),
@@ -92,7 +92,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   }
 
   const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
-  const [, , number] = await together(
+  const [, , number] = await pipeline(
     network && countBooking(tx, network),
     raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds")),
     writeBooking(tx, scope.actor, asked, {

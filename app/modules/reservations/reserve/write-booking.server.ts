@@ -8,7 +8,7 @@ import { recordPendingPayment } from "#app/modules/payments/record-pending-payme
 import type { ClientNetwork } from "#app/platform/client-address.ts"
 import { now } from "#app/platform/clock.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
-import { together } from "#app/platform/database/together.server.ts"
+import { pipeline } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
@@ -65,7 +65,7 @@ export interface Booking {
  * next number, whose row all bookings of the organization wait for. The number is undefined when another transaction has used the idempotency key.
  */
 export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
-  const [, , number] = await together(
+  const [, , number] = await pipeline(
     recordPayment(tx, actor, asked, booking),
     announce(tx, "reservation.created", { reservationId: booking.id }),
     insertReservation(tx, actor, asked, booking),

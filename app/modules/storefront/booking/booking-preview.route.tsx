@@ -3,7 +3,7 @@ import { data, NavigationType, replace, useNavigationType, useOutletContext, use
 import type { Missing } from "#app/errors/missing.ts"
 import { missingHead } from "#app/errors/missing.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
-import { learnWords } from "#app/messages/load-messages.ts"
+import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { readCodeQuery } from "#app/modules/accounts/codes/code-query.ts"
 import { addressInput, codeInput } from "#app/modules/accounts/inputs.ts"
@@ -17,7 +17,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
-import { forgetCheckout } from "../checkout/kept-checkout.ts"
+import { clearCheckoutDraft } from "../checkout/checkout-draft.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { textIn } from "../item/quote-item.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
@@ -28,7 +28,7 @@ import { findBookedView } from "./find-booked-view.server.ts"
 import { FindBookings } from "./find-bookings.tsx"
 import { readCustomerBookings } from "./read-customer-bookings.server.ts"
 
-export const handle: Handle = { access: "visitor", words: "order" }
+export const handle: Handle = { access: "visitor", messages: "order" }
 
 export const headers = keepHeaders
 
@@ -99,7 +99,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 
 export default function BookingPreview({ loaderData, actionData }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()
@@ -119,7 +119,7 @@ function Booking(props: Parameters<typeof BookingSummary>[0]) {
   useEffect(() => {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
-  useEffect(() => forgetCheckout(props.shop), [props.shop])
+  useEffect(() => clearCheckoutDraft(props.shop), [props.shop])
   useAskedAgain()
   return <BookingSummary {...props} />
 }

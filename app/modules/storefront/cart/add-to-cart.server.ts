@@ -3,7 +3,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { askStock } from "#app/modules/reservations/reserve/ask-stock.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
-import { readPeriod } from "../dates/asked-period.ts"
+import { readPeriod } from "../dates/read-period.ts"
 import type { AddToCartInput, OtherDates, ShortageInCart } from "./add-to-cart.ts"
 import { addLine, type Cart, mostLines, quantityOf } from "./cart.ts"
 

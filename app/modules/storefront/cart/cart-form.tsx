@@ -1,6 +1,6 @@
 import { type ComponentProps, type ContextType, type SubmitEvent, use } from "react"
 import { UNSAFE_DataRouterContext as DataRouterContext, Form, useSubmit } from "react-router"
-import { onUnanswered } from "#app/ui/form/keep-form.ts"
+import { onNetworkError } from "#app/ui/form/preserve-failed-form.ts"
 
 type CartFormProps = Omit<ComponentProps<typeof Form>, "action" | "method" | "replace" | "preventScrollReset"> & {
   /** The cart's address. */
@@ -52,7 +52,7 @@ function waitFor(router: Router) {
   const { pathname } = router.state.location
   // The router has not ended the one navigation while it tells of it.
   const soon = () => queueMicrotask(sendNext)
-  const stops = [router.subscribe(soon), onUnanswered(end)]
+  const stops = [router.subscribe(soon), onNetworkError(end)]
   addEventListener("online", soon)
   return () => {
     for (const stop of stops) stop()

@@ -1,7 +1,7 @@
 import { type MouseEventHandler, useCallback, useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FieldError } from "#app/ui/form/field-error.tsx"
-import { onUnanswered } from "#app/ui/form/keep-form.ts"
+import { onNetworkError } from "#app/ui/form/preserve-failed-form.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { CartForm, isQuantityWaiting } from "./cart-form.tsx"
@@ -37,7 +37,7 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   // What nobody answered to is not in the cart, and does not stand beside a total without it.
   useEffect(
     () =>
-      onUnanswered(() => {
+      onNetworkError(() => {
         if (!isSent.current || !field.current) return
         field.current.value = String(line.quantity)
         forget()

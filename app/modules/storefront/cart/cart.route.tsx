@@ -1,10 +1,10 @@
 import { redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
 import { missingHead } from "#app/errors/missing.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
-import { learnWords } from "#app/messages/load-messages.ts"
+import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
-import { ask, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { readBatch, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -22,13 +22,13 @@ import { type ChangeCartInput, changeCartInput } from "./change-cart.ts"
 import { readCart } from "./read-cart.server.ts"
 import { lastBooking, leftCartAt, readLeftCart } from "./read-left-cart.server.ts"
 
-export const handle: Handle = { access: "visitor", words: "order" }
+export const handle: Handle = { access: "visitor", messages: "order" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]
   const { searchParams } = new URL(request.url)
   const [, number, quantity, place] = removedLine.exec(searchParams.get("removed") ?? "") ?? []
-  const [gone] = number ? await ask(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
+  const [gone] = number ? await readBatch(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
   return {
     head: privateHead(scope.organization, translators[locale].t("storefront:cart.name")),
     cart: await readCart(scope, context.get(cartContext), locale),
@@ -67,7 +67,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 
 export default function Cart({ loaderData: { cart, removed, left }, actionData }: Route.ComponentProps) {
   return (

@@ -1,7 +1,7 @@
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
-import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { readPeriod } from "../dates/asked-period.ts"
+import { readPeriod } from "../dates/read-period.ts"
 import { findItemOrGone } from "../item/find-item-or-gone.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { type Cart, putBackLine, quantityOf, removeLine, setQuantity } from "./cart.ts"
@@ -34,7 +34,7 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
 }
 
 async function withPrice(scope: Scope, cart: Cart, number: number): Promise<Cart> {
-  const [item] = await ask(scope, (tx) => listItemsByNumber(tx, [number]))
+  const [item] = await readBatch(scope, (tx) => listItemsByNumber(tx, [number]))
   return {
     ...cart,
     lines: cart.lines.flatMap((line) => {

@@ -3,8 +3,8 @@ import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { putDates } from "../dates/asked-dates.ts"
-import { formatUnlike } from "../dates/format-unlike.ts"
+import { formatDistinctPeriod } from "../dates/format-distinct-period.ts"
+import { writePeriodInput } from "../dates/period-input.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { OtherDates } from "./add-to-cart.ts"
 
@@ -23,7 +23,7 @@ export function DatesOfCart({ shop, dates: { inCart, asked }, answer }: DatesOfC
   useEffect(() => {
     if (answer) notice.current?.focus()
   }, [answer])
-  const [ofCart, ofForm] = [formatUnlike(asked, inCart, shop), formatUnlike(inCart, asked, shop)]
+  const [ofCart, ofForm] = [formatDistinctPeriod(asked, inCart, shop), formatDistinctPeriod(inCart, asked, shop)]
   return (
     <Notice
       ref={notice}
@@ -41,7 +41,7 @@ export function DatesOfCart({ shop, dates: { inCart, asked }, answer }: DatesOfC
             value="keep-dates"
             variant="quiet"
             formAction={`${pathname}?${new URLSearchParams({ from: inCart.from, to: inCart.to })}`}
-            onClick={({ currentTarget: { form } }) => form && putDates(form, inCart)}
+            onClick={({ currentTarget: { form } }) => form && writePeriodInput(form, inCart)}
           >
             {t("cart.keepDates", { dates: ofCart })}
           </Button>

@@ -12,14 +12,14 @@ import type { CartView } from "../cart/cart-view.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { useInputs } from "../use-inputs.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
+import { restoreCheckoutDraft, saveCheckoutDraft } from "./checkout-draft.ts"
 import styles from "./checkout-form.module.css"
 import { ContactFields } from "./contact-fields.tsx"
 import { wrongIn } from "./contact-rules.ts"
+import { GettingIt } from "./delivery-fields.tsx"
 import { ErrorSummary } from "./error-summary.tsx"
 import type { KnownContact } from "./find-known-contact.server.ts"
 import part from "./form-part.module.css"
-import { GettingIt } from "./getting-it.tsx"
-import { keepCheckout, restoreCheckout } from "./kept-checkout.ts"
 
 const order = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "payment"] as const
 
@@ -68,7 +68,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       className={styles.form}
       onBlur={onBlur}
       onInput={(event) => {
-        keepCheckout(shop, event.currentTarget, known)
+        saveCheckoutDraft(shop, event.currentTarget, known)
         onInput(event)
       }}
     >
@@ -117,7 +117,7 @@ function useKept(shop: ShopInfo, isAnswered: boolean, known?: KnownContact) {
   const form = useRef<HTMLFormElement>(null)
   const first = useRef({ shop, isAnswered, known })
   useEffect(() => {
-    if (form.current && !first.current.isAnswered) restoreCheckout(first.current.shop, form.current, first.current.known)
+    if (form.current && !first.current.isAnswered) restoreCheckoutDraft(first.current.shop, form.current, first.current.known)
   }, [])
   return form
 }

@@ -1,24 +1,24 @@
 import { data, replace, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
 import { missingHead } from "#app/errors/missing.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
-import { learnWords } from "#app/messages/load-messages.ts"
+import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
-import { ask, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { readBatch, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { clientNetworkIn } from "#app/platform/client-address.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { isNetworkError } from "#app/platform/network-error.ts"
 import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
 import { typedAgain } from "#app/platform/typed-again.ts"
-import { isUnanswered } from "#app/platform/unanswered.ts"
 import { emptyCart } from "../cart/cart.ts"
 import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
 import { lastBooking, leftCartAt } from "../cart/read-left-cart.server.ts"
-import { readPeriod, wallTimesOf } from "../dates/asked-period.ts"
+import { readPeriod, wallTimesOf } from "../dates/read-period.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { textIn } from "../item/quote-item.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
@@ -29,7 +29,7 @@ import { CheckoutPage } from "./checkout-page.tsx"
 import { findKnownContact } from "./find-known-contact.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 
-export const handle: Handle = { access: "visitor", words: "order" }
+export const handle: Handle = { access: "visitor", messages: "order" }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async (input) => {
       // Another tab has changed the cart: what is booked is what this page shows.
       if (input.key !== cart.key) {
-        if (await ask(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(leftCartAt(scope, input.key))
+        if (await readBatch(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(leftCartAt(scope, input.key))
         throw new Refusal("cart.changed", { status: 409 })
       }
       const key = await placeOrder(scope, cart, input, visit).catch(nullWhenReused)
@@ -94,7 +94,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch (error) {
-    if (!isUnanswered(error)) throw error
+    if (!isNetworkError(error)) throw error
     return data({ result: typedAgain(typed), refusal: { code: "away", details: null } }, { status: 503 })
   }
 }
@@ -110,7 +110,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? 
 
 export const headers = keepHeaders
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
   const navigation = useNavigation()

@@ -5,7 +5,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import type { Cart } from "../cart/cart.ts"
-import { parsePeriod } from "../dates/asked-period.ts"
+import { parsePeriod } from "../dates/read-period.ts"
 import type { CheckoutInput } from "./checkout.ts"
 
 interface Visit {

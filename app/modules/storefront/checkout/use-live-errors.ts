@@ -2,14 +2,14 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import { readQuantity } from "../cart/cart.ts"
-import type { AskedDates } from "../dates/asked-dates.ts"
+import type { PeriodInput } from "../dates/period-input.ts"
 import type { Quote, Quoted } from "../item/quote.ts"
 
 /** What is wrong with what stands in the form, at its field, before anybody sends it: nothing of what is still missing. */
 export function useLiveErrors(
-  { quantity }: Pick<AskedDates, "quantity">,
+  { quantity }: Pick<PeriodInput, "quantity">,
   { quote, problem }: Quoted,
-): { [field in keyof AskedDates]?: string } {
+): { [field in keyof PeriodInput]?: string } {
   const { t } = useTranslation("order", "ui")
   const sentence = useSentence("reservations")
   const ofQuantity = quantity && !readQuantity(quantity) ? { quantity: sentence("quantity.invalid") } : {}
@@ -25,7 +25,7 @@ export const isShort = (quantity: string, { free }: Quote) => free > 0 && (readQ
 export type Obstacle = "noDates" | "wrongDates" | "booked" | "tooMany"
 
 /** Returns what prevents adding by the last answer; while other dates are asked about, that answer still counts. */
-export function obstacleOf(typed: AskedDates, { quote, problem }: Quoted): Obstacle | null {
+export function obstacleOf(typed: PeriodInput, { quote, problem }: Quoted): Obstacle | null {
   if (quote) return quote.free === 0 ? "booked" : isShort(typed.quantity, quote) ? "tooMany" : null
   if (problem) return readWallPeriod(typed) ? "wrongDates" : "noDates"
   return typed.from || typed.to ? null : "noDates"

@@ -1,7 +1,7 @@
 import type { Period } from "#app/platform/time.ts"
 import { isWallTime } from "#app/ui/period-picker/times/wall-time.ts"
 import type { Cart } from "../cart/cart.ts"
-import { type DatesProblem, readChosen, readPeriod } from "./asked-period.ts"
+import { type DatesProblem, readChosen, readPeriod } from "./read-period.ts"
 
 /** What is wrong with chosen dates, in words, and at which: what few visitors need is said by the server. */
 export interface SaidProblem {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
 import { formatWallTime } from "#app/platform/i18n/format.ts"
 import { Button } from "#app/ui/button.tsx"
-import { putDates } from "./asked-dates.ts"
+import { writePeriodInput } from "./period-input.ts"
 
 interface NearestButtonProps {
   nearest: NonNullable<ShortageDetails["nearest"]>
@@ -32,7 +32,7 @@ export function NearestButton({ nearest, zone, onUse, takesFocus, wide, children
           const { form } = event.currentTarget
           if (!form || !onUse) return
           event.preventDefault()
-          putDates(form, dates)
+          writePeriodInput(form, dates)
           onUse(form)
         }}
       >

@@ -2,13 +2,13 @@ import { useEffect, useRef } from "react"
 import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { onUnanswered } from "#app/ui/form/keep-form.ts"
+import { onNetworkError } from "#app/ui/form/preserve-failed-form.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import { CartForm } from "../cart/cart-form.tsx"
 import { type CartView, isRoundingShared } from "../cart/cart-view.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { putDates } from "./asked-dates.ts"
 import styles from "./period-form.module.css"
+import { writePeriodInput } from "./period-input.ts"
 import { useAvailability } from "./use-availability.ts"
 
 interface PeriodFormProps {
@@ -35,9 +35,9 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
 
   // The control keeps its calendar open while the cart is changed, so it is told what the cart has now, not made anew.
   useEffect(() => {
-    if (form.current) putDates(form.current, { from, to })
+    if (form.current) writePeriodInput(form.current, { from, to })
     // What nobody answered to is not in the cart.
-    return onUnanswered(() => form.current && putDates(form.current, { from, to }))
+    return onNetworkError(() => form.current && writePeriodInput(form.current, { from, to }))
   }, [from, to])
 
   return (

@@ -14,9 +14,9 @@ import { CartAdded } from "../cart/cart-added.tsx"
 import { DatesOfCart } from "../cart/dates-of-cart.tsx"
 import { BookingProblem, type Problem } from "../checkout/booking-problem.tsx"
 import { isShort, obstacleOf, useLiveErrors } from "../checkout/use-live-errors.ts"
-import { type AskedDates, datesIn } from "../dates/asked-dates.ts"
 import { NearestButton } from "../dates/nearest-button.tsx"
 import { PeriodFields } from "../dates/period-fields.tsx"
+import { type PeriodInput, readPeriodInput } from "../dates/period-input.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { useInputs } from "../use-inputs.ts"
 import { AddButton } from "./add-button.tsx"
@@ -27,7 +27,7 @@ import type { Quoted, QuoteState } from "./quote.ts"
 export interface AddToCartFormProps extends Quoted {
   /** What the server answered to the form; everything typed is in it. */
   lastResult?: SubmissionResult<string[]> | null | undefined
-  defaultValue: AskedDates
+  defaultValue: PeriodInput
   quoteState: QuoteState
   isPriceDue: boolean
   refusal: Problem | null
@@ -36,14 +36,14 @@ export interface AddToCartFormProps extends Quoted {
   /** The form is on its way. */
   busy: boolean
   /** A script's chance to price other dates without sending the form. */
-  onDatesChange: (dates: AskedDates) => void
+  onDatesChange: (dates: PeriodInput) => void
 }
 
 /** Puts an item into the cart. The button that is pressed is `intent`: "add", "use-new-dates", "keep-dates", "show-price" or "use-nearest". */
 export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }) {
   const { lastResult, defaultValue, quote, problem, quoteState, isPriceDue, refusal, added, busy, onDatesChange } = props
   const { t } = useTranslation("order")
-  const [form, fields] = useForm<AskedDates>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
+  const [form, fields] = useForm<PeriodInput>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
   const { inputOf, wrong } = useInputs(fields, ["from", "to", "quantity"])
   const hasScript = useHasScript()
   const { pathname } = useLocation()
@@ -66,12 +66,12 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const obstacle = obstacleOf(typed, { quote, problem })
   const offered = obstacle ? null : quote
 
-  function textOf(name: keyof AskedDates) {
+  function textOf(name: keyof PeriodInput) {
     return inputOf(name).defaultValue ?? ""
   }
 
   /** What the server refused stands until something is changed; what can be seen to be wrong, as long as it is. */
-  function fieldOf(name: keyof AskedDates) {
+  function fieldOf(name: keyof PeriodInput) {
     const { error, autoFocus, ...input } = inputOf(name)
     return { ...input, error: (isFresh && error) || live[name], autoFocus: isFresh && autoFocus }
   }
@@ -79,14 +79,14 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   function announceDates(element: HTMLFormElement | null) {
     if (!element) return
     setSettled(answer)
-    setTyped(datesIn(element))
-    onDatesChange(datesIn(element))
+    setTyped(readPeriodInput(element))
+    onDatesChange(readPeriodInput(element))
   }
 
   /** The button that was pressed goes with what it has put right. */
   function changeDates(element: HTMLFormElement | null) {
     announceDates(element)
-    if (element) keepDatesInAddress(readWallPeriod(datesIn(element)))
+    if (element) keepDatesInAddress(readWallPeriod(readPeriodInput(element)))
     document.getElementById(datesId)?.focus()
   }
 
@@ -94,7 +94,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   function addFromCalendar() {
     const element = document.getElementById(form.id)
     if (!(element instanceof HTMLFormElement)) return
-    element.setAttribute("action", addressOf(pathname, datesIn(element)))
+    element.setAttribute("action", addressOf(pathname, readPeriodInput(element)))
     element.requestSubmit(element.querySelector<HTMLButtonElement>('button[value="add"]'))
   }
 

@@ -1,13 +1,13 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
-import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { findNearest } from "#app/modules/reservations/reserve/find-nearest.server.ts"
 import { freeOfItems } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { occupiedIn } from "#app/modules/reservations/rules/buffers.ts"
 import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/rules/pricing.ts"
 import type { Period } from "#app/platform/time.ts"
 import { readQuantity } from "../cart/cart.ts"
-import { readChosen } from "../dates/asked-period.ts"
+import { readChosen } from "../dates/read-period.ts"
 import type { Quoted } from "./quote.ts"
 
 /** What a form or an address asks for: wall times of the shop and a quantity, as text. */
@@ -37,8 +37,8 @@ export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuo
   const { period, problem } = readChosen({ from, to }, zone)
   if (!period || !quantity) return { quote: null, problem }
 
-  const free = (await ask(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))).get(item.id) ?? 0
-  const nearest = free < quantity ? await ask(scope, (tx) => findNearest(tx, organization, period, [{ item, quantity }])) : undefined
+  const free = (await readBatch(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))).get(item.id) ?? 0
+  const nearest = free < quantity ? await readBatch(scope, (tx) => findNearest(tx, organization, period, [{ item, quantity }])) : undefined
   const quote = {
     from,
     to,

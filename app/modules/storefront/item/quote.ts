@@ -1,6 +1,6 @@
 import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
-import type { DatesProblem } from "../dates/asked-period.ts"
+import type { DatesProblem } from "../dates/read-period.ts"
 
 /** The server's answer to dates and a quantity. */
 export interface Quoted {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react"
-import type { AskedDates } from "../dates/asked-dates.ts"
+import type { PeriodInput } from "../dates/period-input.ts"
 import type { Quote, Quoted, QuoteState } from "./quote.ts"
 
 /** Milliseconds of rest after the last change before other dates are priced. */
 const rest = 250
 
 interface Answer extends Quoted {
-  asked: AskedDates
+  asked: PeriodInput
   /** What the server had answered when this was asked. */
   after: Quoted
   state: QuoteState
@@ -19,7 +19,7 @@ const nothing: Quoted = { quote: null, problem: null }
  * that they do until there is an answer to them.
  */
 export function useQuote(address: string, given: Quoted) {
-  const [asked, setAsked] = useState<AskedDates | null>(null)
+  const [asked, setAsked] = useState<PeriodInput | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const current = answer?.after === given ? answer : null
 
@@ -48,7 +48,7 @@ export function useQuote(address: string, given: Quoted) {
   return { quote, problem, quoteState: current?.state ?? "idle", isPriceDue, onDatesChange: setAsked }
 }
 
-const isPricedBy = ({ quote }: Quoted, { from, to, quantity }: AskedDates) =>
+const isPricedBy = ({ quote }: Quoted, { from, to, quantity }: PeriodInput) =>
   quote?.from === from && quote.to === to && String(quote.quantity) === quantity
 
 interface SentQuoted extends Omit<Quoted, "quote"> {
@@ -56,7 +56,7 @@ interface SentQuoted extends Omit<Quoted, "quote"> {
 }
 
 /** Price and stock of the item at the address for other dates, or what is wrong with them. */
-export async function fetchQuote(address: string, { from, to, quantity }: AskedDates, signal: AbortSignal): Promise<Quoted> {
+export async function fetchQuote(address: string, { from, to, quantity }: PeriodInput, signal: AbortSignal): Promise<Quoted> {
   const response = await fetch(`${address}/quote?${new URLSearchParams({ from, to, quantity })}`, { signal })
   if (!response.ok) throw new Error(`The quote was answered with ${response.status}`)
   const { quote, problem }: SentQuoted = await response.json()

@@ -2,15 +2,15 @@ import { useEffect } from "react"
 import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunction, useLocation } from "react-router"
 import { BarePage } from "#app/errors/error-layout.tsx"
 import { missingPath } from "#app/modules/accounts/session/missing-path.server.ts"
-import { enterStorefront, lookAtStorefront, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { enterStorefront, enterStorefrontCached, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { keepForm } from "#app/ui/form/keep-form.ts"
+import { preserveFailedForm } from "#app/ui/form/preserve-failed-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { cartContext, keepCart } from "../cart/cart-cookie.server.ts"
 import type { Route } from "./+types/layout.route"
-import { keepHeader, rememberShop } from "./keep-header.ts"
+import { keepLayoutOnError, rememberShop } from "./keep-layout-on-error.ts"
 import { readShopInfo } from "./shop-info.server.ts"
 import { homeOf } from "./shop-info.ts"
 import { StorefrontShell } from "./storefront-shell.tsx"
@@ -24,7 +24,7 @@ const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, s
   if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
   const code = params.org ?? ""
   if (reservedCodes.has(code)) throw missingPath(request, pathname)
-  const door = request.method === "GET" ? lookAtStorefront : enterStorefront
+  const door = request.method === "GET" ? enterStorefrontCached : enterStorefront
   const scope = isUrlCode.test(code) ? await door(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing${search}`)
   context.set(scopeContext, scope)
@@ -52,8 +52,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  keepHeader,
-  keepForm({ sayUnanswered: (until) => toast.error(pageTranslator().t("storefront:errors.away"), { until }) }),
+  keepLayoutOnError,
+  preserveFailedForm({ showNetworkError: (until) => toast.error(pageTranslator().t("storefront:errors.away"), { until }) }),
 ]
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
-import { ask, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
 import { findWebSettings, listShownPages } from "#app/modules/website/queries.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
-import { together } from "#app/platform/database/together.server.ts"
-import { keptUntilEdited } from "#app/platform/kept-until-edited.server.ts"
+import { pipeline } from "#app/platform/database/together.server.ts"
+import { tenantCache } from "#app/platform/tenant-cache.server.ts"
 
 type Website = Awaited<ReturnType<typeof findWebsite>>
 
@@ -16,11 +16,13 @@ export function readWebsite(scope: Scope): Promise<Website> {
 }
 
 async function findWebsite(scope: Scope) {
-  const [settings, pages, locations] = await ask(scope, (tx) => together(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx)))
+  const [settings, pages, locations] = await readBatch(scope, (tx) =>
+    pipeline(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx)),
+  )
   return { settings, colors: settings ? paletteCss(readPalette(settings)) : null, pages, locations }
 }
 
-const websites = keptUntilEdited<Website>({ limit: 16 * 1024 * 1024 })
+const websites = tenantCache<Website>({ limit: 16 * 1024 * 1024 })
 
 /** By the scope of the request. */
 const seen = new WeakMap<Scope, Promise<Website>>()

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { WayHeader } from "../checkout/way-header.tsx"
+import { CheckoutHeader } from "../checkout/checkout-header.tsx"
 import type { ShopInfo } from "./shop-info.ts"
 import { StorefrontFooter } from "./storefront-footer.tsx"
 import { StorefrontHeader } from "./storefront-header.tsx"
@@ -23,7 +23,7 @@ export function StorefrontShell({ shop, cartLines, way, children }: StorefrontSh
       <a className={styles.skip} href="#content">
         {t("skipToContent")}
       </a>
-      {way ? <WayHeader shop={shop} back={way} /> : <StorefrontHeader shop={shop} cartLines={cartLines} />}
+      {way ? <CheckoutHeader shop={shop} back={way} /> : <StorefrontHeader shop={shop} cartLines={cartLines} />}
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

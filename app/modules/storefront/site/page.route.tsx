@@ -2,7 +2,7 @@ import { data, redirect, useNavigation, useOutletContext } from "react-router"
 import type { Missing } from "#app/errors/missing.ts"
 import { missingHead } from "#app/errors/missing.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
-import { learnWords } from "#app/messages/load-messages.ts"
+import { loadMessages } from "#app/messages/load-messages.ts"
 import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -28,7 +28,7 @@ import { readSitePage, readTestPage } from "./site-page.server.ts"
 import { SitePage } from "./site-page.tsx"
 import { membersAtTestPages } from "./test-page-access.server.ts"
 
-export const handle: Handle = { access: "visitor", words: "order" }
+export const handle: Handle = { access: "visitor", messages: "order" }
 
 export const middleware = [membersAtTestPages]
 
@@ -93,7 +93,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [learnWords("order")]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 
 export default function Page({ loaderData, ...props }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()

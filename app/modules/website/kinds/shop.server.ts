@@ -1,12 +1,12 @@
 import { type ListedItem, listOfferedItems } from "#app/modules/inventory/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import { keptUntilEdited } from "#app/platform/kept-until-edited.server.ts"
+import { tenantCache } from "#app/platform/tenant-cache.server.ts"
 import { readArrangement, searchFor, sortItems } from "./arrange-items.ts"
 import { datedItems } from "./dated-item.server.ts"
 import type { LoadContext } from "./kind.ts"
 
-const offers = keptUntilEdited<ListedItem[]>({ limit: 32 * 1024 * 1024 })
+const offers = tenantCache<ListedItem[]>({ limit: 32 * 1024 * 1024 })
 
 /** What is offered, as searched for and ordered in the address, and for the chosen dates; `isEmpty` when nothing is offered at all. */
 export async function loadShop(tx: Tx, _values: object, context: LoadContext) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { partOf } from "#app/platform/part-of.ts"
+import { loadOnce } from "#app/platform/load-once.ts"
 import type { DayRules } from "../open-days.ts"
 import { PeriodTimes } from "./period-times.tsx"
 import { timesIn, type WallPeriod } from "./wall-time.ts"
@@ -19,7 +19,7 @@ interface FieldTimesProps {
 
 type OpenTimes = typeof import("./open-times.ts")
 
-const loadOpenTimes = partOf(() => import("./open-times.ts"))
+const loadOpenTimes = loadOnce(() => import("./open-times.ts"))
 
 /** The times beside the dates in their field. What judges them comes once there are dates. */
 export function FieldTimes({ id, rules, value, times, onLook, onTimes, onChange }: FieldTimesProps) {

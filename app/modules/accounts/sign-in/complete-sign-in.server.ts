@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm"
+import { type RouterContextProvider, replace } from "react-router"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { log } from "#app/platform/log.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { sessions, users } from "../schema.server.ts"
+import { cookieNames, cookieSet } from "../session/cookies.server.ts"
+import { accountContext, networkIn } from "../session/session.server.ts"
+import { callAuth, headersFor } from "../the-auth.server.ts"
+
+export interface Arrival {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  /** A path of ours. */
+  to: string
+}
+
+/** How somebody comes: `register` is the first time, when the address is confirmed. */
+type Way = typeof users.$inferSelect.from
+
+/** Signs in whose address a code has just proved, unless they have a factor: then it is asked for. */
+export async function completeSignIn(userId: string, from: Way, arrival: Arrival): Promise<Response> {
+  const headers = headersFor(arrival.request, networkIn(arrival.context))
+  return arrive(await callAuth((auth) => auth.api.signInByProof({ body: { userId }, headers, asResponse: true })), from, arrival)
+}
+
+/**
+ * Where the browser goes after a first step that the library took: on to the challenge, or to where the person wanted to go, signed in
+ * under a token that nobody has seen before. The session that this browser had until now ends. Undefined where the step was not taken.
+ */
+export async function completeIfAccepted(answer: Response, from: Way, arrival: Arrival): Promise<Response | undefined> {
+  const names = cookieNames()
+  const isIn = Boolean(cookieSet(answer.headers, names.session_token))
+  const isChallenged = Boolean(cookieSet(answer.headers, names.two_factor))
+  return isIn || isChallenged ? arrive(answer, from, arrival) : undefined
+}
+
+async function arrive(answer: Response, from: Way, { request, context, to }: Arrival): Promise<Response> {
+  const token = cookieSet(answer.headers, cookieNames().session_token)
+  const headers = new Headers()
+  for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie)
+  // The second step tells by which way the first was taken.
+  if (!token) return replace(`/login/challenge?${new URLSearchParams({ to, from })}`, { headers })
+  headers.append("Set-Cookie", flashCookie(request, from === "register" ? "signed-up" : "signed-in"))
+
+  const before = context.get(accountContext)
+  const session = await findSession(token)
+  await transactAccounts(async (tx) => {
+    if (before) await tx.delete(sessions).where(eq(sessions.id, before.sessionId))
+    if (session) await tx.update(users).set({ from }).where(eq(users.id, session.userId))
+  })
+  log.info({ userId: session?.userId, from }, "signed in")
+  return replace(to, { headers })
+}
+
+/** The session that an answer of the library opens. */
+export async function sessionOf(answer: Response) {
+  const token = cookieSet(answer.headers, cookieNames().session_token)
+  return token ? findSession(token) : undefined
+}
+
+const findSession = (cookie: string) =>
+  transactAccounts(async (tx) => {
+    const found = await tx
+      .select({ id: sessions.id, userId: sessions.userId })
+      .from(sessions)
+      .where(eq(sessions.token, tokenIn(cookie)))
+    return found[0]
+  })
+
+/** A session's cookie is its token, a point, and a signature. */
+const tokenIn = (cookie: string) => decodeURIComponent(cookie).split(".")[0] ?? ""

@@ -1,0 +1,36 @@
+import { describe, expect, test } from "vitest"
+import { locales } from "#app/platform/i18n/locale.ts"
+import { emails } from "./emails/emails.ts"
+import { type EmailName, renderEmail } from "./render-email.server.ts"
+
+const names = Object.keys(emails) as EmailName[]
+
+describe.each(locales)("In %s", (locale) => {
+  test.each(names)("%s has a subject of one line, a page and plain text that say the same", async (name) => {
+    const { subject, html, text } = await renderEmail(name, emails[name].sample, locale)
+    expect(subject).toMatch(/^[^\n]{5,90}$/)
+    expect(html).toContain(`lang="${locale}"`)
+    expect(text.length).toBeGreaterThan(80)
+    expect(`${subject}${html}${text}`).not.toMatch(/\{\{|undefined|\[object/)
+    for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(new URL(link).host).toBe("rent.example.test")
+  })
+})
+
+test("what a person typed is shown as text, and never begins another header", async () => {
+  const props = { ...emails.invitation.sample, organization: 'Skis"><script>alert(1)</script>\r\nBcc: everybody@example.test' }
+  const { subject, html } = await renderEmail("invitation", props, "en")
+  expect(subject).not.toMatch(/[\r\n]/)
+  expect(html).not.toContain("<script>")
+})
+
+test.each([
+  ["en", "change the password of this mailbox", "an admin of your team"],
+  ["uk", "змініть пароль цієї поштової скриньки", "адміністратора команди"],
+] as const)(
+  "whoever did not change their email reads in %s what helps, and finds no link to a page that does not",
+  async (locale, ...words) => {
+    const { html, text } = await renderEmail("emailChanged", emails.emailChanged.sample, locale)
+    for (const word of words) expect(text.replaceAll(/\s+/g, " ").toLowerCase()).toContain(word)
+    expect(html).not.toContain("href")
+  },
+)

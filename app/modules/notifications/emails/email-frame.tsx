@@ -1,0 +1,77 @@
+import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from "@react-email/components"
+import type { ReactNode } from "react"
+import type { Language } from "../email.ts"
+
+/** Mail programs know no style sheets and no variables: the values are those of app/ui/tokens.css in the light mode. */
+const font = { fontFamily: "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif" }
+const page = { ...font, margin: 0, padding: "32px 16px", backgroundColor: "#F7F9F9", color: "#141B1D" }
+const sheet = { maxWidth: "480px", padding: "32px", border: "1px solid #DEE3E4", borderRadius: "16px", backgroundColor: "#FFFFFF" }
+const sender = { ...font, margin: "0 0 24px", color: "#01576B", fontSize: "15px", lineHeight: "22px", fontWeight: 600 }
+const heading = { ...font, margin: "0 0 12px", fontSize: "24px", lineHeight: "32px", fontWeight: 600, letterSpacing: "-0.015em" }
+const paragraph = { ...font, margin: "0 0 16px", fontSize: "16px", lineHeight: "24px" }
+const smallPrint = { ...font, margin: "24px 0 0", color: "#515B5E", fontSize: "13px", lineHeight: "18px" }
+const button = {
+  ...font,
+  padding: "14px 20px",
+  borderRadius: "10px",
+  backgroundColor: "#016E88",
+  color: "#FFFFFF",
+  fontSize: "16px",
+  lineHeight: "20px",
+  fontWeight: 500,
+}
+const bigCode = {
+  ...font,
+  margin: "0 0 16px",
+  padding: "16px",
+  borderRadius: "12px",
+  backgroundColor: "#F0F3F4",
+  fontSize: "32px",
+  lineHeight: "40px",
+  fontWeight: 600,
+  letterSpacing: "0.2em",
+  textAlign: "center" as const,
+}
+
+interface FrameProps {
+  language: Language
+  title: string
+  /** Who writes: the product, or a shop. */
+  from?: string
+  /** Why this letter came, and what to do when it was not asked for. */
+  why: string
+  children: ReactNode
+}
+
+export function LetterFrame({ language, title, from = "Orenda", why, children }: FrameProps) {
+  return (
+    <Html lang={language.locale}>
+      <Head />
+      <Preview>{title}</Preview>
+      <Body style={page}>
+        <Container style={sheet}>
+          <Text style={sender}>{from}</Text>
+          <Heading as="h1" style={heading}>
+            {title}
+          </Heading>
+          {children}
+          <Text style={smallPrint}>{why}</Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={paragraph}>{children}</Text>
+
+export const Code = ({ children }: { children: string }) => <Text style={bigCode}>{children}</Text>
+
+export function Action({ href, children }: { href: string; children: string }) {
+  return (
+    <Section style={{ margin: "0 0 16px" }}>
+      <Button href={href} style={button}>
+        {children}
+      </Button>
+    </Section>
+  )
+}

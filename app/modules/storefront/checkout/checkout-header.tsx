@@ -1,0 +1,31 @@
+import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import container from "#app/ui/container.module.css"
+import { Icon } from "#app/ui/icon.tsx"
+import { LanguageForm } from "#app/ui/language/language-form.tsx"
+import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
+import cart from "../cart/cart-link.module.css"
+import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
+import { ShopLogo } from "../shop/shop-logo.tsx"
+import styles from "../shop/storefront-header.module.css"
+
+/** The header of cart and checkout: logo, one step back, language. */
+export function CheckoutHeader({ shop, back }: { shop: ShopInfo; back: "shop" | "cart" }) {
+  const { t } = useTranslation("storefront")
+  const dates = useDatesSearch()
+  return (
+    <header className={styles.header}>
+      <div className={`${container.container} ${styles.bar}`}>
+        <Link to={homeOf(shop) + dates} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
+          <ShopLogo shop={shop} />
+        </Link>
+        <div className={styles.tools}>
+          <Link to={`${homeOf(shop)}/${back}${dates}`} className={cart.link}>
+            <Icon name="back" /> {back === "cart" ? t("cart.name") : t("cart.shop")}
+          </Link>
+          <LanguageForm />
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react"
+import { Button } from "../button.tsx"
+import styles from "./confirm-button.module.css"
+
+interface AskFirstProps {
+  /** Unique on the page. */
+  id: string
+  opener: string
+  /** The opener's name where its word alone does not say of what. */
+  openerLabel?: string
+  /** Names the object. */
+  question: string
+  /** What follows. */
+  text?: string
+  /** Leaves everything as it is. */
+  keep: string
+  /** The form with the one button that does it. */
+  children: ReactNode
+}
+
+/** A button for what can't be taken back: it asks before it does. */
+export function ConfirmButton({ id, opener, openerLabel, question, text, keep, children }: AskFirstProps) {
+  return (
+    <>
+      <Button compact popoverTarget={id} aria-label={openerLabel}>
+        {opener}
+      </Button>
+      <div id={id} popover="auto" role="alertdialog" aria-labelledby={`${id}-question`} className={styles.dialog}>
+        <h2 id={`${id}-question`} className={styles.question}>
+          {question}
+        </h2>
+        {text && <p className={styles.text}>{text}</p>}
+        <div className={styles.actions}>
+          <Button compact popoverTarget={id} popoverTargetAction="hide" autoFocus>
+            {keep}
+          </Button>
+          {children}
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,6 +1,5 @@
-import { sendCode } from "#app/modules/accounts/codes/send-code.server.ts"
-import { sendAccountNotice } from "#app/modules/accounts/send-account-notice.server.ts"
-import { sendCustomerCode } from "#app/modules/customers/send-customer-code.server.ts"
+import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/account-emails.server.ts"
+import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { sendBookingReceived } from "#app/modules/storefront/booking/send-booking-received.server.ts"
@@ -16,12 +15,12 @@ export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event:
 
 /** What the product does, after the fact, when something happens. Each reaction may run twice, with the same id of the event; it must not matter. */
 export const reactions: Reactions = {
-  "customer.code-asked": [sendCustomerCode],
+  "customer.code-requested": [sendCustomerCode],
   "member.invited": [sendInvitation],
   "reservation.created": [sendBookingReceived],
 }
 
 export const accountReactions: AccountReactions = {
-  "account.code-asked": [sendCode],
+  "account.code-requested": [sendAccountCode],
   "account.changed": [sendAccountNotice],
 }

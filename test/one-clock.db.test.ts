@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest"
-import { makeCode, redeemCodes } from "#app/modules/accounts/codes/code.server.ts"
-import { isTooLate } from "#app/modules/accounts/codes/six-digits.server.ts"
+import { issueAccountCode, redeemAccountCodes } from "#app/modules/accounts/codes/account-codes.server.ts"
+import { isRequestStale } from "#app/modules/accounts/codes/one-time-code.server.ts"
 import { countAttempt, isFirstUse } from "#app/modules/accounts/limits.server.ts"
-import { makeCustomerCode, spendCustomerCode } from "#app/modules/customers/customer-code.server.ts"
+import { issueCustomerCode, redeemCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changePaymentStatus } from "#app/modules/payments/change-payment-status.server.ts"
@@ -67,27 +67,27 @@ describe("By the clock of the program, which is a month ahead of the database's,
 
   test("a code of an account lasts ten minutes", async () => {
     const { id, email } = await somebody()
-    const spend = (code: string) => codeOf(redeemCodes(id, [{ purpose: "sign-in", code }], async () => undefined))
-    const code = await makeCode(id, "sign-in", email)
+    const redeem = (code: string) => codeOf(redeemAccountCodes(id, [{ purpose: "sign-in", code }], async () => undefined))
+    const code = await issueAccountCode(id, "sign-in", email)
     clock.advance({ minutes: 10 })
-    expect(await spend(code)).toBe("code.wrong")
-    const another = await makeCode(id, "sign-in", email)
+    expect(await redeem(code)).toBe("code.wrong")
+    const another = await issueAccountCode(id, "sign-in", email)
     clock.advance({ minutes: 9, seconds: 50 })
-    expect(await spend(another)).toBe("done")
+    expect(await redeem(another)).toBe("done")
   })
 
   test("a code of a customer lasts ten minutes, and so does the asking for one", async () => {
     const { staff } = await openShop()
     const email = "customer@example.test"
-    const make = () => transact(staff, (tx) => makeCustomerCode(tx, email))
-    const spend = (code: string) => transact(staff, (tx) => spendCustomerCode(tx, { email, code, hasAsked: true }))
-    const askedAt = now().toString()
+    const make = () => transact(staff, (tx) => issueCustomerCode(tx, email))
+    const redeem = (code: string) => transact(staff, (tx) => redeemCustomerCode(tx, { email, code, isRequester: true }))
+    const requestedAt = now().toString()
     const code = await make()
     clock.advance({ minutes: 9, seconds: 50 })
-    expect([isTooLate(askedAt), await spend(code)]).toEqual([false, true])
+    expect([isRequestStale(requestedAt), await redeem(code)]).toEqual([false, true])
     const another = await make()
     clock.advance({ minutes: 10 })
-    expect([isTooLate(askedAt), await spend(another)]).toEqual([true, false])
+    expect([isRequestStale(requestedAt), await redeem(another)]).toEqual([true, false])
   })
 
   test("a limit ends with its window, and what was used once is forgotten in its time", async () => {

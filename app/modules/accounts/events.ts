@@ -10,11 +10,11 @@ declare module "#app/platform/events/event-map.ts" {
      * Somebody wants a code at an address, which may be nobody's. `to` is where they wanted to go, which the letter's link keeps; `newEmail` is
      * where an account's address is to move.
      */
-    "account.code-asked": {
+    "account.code-requested": {
       purpose: CodePurpose
       email: string
       locale: Locale
-      askedAt: string
+      requestedAt: string
       to?: string | undefined
       newEmail?: string | undefined
     }

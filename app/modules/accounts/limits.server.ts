@@ -8,21 +8,21 @@ import { keyedHash } from "./settings.server.ts"
 const minute = 60
 
 /**
- * How often within how many seconds, for one account (by its address), for one network, and for one network at one account (`asker`). `proof` is of whoever is signed in; `code:asking` of
+ * How often within how many seconds, for one account (by its address), for one network, and for one network at one account (`asker`). `proof` is of whoever is signed in; `code:requester` of
  * the browser that asked for the code (`countCode`), for longer than an asking lasts.
  * Bookings are counted for one shop, in its own transaction (`reservations/limit-bookings.server.ts`).
  */
 export const limits = {
-  "password:asker": { most: 10, seconds: 15 * minute },
+  "password:accountAndNetwork": { most: 10, seconds: 15 * minute },
   "password:account": { most: 100, seconds: 60 * minute },
   "password:network": { most: 40, seconds: 15 * minute },
-  "proof:account": { most: 10, seconds: 15 * minute },
+  "reauthentication:account": { most: 10, seconds: 15 * minute },
   "code:account": { most: 15, seconds: 60 * minute },
-  "code:asking": { most: 5, seconds: 60 * minute },
+  "code:requester": { most: 5, seconds: 60 * minute },
   "code:network": { most: 40, seconds: 15 * minute },
-  "letter:account": { most: 10, seconds: 60 * minute },
-  "letter:asker": { most: 4, seconds: 60 * minute },
-  "letter:network": { most: 30, seconds: 60 * minute },
+  "email:account": { most: 10, seconds: 60 * minute },
+  "email:accountAndNetwork": { most: 4, seconds: 60 * minute },
+  "email:network": { most: 30, seconds: 60 * minute },
   "resend:account": { most: 1, seconds: minute },
   "invitation:organization": { most: 30, seconds: 24 * 60 * minute },
   "register:network": { most: 30, seconds: 60 * minute },
@@ -37,15 +37,15 @@ export type Limit = Exclude<keyof typeof limits, `booking:${string}`>
 /** For whom a password that is tried counts. Each network has tries of its own, so that a stranger does not use up the owner's. */
 export const passwordLimits = (email: string, network: string) => ({
   "password:account": email,
-  "password:asker": `${network} ${email}`,
+  "password:accountAndNetwork": `${network} ${email}`,
   "password:network": network,
 })
 
 /** For whom a letter to an account counts. Each network has a part of its letters alone, so that no stranger uses up its owner's. */
-export const letterLimits = (whose: string, network: string) => ({
-  "letter:account": whose,
-  "letter:asker": `${network} ${whose}`,
-  "letter:network": network,
+export const emailLimits = (whose: string, network: string) => ({
+  "email:account": whose,
+  "email:accountAndNetwork": `${network} ${whose}`,
+  "email:network": network,
 })
 
 /**
@@ -118,7 +118,7 @@ export async function uncountAttempt(limit: Limit, whom: string) {
 }
 
 /** Where it does not matter that it was tried too often. */
-export function unlessTooMany(error: unknown) {
+export function ignoreTooMany(error: unknown) {
   if (!(error instanceof Refusal && error.status === 429)) throw error
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from "drizzle-orm"
-import { countCodeRequest } from "#app/modules/accounts/codes/code-request.server.ts"
+import { countCodeAttempt } from "#app/modules/accounts/codes/code-request.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -7,7 +7,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { hashOf, newToken } from "#app/platform/token.server.ts"
-import { countedAs, spendCustomerCode } from "./customer-code.server.ts"
+import { customerCodeSubject, redeemCustomerCode } from "./customer-codes.server.ts"
 import { customerSessions } from "./schema.server.ts"
 
 /** From the code on; looking at a page renews nothing. */
@@ -32,10 +32,10 @@ export async function findCustomer(scope: Scope, request: Request): Promise<stri
  */
 export async function openCustomerSession(scope: Scope, request: Request, claim: { email: string; code: string; network: string }) {
   const { email, code, network } = claim
-  const hasAsked = await countCodeRequest(request, { whose: countedAs(scope, email), network })
+  const isRequester = await countCodeAttempt(request, { subject: customerCodeSubject(scope, email), network })
   const cookie = cookieOf(scope, request)
   const token = await transact(scope, async (tx) => {
-    if (!(await spendCustomerCode(tx, { email, code, hasAsked }))) return undefined
+    if (!(await redeemCustomerCode(tx, { email, code, isRequester }))) return undefined
     await endSession(tx, cookie.value)
     return addSession(tx, email)
   })

@@ -1,32 +1,85 @@
+import { now } from "#app/platform/clock.ts"
 import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
-import { countAttempt, isFirstUse, wasUsed } from "../limits.server.ts"
-import { lastsMinutes } from "./six-digits.server.ts"
+import { countAttempt, emailLimits, isFirstUse, wasUsed } from "../limits.server.ts"
+import { cookieOf, shortCookie } from "../session/cookies.server.ts"
+import type { CodePurpose } from "./code-purpose.ts"
+import type { Wait } from "./use-countdown.ts"
 
-/** As long as the letter may be on its way, and its code lasts. */
-const seconds = 2 * lastsMinutes * 60
+interface CodeRequest {
+  /** Names the address and purpose for which requests and attempts are counted. */
+  subject: string
+  /** Names the address for which emails are counted, where that is not `subject`. */
+  emailSubject?: string
+  /** Network of the request (`networkOf`). */
+  network: string
+}
 
 /**
- * Keeps that a browser asks for a code, and answers its cookie, about the last asking alone. Until the asking ends it gives the browser five
- * tries of its own, which no stranger's guesses use up; asking again gives five more, and how often a letter is sent is limited.
+ * Counts a request for a code, then runs `announce`, which queues the email. Returns the cookie that gives this browser attempts of its own.
+ * Refuses with "tooMany" within a minute of the last request.
  */
-export async function codeRequestCookie(request: Request, whose: string): Promise<string> {
+export async function requestCode(
+  request: Request,
+  { subject, emailSubject = subject, network }: CodeRequest,
+  announce: () => Promise<void>,
+): Promise<string> {
+  await countAttempt({ "resend:account": subject, ...emailLimits(emailSubject, network) })
+  await announce()
+  return codeRequestCookie(request, subject)
+}
+
+/** In seconds: delivery of the email and the life of its code. */
+const requestSeconds = 20 * 60
+
+/**
+ * Records that this browser requested a code, and returns the cookie that proves it. The browser gets five attempts that no stranger's guesses
+ * use up; each request gives five more, and requests are limited. The cookie remembers the last request only.
+ */
+export async function codeRequestCookie(request: Request, subject: string): Promise<string> {
   const { token } = newToken()
-  await isFirstUse(askingOf(whose, token), seconds)
-  return cookieOf(request).set(token, seconds)
+  await isFirstUse(requestKey(subject, token), requestSeconds)
+  return requestCookie(request).set(token, requestSeconds)
 }
 
 /**
- * Counts a try of a code before it is looked at: for the browser that asked for it, or for all others together, and for the network. Answers
- * whether this browser asked; a cookie whose asking has ended is a stranger's. `whose` tells whose code it is, and what it opens.
+ * Counts an attempt before the code is checked: for the browser that requested the code, or for all others together, and for the network.
+ * Returns whether this browser requested it; the cookie of an expired request counts as a stranger's. Refuses with "tooMany".
  */
-export async function countCodeRequest(request: Request, { whose, network }: { whose: string; network: string }): Promise<boolean> {
-  const token = cookieOf(request).value
-  const hasAsked = token !== "" && (await wasUsed(askingOf(whose, token)))
-  await countAttempt({ ...(hasAsked ? { "code:asking": token } : { "code:account": whose }), "code:network": network })
-  return hasAsked
+export async function countCodeAttempt(request: Request, { subject, network }: Pick<CodeRequest, "subject" | "network">): Promise<boolean> {
+  const token = requestCookie(request).value
+  const isRequester = token !== "" && (await wasUsed(requestKey(subject, token)))
+  await countAttempt({ ...(isRequester ? { "code:requester": token } : { "code:account": subject }), "code:network": network })
+  return isRequester
 }
 
-const cookieOf = (request: Request) => hiddenCookie(request, "asked")
+const requestCookie = (request: Request) => hiddenCookie(request, "asked")
 
-const askingOf = (whose: string, token: string) => `asked ${whose}\n${token}`
+const requestKey = (subject: string, token: string) => `asked ${subject}\n${token}`
+
+/** Seconds until the same email can be requested again; `limits.server.ts` enforces it. */
+const resendSeconds = 60
+
+const waitCookieName = "letter"
+
+/** Returns the cookie from which this browser's pages read, for a minute, when to offer the email again. */
+export const waitCookie = (purpose: CodePurpose) =>
+  shortCookie(waitCookieName, `${purpose}.${nowInSeconds() + resendSeconds}`, { seconds: resendSeconds })
+
+/** The wait of the page that is itself the response to a request: its cookie arrives with it. */
+export const newWait = (): Wait => ({ seconds: resendSeconds })
+
+export function readWait(request: Request, purpose: CodePurpose): Wait {
+  const [of, until] = (cookieOf(request, waitCookieName) ?? "").split(".")
+  const left = of === purpose ? Number(until) - nowInSeconds() : 0
+  return { seconds: Math.min(resendSeconds, Math.max(0, left || 0)) }
+}
+
+const nowInSeconds = () => Math.floor(now().epochMilliseconds / 1000)
+
+/** Reads the query of an emailed link, or of a redirect from the page before. Redeems nothing. */
+export function readCodeQuery(request: Request) {
+  const query = new URL(request.url).searchParams
+  const code = query.get("code") ?? ""
+  return { email: query.get("email") ?? "", code: /^\d{6}$/.test(code) ? code : "", to: query.get("to") ?? "" }
+}

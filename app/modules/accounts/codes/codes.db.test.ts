@@ -59,7 +59,7 @@ describe("A code", () => {
     const { email, browser } = somebody()
     await browser.send("/register", { intent: "register", email, password })
     const code = codeIn(await mail().letterTo(email))
-    const mine = `name = 'events' and data ->> 'name' = 'account.code-asked' and data -> 'event' ->> 'email' = '${email}'`
+    const mine = `name = 'events' and data ->> 'name' = 'account.code-requested' and data -> 'event' ->> 'email' = '${email}'`
     const state = async () => (await asOwner<{ state: string }>(url(), `select state::text as state from jobs.job where ${mine}`))[0]?.state
     await vi.waitFor(async () => expect(await state()).toBe("completed"), 10_000)
     await asOwner(url(), `update jobs.job set state = 'retry', completed_on = null, start_after = now() where ${mine}`)

@@ -7,9 +7,8 @@ import { registrationCookie } from "../session/cookies.server.ts"
 import { networkIn } from "../session/session.server.ts"
 import { completeSignIn } from "../sign-in/complete-sign-in.server.ts"
 import { submitForm } from "../submit-form.server.ts"
-import { askForCode, whoseCode } from "./ask-for-code.server.ts"
-import { countCodeRequest } from "./code-request.server.ts"
-import { newWait } from "./letter-wait.server.ts"
+import { codeSubject, requestAccountCode } from "./account-codes.server.ts"
+import { countCodeAttempt, newWait } from "./code-request.server.ts"
 import { proveAddress } from "./prove-address.server.ts"
 
 /**
@@ -29,7 +28,7 @@ export async function enterByCode(
       context,
       addressInput,
       async ({ email, to }) => {
-        const headers = await askForCode(request, { purpose, email, to, locale: context.get(localeContext), network })
+        const headers = await requestAccountCode(request, { purpose, email, to, locale: context.get(localeContext), network })
         if (intent === "ask") return redirect(`${sent}?${new URLSearchParams({ email, ...(to && { to }) })}`, { headers })
         return data({ result: null, refusal: null, intent, sentTo: email, wait: newWait() }, { headers })
       },
@@ -40,9 +39,9 @@ export async function enterByCode(
     context,
     codeInput,
     async ({ email, code, to }) => {
-      const hasAsked = await countCodeRequest(request, { whose: whoseCode({ purpose, email }), network })
+      const isRequester = await countCodeAttempt(request, { subject: codeSubject({ purpose, email }), network })
       const registration = registrationCookie.read(request)
-      const { userId, hasLostPassword } = await proveAddress({ purpose, email, code, hasAsked, registration })
+      const { userId, hasLostPassword } = await proveAddress({ purpose, email, code, isRequester, registration })
       const wanted = destinationOf(to, request.url)
       return completeSignIn(userId, purpose === "confirm" ? "register" : "login", {
         request,

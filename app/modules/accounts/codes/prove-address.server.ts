@@ -5,7 +5,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { findUserByEmail } from "../queries.server.ts"
 import { identities, users } from "../schema.server.ts"
 import { credential, dropPassword, registrationOf } from "../sign-in/set-password.server.ts"
-import { redeemCodes } from "./code.server.ts"
+import { redeemAccountCodes } from "./account-codes.server.ts"
 import type { CodePurpose } from "./code-purpose.ts"
 
 /** Nobody's: so that an address without an account takes the same way. */
@@ -16,7 +16,7 @@ export interface AddressClaim {
   email: string
   code: string
   /** Whether this browser asked for the code, as the counting of the try has answered (`countCode`). */
-  hasAsked: boolean
+  isRequester: boolean
   /** What this browser was given when it registered (`register`); "" for none. */
   registration?: string
 }
@@ -28,12 +28,12 @@ export interface AddressClaim {
  * Answers whose account it is, and whether a password went; refuses with "code.wrong", the same for an address without an account.
  */
 export async function proveAddress(
-  { purpose, email, code, hasAsked, registration = "" }: AddressClaim,
+  { purpose, email, code, isRequester, registration = "" }: AddressClaim,
   work: (tx: NodePgDatabase, userId: string) => Promise<void> = async () => undefined,
 ): Promise<{ userId: string; hasLostPassword: boolean }> {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   const userId = user?.id ?? nobody
-  const hasLostPassword = await redeemCodes(userId, [{ purpose, code, hasAsked }], async (tx, sentTo) => {
+  const hasLostPassword = await redeemAccountCodes(userId, [{ purpose, code, isRequester }], async (tx, sentTo) => {
     // A code goes with the address that it was sent to, not with the account.
     if (sentTo !== email) throw new Refusal("code.wrong", { field: "code" })
     const [before] = await tx.select({ isConfirmed: users.emailVerified }).from(users).where(eq(users.id, userId)).for("update")

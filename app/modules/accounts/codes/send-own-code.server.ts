@@ -3,8 +3,8 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { proofInput } from "../inputs.ts"
 import { networkIn, theAccount } from "../session/session.server.ts"
 import { submitForm } from "../submit-form.server.ts"
-import { askForCode } from "./ask-for-code.server.ts"
-import { newWait } from "./letter-wait.server.ts"
+import { requestAccountCode } from "./account-codes.server.ts"
+import { newWait } from "./code-request.server.ts"
 
 /** Takes the form of whoever has no password to prove themselves with: sends a code to their address. */
 export function sendOwnCode(request: Request, context: Readonly<RouterContextProvider>) {
@@ -13,7 +13,12 @@ export function sendOwnCode(request: Request, context: Readonly<RouterContextPro
     context,
     proofInput,
     async () => {
-      const headers = await askForCode(request, { purpose: "own", email, locale: context.get(localeContext), network: networkIn(context) })
+      const headers = await requestAccountCode(request, {
+        purpose: "own",
+        email,
+        locale: context.get(localeContext),
+        network: networkIn(context),
+      })
       return data({ result: null, refusal: null, intent: "send-code", sentTo: email, wait: newWait() }, { headers })
     },
     async () => ({ intent: "send-code", sentTo: "" }),

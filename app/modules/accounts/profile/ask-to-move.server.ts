@@ -3,8 +3,8 @@ import { type RouterContextProvider, redirect } from "react-router"
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { askForCode } from "../codes/ask-for-code.server.ts"
-import { letterCookie } from "../codes/letter-wait.server.ts"
+import { requestAccountCode } from "../codes/account-codes.server.ts"
+import { waitCookie } from "../codes/code-request.server.ts"
 import { codes } from "../schema.server.ts"
 import { networkIn, theAccount } from "../session/session.server.ts"
 
@@ -12,9 +12,9 @@ import { networkIn, theAccount } from "../session/session.server.ts"
 export async function askToMove(request: Request, context: Readonly<RouterContextProvider>, newEmail: string) {
   const { email } = theAccount(context)
   const move = { email, newEmail, locale: context.get(localeContext), network: networkIn(context) }
-  await askForCode(request, { ...move, purpose: "own" })
-  await askForCode(request, { ...move, purpose: "new-email" })
-  return redirect(`/account/email?${new URLSearchParams({ newEmail })}`, { headers: { "Set-Cookie": letterCookie("new-email") } })
+  await requestAccountCode(request, { ...move, purpose: "own" })
+  await requestAccountCode(request, { ...move, purpose: "new-email" })
+  return redirect(`/account/email?${new URLSearchParams({ newEmail })}`, { headers: { "Set-Cookie": waitCookie("new-email") } })
 }
 
 /** Whether the owner has proved within the hour that they want this address: then a code went there. */

@@ -3,8 +3,8 @@ import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
-import { askForCode } from "../codes/ask-for-code.server.ts"
-import { readCodeQuery } from "../codes/code-query.ts"
+import { requestAccountCode } from "../codes/account-codes.server.ts"
+import { readCodeQuery } from "../codes/code-request.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { addressInput } from "../inputs.ts"
@@ -27,7 +27,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(context, addressInput, async ({ email, to }) => {
     const asked = { purpose: "recover", email, to, locale: context.get(localeContext), network: networkIn(context) } as const
-    return redirect(withQuery("/reset", { email, to }), { headers: await askForCode(request, asked) })
+    return redirect(withQuery("/reset", { email, to }), { headers: await requestAccountCode(request, asked) })
   })
 }
 

@@ -5,7 +5,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
-import { cookiesOfAsking } from "../codes/ask-for-code.server.ts"
+import { codeRequestCookies } from "../codes/account-codes.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const offer = await findOffer(to, request.url)
     const asker = { locale: context.get(localeContext), network: networkIn(context) }
     const registration = await register({ email, password, to, invitedEmail: offer?.email, ...asker })
-    const asking = await cookiesOfAsking(request, { purpose: "confirm", email })
+    const asking = await codeRequestCookies(request, { purpose: "confirm", email })
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
       headers: [["Set-Cookie", registrationCookie.set(registration)], ...asking],
     })

@@ -5,7 +5,7 @@ import { transactAccounts } from "#app/platform/database/accounts-database.serve
 import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { countAttempt, letterLimits, unlessTooMany } from "../limits.server.ts"
+import { countAttempt, emailLimits, ignoreTooMany } from "../limits.server.ts"
 import { users } from "../schema.server.ts"
 import { isCommon } from "./first-guesses.server.ts"
 import { registrationKind } from "./registration-kind.ts"
@@ -28,9 +28,9 @@ interface Registration {
  * browser keeps until then: whoever confirms without it proves the address, and not that the password is theirs.
  */
 export async function register({ email, password, locale, network, to, invitedEmail }: Registration): Promise<string> {
-  await countAttempt({ "register:network": network, ...letterLimits(`confirm ${email}`, network) })
+  await countAttempt({ "register:network": network, ...emailLimits(`confirm ${email}`, network) })
   // The letter that follows is the one that another is not asked for within a minute; registering anew may be.
-  await countAttempt({ "resend:account": `confirm ${email}` }).catch(unlessTooMany)
+  await countAttempt({ "resend:account": `confirm ${email}` }).catch(ignoreTooMany)
   if (isCommon(password)) throw new Refusal("password.common", { field: "password" })
   const hash = await hashPassword(password)
   const registration = registrationKind(email, invitedEmail)
@@ -45,7 +45,7 @@ export async function register({ email, password, locale, network, to, invitedEm
       })
       .returning({ id: users.id })
     if (user) await setPassword(tx, user.id, hash)
-    await announceOfAccount(tx, "account.code-asked", { purpose: "confirm", email, to, locale, askedAt: now().toString() })
+    await announceOfAccount(tx, "account.code-requested", { purpose: "confirm", email, to, locale, requestedAt: now().toString() })
   })
   return registrationOf(hash)
 }

@@ -4,8 +4,8 @@ import { transactAccounts } from "#app/platform/database/accounts-database.serve
 import { Refusal } from "#app/platform/errors.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { log } from "#app/platform/log.server.ts"
-import { askForCode } from "../codes/ask-for-code.server.ts"
-import { countAttempt, forgetAttempts, passwordLimits, unlessTooMany } from "../limits.server.ts"
+import { requestAccountCode } from "../codes/account-codes.server.ts"
+import { countAttempt, forgetAttempts, ignoreTooMany, passwordLimits } from "../limits.server.ts"
 import { findUserByEmail } from "../queries.server.ts"
 import { registrationCookie } from "../session/cookies.server.ts"
 import { networkIn } from "../session/session.server.ts"
@@ -38,13 +38,13 @@ export async function signIn(
   )
   const taken = await completeIfAccepted(answer, "login", { request, context, to })
   if (taken) {
-    await forgetAttempts("password:asker", counted["password:asker"])
+    await forgetAttempts("password:accountAndNetwork", counted["password:accountAndNetwork"])
     return taken
   }
   if (answer.status === 403) {
     // Asked for again within a minute, the letter that is on its way is the one.
     const asked = { purpose: "confirm", email, to, locale: context.get(localeContext), network } as const
-    const asking = (await askForCode(request, asked).catch(unlessTooMany)) ?? []
+    const asking = (await requestAccountCode(request, asked).catch(ignoreTooMany)) ?? []
     const registration = registrationCookie.set(registrationOf(await hashOfPassword(email)))
     return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`, {
       headers: [["Set-Cookie", registration], ...asking],

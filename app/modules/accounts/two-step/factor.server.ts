@@ -43,7 +43,7 @@ export async function beginEnrolment(asker: Asker, proof: Proof): Promise<Enrolm
 export async function finishEnrolment({ request, context }: Asker, factor: string): Promise<string[]> {
   const network = networkIn(context)
   const { id } = theAccount(context)
-  await countAttempt({ "proof:account": id, "code:network": network })
+  await countAttempt({ "reauthentication:account": id, "code:network": network })
   const headers = headersFor(request, network)
   const code = factor.replace(/\s/g, "")
   const answer = await callAuth((auth) => auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { redeemCodes } from "../codes/code.server.ts"
+import { redeemAccountCodes } from "../codes/account-codes.server.ts"
 import type { Proof } from "../inputs.ts"
 import { countAttempt, forgetAttempts } from "../limits.server.ts"
 import { identities } from "../schema.server.ts"
@@ -27,12 +27,12 @@ export async function proveAgain(account: Account, { password, ownCode }: Proof,
   const hash = await findPasswordHash(account)
   if (hash === undefined) {
     if (!ownCode) throw new Refusal("code.required", { field: "ownCode" })
-    await countAttempt({ "proof:account": account.id, "code:network": network })
-    return redeemCodes(account.id, [{ purpose: "own", code: ownCode, field: "ownCode" }], async () => undefined)
+    await countAttempt({ "reauthentication:account": account.id, "code:network": network })
+    return redeemAccountCodes(account.id, [{ purpose: "own", code: ownCode, field: "ownCode" }], async () => undefined)
   }
   if (!password) throw new Refusal("password.required", { field: "password" })
-  await countAttempt({ "proof:account": account.id, "password:network": network })
+  await countAttempt({ "reauthentication:account": account.id, "password:network": network })
   const { verifyPassword } = await import("better-auth/crypto")
   if (!(await verifyPassword({ hash, password }))) throw new Refusal("password.wrong", { field: "password" })
-  await forgetAttempts("proof:account", account.id)
+  await forgetAttempts("reauthentication:account", account.id)
 }

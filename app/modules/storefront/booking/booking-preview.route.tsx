@@ -5,12 +5,12 @@ import { missingHead } from "#app/errors/missing.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
-import { readCodeQuery } from "#app/modules/accounts/codes/code-query.ts"
+import { readCodeQuery } from "#app/modules/accounts/codes/code-request.server.ts"
 import { addressInput, codeInput } from "#app/modules/accounts/inputs.ts"
 import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
 import { networkIn } from "#app/modules/accounts/session/session.server.ts"
 import { submitForm } from "#app/modules/accounts/submit-form.server.ts"
-import { askForCustomerCode } from "#app/modules/customers/ask-for-customer-code.server.ts"
+import { requestCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { endCustomerSession, findCustomer, openCustomerSession } from "#app/modules/customers/customer-session.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const network = networkIn(context)
   const here = `/${scope.organization.urlCode}/booking-preview`
   const intent = textIn(context.get(formContext), "intent") ?? ""
-  const ask = (email: string) => askForCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
+  const ask = (email: string) => requestCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
   switch (intent) {
     case "ask":
       return submitForm(

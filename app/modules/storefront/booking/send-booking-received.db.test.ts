@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { limits } from "#app/modules/accounts/limits.server.ts"
 import { openAccounts } from "#app/modules/accounts/settings.server.ts"
-import { sendCustomerCode } from "#app/modules/customers/send-customer-code.server.ts"
+import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
@@ -85,7 +85,7 @@ describe("Letters about bookings to one address", () => {
     const shop = await openShop()
     await tell(shop, (await reserve(shop.visitor, booking(shop, from("taras@example.test")))).id)
     expect(await mail.lettersTo("taras@example.test")).toHaveLength(1)
-    await sendCustomerCode(shop.staff, { email, locale: "en", askedAt: now().toString() }, crypto.randomUUID())
+    await sendCustomerCode(shop.staff, { email, locale: "en", requestedAt: now().toString() }, crypto.randomUUID())
     expect(await mail.lettersTo(email)).toHaveLength(most + 1)
 
     clock.advance({ seconds })

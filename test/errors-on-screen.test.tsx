@@ -18,7 +18,7 @@ function shown(ErrorBoundary: () => React.ReactNode, { path, at = path }: { path
 
 const inShop = (error: unknown) => shown(RouteError, { path: "/:org/shop", at: "/demo/shop" }, error)
 const outsideShop = (error: unknown) => shown(RouteError, { path: "/login" }, error)
-const inShell = (error: unknown) => shown(() => <LoadFailed title="Bookings did not load" />, { path: "/reservations/manage" }, error)
+const inShell = (error: unknown) => shown(() => <LoadFailed title="Could not load bookings" />, { path: "/reservations/manage" }, error)
 
 const bugs = [new Error("Unexpected Server Error"), new TypeError("x is undefined"), answer(500)]
 for (const bug of bugs) recordConnectionError(bug, { errorInfo: {} })
@@ -44,7 +44,7 @@ test.each([502, 503, 504])("While nothing can answer (%i) a page says what did n
   const outage = answer(status)
   expect(inShop(outage)).toContain("This page did not load")
   expect(outsideShop(outage)).toContain("This page did not load")
-  expect(inShell(outage)).toContain("Bookings did not load")
+  expect(inShell(outage)).toContain("Could not load bookings")
   for (const page of [inShop(outage), outsideShop(outage), inShell(outage)]) {
     expect(page).toContain("Try again")
     expect(page).not.toContain("Unexpected error")
@@ -56,7 +56,7 @@ test("A lost connection is told as such", () => {
   recordConnectionError(lost, {})
   expect(inShop(lost)).toContain("This page did not load")
   expect(outsideShop(lost)).toContain("This page did not load")
-  expect(inShell(lost)).toContain("Bookings did not load")
+  expect(inShell(lost)).toContain("Could not load bookings")
   for (const page of [inShop(lost), outsideShop(lost), inShell(lost)]) {
     expect(page).toContain("Check your connection and try again.")
     expect(page).toContain("Try again")

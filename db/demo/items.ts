@@ -51,7 +51,7 @@ export const demoItems: DemoItem[] = [
     [
       "Double kayak",
       "For calm rivers and long days, with two paddles and vests.",
-      "A stable kayak for two. Paddles, life vests and a dry bag are included. Bring shoes that may get wet.",
+      "A stable kayak for two. Paddles, life vests and a dry bag are included. Bring shoes that can get wet.",
     ],
     [
       "Двомісний каяк",
@@ -95,8 +95,8 @@ export const demoItems: DemoItem[] = [
     3,
     [
       "E-bike",
-      "For hills without sweat: 70 km on one charge.",
-      "A comfortable city e-bike with a lock, lights and a basket. The charger comes along for bookings longer than a day.",
+      "Hills without the sweat: 70 km on one charge.",
+      "A comfortable city e-bike with a lock, lights and a basket. We add a charger for rentals longer than a day.",
     ],
     [
       "Електровелосипед",
@@ -115,7 +115,7 @@ export const demoItems: DemoItem[] = [
     ],
     [
       "Лижі з палицями",
-      "Універсальні, 150–178 см, щойно змащені.",
+      "Універсальні, 150–178 см, свіжопарафіновані.",
       "Перед кожною орендою точимо й парафінуємо. Кріплення налаштовуємо під ваші черевики та вагу на місці.",
     ],
   ),
@@ -141,12 +141,12 @@ export const demoItems: DemoItem[] = [
     [
       "Ski boots",
       "Sizes 36 to 47, dried and disinfected.",
-      "Warm liners and four buckles. Try on two sizes at the counter: the right one is the one you forget about.",
+      "Warm liners and four buckles. Try on two sizes at the counter and take the one that fits better.",
     ],
     [
       "Лижні черевики",
       "Розміри 36–47, висушені та продезінфіковані.",
-      "Теплі вкладиші та чотири кліпси. На місці приміряйте два розміри: правильний — той, про який забуваєте.",
+      "Теплі вкладиші та чотири кліпси. Приміряйте на місці два розміри й оберіть зручніший.",
     ],
   ),
   item(
@@ -192,7 +192,7 @@ export const demoItems: DemoItem[] = [
     3,
     [
       "Roof box",
-      "420 litres, for skis up to 180 cm. Fits any rail.",
+      "420 litres, for skis up to 180 cm. Fits any roof rails.",
       "Opens from both sides and locks. We mount it on your car in fifteen minutes, free of charge.",
     ],
     [
@@ -224,7 +224,7 @@ export const demoItems: DemoItem[] = [
     [
       "City apartment",
       "One bedroom in the old town, desk and fast internet.",
-      "A quiet apartment on a courtyard, ten minutes on foot from the main square. Linen, towels and a washing machine are there.",
+      "A quiet apartment on a courtyard, ten minutes on foot from the main square. Linen, towels and a washing machine included.",
     ],
     [
       "Квартира в місті",

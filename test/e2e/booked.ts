@@ -6,7 +6,7 @@ import { words } from "./words.ts"
 
 /** The page of a booking: its number, once it says that the booking has been made. */
 export async function expectBooked(page: Page, firstName: string, locale: Locale = "en"): Promise<number> {
-  const said = { en: `${firstName}, your booking is successful!`, uk: `${firstName}, бронювання успішне!` }
+  const said = { en: `${firstName}, your booking is successful!`, uk: `${firstName}, ваше бронювання оформлено!` }
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(said[locale])
   await expect(page).toHaveURL(/\/booking-preview\?key=[\w-]{40,}$/)
   const title = await page.getByRole("heading", { level: 2 }).first().textContent()

@@ -172,7 +172,7 @@ test("the list of bookings is of one's own organization", async () => {
   const page = await (await visit("/reservations/manage", member)).text()
   expect(page).toContain("Olena Barvinok")
   expect(page).not.toContain("Stranger")
-  expect(await (await visit("/reservations/manage?q=Stranger", member)).text()).toContain("Nothing matches")
+  expect(await (await visit("/reservations/manage?q=Stranger", member)).text()).toContain("No matches")
 })
 
 test("the command palette finds what is one's own organization's, by number, name and phone", async () => {

@@ -18,7 +18,7 @@ test("The menu stays around a page that did not load, be it for the network or t
     await open("/reservations/manage")
     await page.route("**/reservations/manage.data*", (route) => (status ? route.fulfill({ status }) : route.abort()))
     await page.getByRole("link", { name: /^Completed/ }).click()
-    await expect(page.getByText("Bookings did not load")).toBeVisible()
+    await expect(page.getByText("Could not load bookings")).toBeVisible()
     await expect(menu).toContainText("Add item")
     await page.unroute("**/reservations/manage.data*")
     await page.getByRole("link", { name: "Try again" }).click()

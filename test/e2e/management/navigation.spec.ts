@@ -36,7 +36,7 @@ test("A missing page leads home, and says again that it is missing to a visitor 
   for (const { path, says, home } of [
     { path: `${shop.url}/nope`, says: "nope page not found", home: shop.url },
     { path: `${shop.url}/about_us`, says: `Page Not Found: ${shop.url}/about_us`, home: shop.url },
-    { path: `${shop.url}/item-999`, says: "This item is no longer offered", home: `${shop.url}/shop` },
+    { path: `${shop.url}/item-999`, says: "This item is no longer available", home: `${shop.url}/shop` },
     { path: `${shop.url}/booking-preview?key=half`, says: "We could not find this booking", home: `${shop.url}/shop` },
     { path: "/no-shop/item-1", says: "Sorry, we couldn't find what you're looking for.", home: "/" },
     { path: "/settings/nope", says: "Page not found: /settings/nope", home: "/" },

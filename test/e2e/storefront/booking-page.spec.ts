@@ -20,11 +20,11 @@ test("A booking's page follows what the shop changes while a customer looks, and
   expectStatus(429)
   await page.clock.install()
   const { number, card } = await openBooking(page, open, shop)
-  await expect(card).toContainText("New")
+  await expect(card).toContainText("Waiting for confirmation")
   await shop.change(`update reservations set status = 'confirmed' where organization_id = $shop and number = ${number}`)
   await page.clock.runFor(11_000)
   await expect(card).toContainText("Confirmed")
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(`Booking ${number}, Confirmed, Payment: Pending`)
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(`Booking ${number}, Confirmed, Payment: Not paid yet`)
 
   let asked = 0
   page.on("request", (request) => (asked += Number(request.url().includes("/booking-preview"))))
@@ -56,6 +56,6 @@ test("Without a connection a booking's page stays when it is to be added to a ca
   await page.waitForLoadState("networkidle")
   await context.setOffline(true)
   await page.getByRole("link", { name: "Add to calendar" }).click()
-  await expect(page.getByRole("alert").filter({ hasText: "There is no connection" })).toBeVisible()
+  await expect(page.getByRole("alert").filter({ hasText: "No connection" })).toBeVisible()
   await expect(title).toHaveText("Olena, your booking is successful!")
 })

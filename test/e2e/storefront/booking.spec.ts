@@ -14,7 +14,7 @@ const tents = {
     free: "4 free",
     total: "₴3,600",
     more: "₴5,400",
-    payment: "In person, when you pick up Pending",
+    payment: "In person, at pick-up Not paid yet",
     place: "Railway station",
     empty: "Your cart is empty",
   },
@@ -25,7 +25,7 @@ const tents = {
     free: "вільно: 4",
     total: "3 600 ₴",
     more: "5 400 ₴",
-    payment: "На місці, під час отримання Очікує",
+    payment: "При отриманні, на місці Ще не сплачено",
     place: "Залізничний вокзал",
     empty: "Кошик порожній",
   },
@@ -83,7 +83,7 @@ test("A customer who wants it brought says where, pays there, and can print the 
   const flow = cartFlow(page)
   await shop.putInCart(page, 1, { from: inDays(90), to: inDays(91) })
   await open(`${shop.url}/checkout`)
-  await expect(page.getByText("In person, when you pick up")).toBeVisible()
+  await expect(page.getByText("In person, at pick-up")).toBeVisible()
   await flow.delivery.check()
   await expect(page.getByText("In person, on delivery")).toBeVisible()
   await expect(flow.places.first()).toBeHidden()
@@ -94,7 +94,7 @@ test("A customer who wants it brought says where, pays there, and can print the 
   await expect(factOf(page, "Delivery to")).toContainText("Rynok 1, Lviv")
   await expect(factOf(page, "Payment")).toContainText("In person, on delivery")
   await expect(page.getByRole("main")).toContainText("Two-person tent × 1")
-  await expect(page.getByText("Times of the shop: Eastern European Time")).toBeVisible()
+  await expect(page.getByText("Shop time: Eastern European Time")).toBeVisible()
   const name = page.getByRole("main").getByText("Lviv Adventure Rentals", { exact: true })
   await expect(name).toBeHidden()
   await expect(page.getByText(page.url())).toBeHidden()

@@ -108,7 +108,7 @@ test("The sheet of the home page leads on to what is free, and that of a page wh
   await expect(calendar(page).getByRole("grid").first()).toBeVisible()
   await page.goBack()
   await expect(calendar(page)).toBeHidden()
-  await expect(page.getByText("Nothing free on these dates")).toBeVisible()
+  await expect(page.getByText("Nothing is free on these dates")).toBeVisible()
 })
 
 test("A phone that is turned keeps the sheet with the days that were chosen in it", async ({ page, open, shop }) => {

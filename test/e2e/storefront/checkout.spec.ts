@@ -32,7 +32,7 @@ test("A field that is left filled wrongly says so, is right as soon as it is, an
   await flow.expectWrong(flow.phone, "This phone number is not valid. Example: 067 123 45 67.")
   await page.keyboard.press("End")
   await page.keyboard.type("mail.exampl")
-  await expect(flow.email).toHaveAccessibleDescription("For the confirmation")
+  await expect(flow.email).toHaveAccessibleDescription("We’ll send your confirmation here")
   await flow.phone.fill(olena.phone)
   await expect(wrong).toHaveCount(0)
 
@@ -62,12 +62,12 @@ test("What the server refuses is named at each field, all at once, leads there, 
     [flow.phone, "Enter your phone number."],
     [flow.email, "Enter your email address."],
     [flow.city, "Enter the city."],
-    [flow.addressLine, "Enter the street and the house."],
+    [flow.addressLine, "Enter the street and house number."],
   ] as const
   for (const [field, sentence] of missing) await flow.expectWrong(field, sentence)
   await expect(flow.firstName).toBeFocused()
   await expect(flow.delivery).toBeChecked()
-  await flow.refusal.getByRole("link", { name: "Enter the street and the house." }).click()
+  await flow.refusal.getByRole("link", { name: "Enter the street and house number." }).click()
   await expect(flow.addressLine).toBeInViewport()
   await expect(flow.addressLine).toBeFocused()
 

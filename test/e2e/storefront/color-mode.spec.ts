@@ -31,7 +31,7 @@ test("The page follows the device, live, until a mode is chosen, here or in anot
   await page.emulateMedia({ colorScheme: "dark" })
   await expect(html(page)).toHaveCSS("background-color", dark)
 
-  await page.getByRole("button", { name: "Colour mode: as in the system" }).click()
+  await page.getByRole("button", { name: "Colour mode: system" }).click()
   await expect(html(page)).toHaveCSS("background-color", light)
   await page.reload()
   expect(await firstTheme()).toBe("light")
@@ -48,7 +48,7 @@ test("The page follows the device, live, until a mode is chosen, here or in anot
 
   await page.getByRole("button", { name: "Colour mode: dark" }).click()
   await expect(html(page)).toHaveCSS("background-color", light)
-  await expect(page.getByRole("button", { name: "Colour mode: as in the system" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Colour mode: system" })).toBeVisible()
 
   const other = await context.newPage()
   await other.goto("/")
@@ -72,7 +72,7 @@ test("A page that forces a mode shows it whatever is preferred, and the preferen
   await page.getByRole("link", { name: "Skis with poles" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skis with poles")
   await expect(html(page)).toHaveCSS("background-color", dark)
-  await page.getByRole("button", { name: "Colour mode: as in the system" }).click()
+  await page.getByRole("button", { name: "Colour mode: system" }).click()
   await page.emulateMedia({ colorScheme: "dark" })
   await expect(page.getByRole("button", { name: "Colour mode: light" })).toBeVisible()
   await expect(html(page)).toHaveCSS("background-color", dark)
@@ -85,7 +85,7 @@ test("A page cannot force the system's mode: it is warned of, and the preference
   const warned = page.waitForEvent("console", (message) => message.type() === "warning")
   await page.emulateMedia({ colorScheme: "dark" })
   await open(shop.url)
-  await page.getByRole("button", { name: "Colour mode: as in the system" }).click()
+  await page.getByRole("button", { name: "Colour mode: system" }).click()
   await page.getByRole("link", { name: "Skis with poles" }).click()
   expect((await warned).text()).toBe('A page cannot force the colour mode "system": the preference holds.')
   await expect(html(page)).toHaveCSS("background-color", light)

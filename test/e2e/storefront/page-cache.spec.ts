@@ -17,7 +17,7 @@ test("A page that was rendered for another visitor runs its scripts in this one'
 
   const first = await open(shop.url)
   expect(isCached(first?.headers()["content-security-policy"])).toBe(true)
-  await page.getByRole("button", { name: "Colour mode: as in the system" }).click()
+  await page.getByRole("button", { name: "Colour mode: system" }).click()
   await expect(page.locator("html")).toHaveAttribute("data-color-mode", "light")
   await page.getByRole("link", { name: "Skis with poles" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Skis with poles")

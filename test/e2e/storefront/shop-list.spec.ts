@@ -23,7 +23,7 @@ test("What is booked on the chosen dates stands last and says when it is free; w
   await expect(cardOf(page, "Roof box")).toContainText("Free from")
 
   await open(shop.list({ ...dates, q: "roof" }))
-  await expect(page.getByText("Nothing free on these dates")).toBeVisible()
+  await expect(page.getByText("Nothing is free on these dates")).toBeVisible()
   await expect(names(page)).toBeHidden()
   await page.getByText("Show all").click()
   await expect(cardOf(page, "Roof box")).toContainText("Booked on these dates")

@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts"
 
 const area = (page: Page) => page.getByRole("region", { name: /^Notifications/ })
 const saved = (page: Page) => area(page).getByRole("status").filter({ hasText: "Saved" })
-const failed = (page: Page) => area(page).getByRole("alert").filter({ hasText: "The language could not be loaded" })
+const failed = (page: Page) => area(page).getByRole("alert").filter({ hasText: "Could not load the language" })
 
 /** Leads to the shop's home as an answer does that has something to tell there. */
 async function tell(page: Page) {
@@ -50,7 +50,7 @@ test("It waits while the keyboard is in it, which can also send it away", async 
   await page.keyboard.press("Alt+KeyT")
   await page.keyboard.press("Tab")
   await page.keyboard.press("Tab")
-  await expect(saved(page).getByRole("button", { name: "Close the notification" })).toBeFocused()
+  await expect(saved(page).getByRole("button", { name: "Close notification" })).toBeFocused()
   await page.clock.runFor(20_000)
   await expect(saved(page)).toBeVisible()
   await page.keyboard.press("Enter")

@@ -51,7 +51,7 @@ test("Typed dates that make no booking stay where they were typed, and each says
   const noDay = `${today.year + 1}-02-31T09:00`
   await typeMoment(from, noDay)
   await typeMoment(to, `${today.year + 1}-03-05T18:00`)
-  await expect(from).toHaveAccessibleDescription("There is no such day. Choose another.")
+  await expect(from).toHaveAccessibleDescription("That day does not exist. Choose another.")
   await apply.click()
   await expect(from.getByRole("spinbutton").first()).toBeFocused()
   await expect(from.getByRole("spinbutton")).toHaveText(partsOf(noDay))
@@ -66,8 +66,8 @@ test("Typed dates that make no booking stay where they were typed, and each says
   for (const [start, end, field, says] of [
     [wall(monday, "12:00"), wall(monday, "10:00"), to, "Return must be later than pick-up."],
     [wall(today.subtract({ days: 3 }), "10:00"), wall(monday, "10:00"), from, "This time has passed. Choose a later one."],
-    [wall(tooFar, "10:00"), wall(tooFar.add({ days: 1 }), "10:00"), from, "Bookings open 730 days ahead. Choose an earlier date."],
-    [wall(monday, "10:00"), wall(monday.add({ days: 367 }), "10:00"), to, "A booking lasts 366 days at most. Choose an earlier return."],
+    [wall(tooFar, "10:00"), wall(tooFar.add({ days: 1 }), "10:00"), from, "You can book up to 730 days ahead. Choose an earlier date."],
+    [wall(monday, "10:00"), wall(monday.add({ days: 367 }), "10:00"), to, "A booking can last up to 366 days. Choose an earlier return."],
   ] as const) {
     await typeMoment(from, start)
     await typeMoment(to, end)

@@ -95,7 +95,7 @@ test("Without a connection a link and the way out leave the account as it is typ
   context,
 }) => {
   await signInAsNewcomer(context)
-  const notice = page.getByRole("alert").filter({ hasText: "There is no connection" })
+  const notice = page.getByRole("alert").filter({ hasText: "No connection" })
   for (const { leave, leadsTo } of [
     { leave: () => page.getByRole("link", { name: t.account.changePassword }).click(), leadsTo: "/account/password" },
     { leave: () => press(page, t.account.logOut), leadsTo: /^[^?]*\/login/ },

@@ -5,8 +5,7 @@ export const en = {
     month: "month",
   },
   card: {
-    left_one: "{{count}} left",
-    left_other: "{{count}} left",
+    left: "{{count}} left",
     booked: "Booked on these dates",
     freeFrom: "Free from {{date}}",
   },

@@ -8,10 +8,7 @@ export const uk = {
     month: "місяць",
   },
   card: {
-    left_one: "Залишилась {{count}}",
-    left_few: "Залишилося {{count}}",
-    left_many: "Залишилося {{count}}",
-    left_other: "Залишилося {{count}}",
+    left: "Лишилося: {{count}}",
     booked: "Зайнято на ці дати",
     freeFrom: "Вільно з {{date}}",
   },

@@ -20,17 +20,30 @@ const paymentTones: Record<PaymentStatus, BadgeTone> = {
   unknown: "neutral",
 }
 
-export function StatusBadge({ status }: { status: ReservationStatus }) {
-  const { t } = useTranslation("reservations")
-  return <Badge tone={statusTones[status]}>{t(`status.${status}`)}</Badge>
+type Audience = "staff" | "customer"
+
+export function StatusBadge({ status, audience = "staff" }: { status: ReservationStatus; audience?: Audience }) {
+  const { statusMessage } = useStatusMessages(audience)
+  return <Badge tone={statusTones[status]}>{statusMessage(status)}</Badge>
 }
 
-/** A dot and a word; filled only when the payment failed. */
-export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  const { t } = useTranslation("reservations")
+/** Filled only when the payment failed. */
+export function PaymentBadge({ status, audience = "staff" }: { status: PaymentStatus; audience?: Audience }) {
+  const { paymentMessage } = useStatusMessages(audience)
   return (
     <Badge tone={paymentTones[status]} filled={status === "failed"}>
-      {t(`paymentStatus.${status}`)}
+      {paymentMessage(status)}
     </Badge>
   )
+}
+
+/** Returns the names of statuses. A customer reads "Waiting for confirmation" where staff read "New". */
+export function useStatusMessages(audience: Audience) {
+  const { t } = useTranslation("reservations")
+  const isCustomer = audience === "customer"
+  return {
+    statusMessage: (status: ReservationStatus) => t(isCustomer && status === "new" ? "customerStatus.new" : `status.${status}`),
+    paymentMessage: (status: PaymentStatus) =>
+      t(isCustomer && status === "pending" ? "customerPaymentStatus.pending" : `paymentStatus.${status}`),
+  }
 }

@@ -36,7 +36,7 @@ describe("The page of a booking", () => {
     const page = await pageOf()
     expect(page).toContain("₴450 × 1 day")
     expect(page).toContain("Counter, Shevska 12")
-    expect(page).toContain("Payment In person, when you pick up Pending")
+    expect(page).toContain("Payment In person, at pick-up Not paid yet")
   })
 
   test.each([
@@ -52,7 +52,7 @@ describe("The page of a booking", () => {
 
   test("asks for no money once it is cancelled, and says what became of what was paid", async () => {
     const unpaid = await pageOf({ status: "cancelled" })
-    expect(unpaid).toContain("Nothing is to be paid.")
+    expect(unpaid).toContain("Nothing to pay.")
     expect(unpaid).not.toContain("In person")
     expect(unpaid).toContain("Back to the shop")
     for (const [payment, said] of [
@@ -61,8 +61,8 @@ describe("The page of a booking", () => {
     ] as const) {
       const page = await pageOf({ status: "cancelled", payment })
       expect(page).toMatch(new RegExp(`Payment [^.]*${said}`))
-      expect(page).toContain("Its items are free for others again.")
-      expect(page).not.toContain("Nothing is to be paid.")
+      expect(page).toContain("The items are free for others again.")
+      expect(page).not.toContain("Nothing to pay.")
     }
   })
 

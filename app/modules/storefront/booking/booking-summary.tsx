@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from "react"
 import { useLocation } from "react-router"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
-import { PaymentBadge, StatusBadge } from "#app/modules/reservations/desk/status-badge.tsx"
+import { PaymentBadge, StatusBadge, useStatusMessages } from "#app/modules/reservations/desk/status-badge.tsx"
 import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
@@ -75,11 +75,12 @@ const isCancelled = ({ status }: BookedView) => status === "cancelled"
 /** Whether the shop has, or may have, taken money for it: also where it gave it back. */
 const isMoneyMoved = ({ payment }: BookedView) => payment !== null && payment.status !== "pending" && payment.status !== "failed"
 
-/** The page asks for status and payment again and again; what has changed is said. */
+/** Announces the status and the payment to screen readers when polling brings another. */
 function LiveStatus({ booking: { number, status, payment } }: { booking: BookedView }) {
   const { t } = useTranslation("reservations")
-  const said = [t("booking", { number }), t(`status.${status}`), payment && `${t("payment")}: ${t(`paymentStatus.${payment.status}`)}`]
-  return <output className="visually-hidden">{said.filter(Boolean).join(", ")}</output>
+  const { statusMessage, paymentMessage } = useStatusMessages("customer")
+  const parts = [t("booking", { number }), statusMessage(status), payment && `${t("payment")}: ${paymentMessage(payment.status)}`]
+  return <output className="visually-hidden">{parts.filter(Boolean).join(", ")}</output>
 }
 
 /** Whose booking it is, on paper, where neither header nor footer stands. */
@@ -110,7 +111,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
         <h2 id="booking-number" className={styles.cardTitle}>
           {t("booking", { number: booking.number })}
         </h2>
-        <StatusBadge status={booking.status} />
+        <StatusBadge status={booking.status} audience="customer" />
       </div>
       <dl className={styles.facts}>
         <dt>{t("pickUp")}</dt>
@@ -130,7 +131,8 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
           <>
             <dt>{t("payment")}</dt>
             <dd className={styles.payment}>
-              {t(`paymentMethod.${wayToPay(booking.payment.method, booking.isDelivered)}`)} <PaymentBadge status={booking.payment.status} />
+              {t(`paymentMethod.${wayToPay(booking.payment.method, booking.isDelivered)}`)}{" "}
+              <PaymentBadge status={booking.payment.status} audience="customer" />
             </dd>
           </>
         )}

@@ -83,6 +83,8 @@ function useLostFocus() {
   return heading
 }
 
+const isNeverDue = ({ status, payment }: CustomerBooking) => status === "cancelled" && payment === "pending"
+
 function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
   const { t } = useTranslation("reservations")
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
@@ -94,7 +96,7 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
             {t("booking", { number: booking.number })}
           </Link>
         </h2>
-        <StatusBadge status={booking.status} />
+        <StatusBadge status={booking.status} audience="customer" />
       </div>
       <p className={styles.period}>
         {at(booking.start)} – {at(booking.end)}
@@ -103,7 +105,7 @@ function Card({ shop, booking }: { shop: ShopInfo; booking: CustomerBooking }) {
         {booking.lines.map(({ name, quantity }) => (quantity > 1 ? `${name} × ${quantity}` : name)).join(", ")}
       </p>
       <div className={styles.foot}>
-        {booking.payment ? <PaymentBadge status={booking.payment} /> : <span />}
+        {booking.payment && !isNeverDue(booking) ? <PaymentBadge status={booking.payment} audience="customer" /> : <span />}
         <span className={styles.total}>{formatMoney(booking.total, booking.currency, shop.locale)}</span>
       </div>
     </li>

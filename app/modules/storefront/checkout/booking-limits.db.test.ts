@@ -44,7 +44,7 @@ describe("A network", () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(3000)
     const page = await refused.text()
-    expect(page).toMatch(/Too many bookings were made from your network just now\. Try again in 60\sminutes\./)
+    expect(page).toMatch(/Too many bookings from your network\. Try again in 60\sminutes\./)
     expect(page).toMatch(/role="alert".*Or call the shop:.*href="tel:\+380322000000"/s)
     expect(page).toContain('value="Solomiia"')
     expect(page).toContain('value="solomiia@example.test"')
@@ -64,7 +64,7 @@ describe("A network", () => {
     const page = await (
       await checkOutCart(behindProxy, shop, cartOf(3), form, { "X-Forwarded-For": "203.0.113.1", "Accept-Language": "uk" })
     ).text()
-    expect(page).toContain("З вашої мережі щойно зроблено забагато бронювань.")
+    expect(page).toContain("Забагато бронювань із вашої мережі.")
     expect(page).not.toContain("зателефонуйте")
   })
 
@@ -139,7 +139,7 @@ describe("A contact", () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(23 * 3600)
     const page = await refused.text()
-    expect(page).toContain("Too many new bookings with this email or phone are waiting for the shop.")
+    expect(page).toContain("Too many bookings with this email or phone are waiting for confirmation.")
     expect(page).toMatch(/role="alert".*href="tel:\+380322000000"/s)
     expect(await statusOf(book(shop, "203.0.113.10", { ...other, phone: contact.phone }))).toBe(429)
     expect(await statusOf(book(shop, "203.0.113.10", other))).toBe(302)

@@ -102,7 +102,7 @@ describe("The form of checkout", () => {
       "Enter your phone number.",
       "Enter your email address.",
       "Enter the city.",
-      "Enter the street and the house.",
+      "Enter the street and house number.",
     ],
     [
       "uk",
@@ -124,13 +124,19 @@ describe("The form of checkout", () => {
   })
 
   test.each([
-    ["en", "pick-up", {}, "In person, when you pick up Pending", "Counter, Shevska 12"],
-    ["uk", "pick-up", {}, "На місці, під час отримання Очікує", "Counter, Shevska 12"],
-    ["en", "delivery", { delivery: "delivery", city: "Lviv", addressLine: "Rynok 1" }, "In person, on delivery Pending", "Rynok 1, Lviv"],
+    ["en", "pick-up", {}, "In person, at pick-up Not paid yet", "Counter, Shevska 12"],
+    ["uk", "pick-up", {}, "При отриманні, на місці Ще не сплачено", "Counter, Shevska 12"],
+    [
+      "en",
+      "delivery",
+      { delivery: "delivery", city: "Lviv", addressLine: "Rynok 1" },
+      "In person, on delivery Not paid yet",
+      "Rynok 1, Lviv",
+    ],
   ])("books for %s, %s, and the booking says where and how it is paid", async (locale, _, fields, payment, place) => {
     const { browser, book } = await openCheckout({ locale, at: { from: on(104), to: on(107, 18) } })
     const text = await bookingOf(browser, await book({ ...olena, ...fields }))
-    expect(text).toContain(locale === "en" ? "Olena, your booking is successful!" : "Olena, бронювання успішне!")
+    expect(text).toContain(locale === "en" ? "Olena, your booking is successful!" : "Olena, ваше бронювання оформлено!")
     expect(text).toContain(payment)
     expect(text).toContain(place)
     expect(text).toContain(locale === "en" ? "Skis × 1" : "Лижі × 1")
@@ -173,8 +179,8 @@ describe("The form of checkout", () => {
   )
 
   test.each([
-    ["en", "The price has changed. It was ₴100, now it is ₴150. Book again to agree."],
-    ["uk", "Ціна змінилася. Було 100 ₴, стало 150 ₴. Забронюйте ще раз, якщо згодні."],
+    ["en", "The price has changed. The total was ₴100 and is now ₴150. Book again to accept it."],
+    ["uk", "Ціна змінилася. Сума була 100 ₴, тепер 150 ₴. Забронюйте ще раз, якщо згодні."],
   ])("tells both prices to a visitor who saw another, and books when it is sent once more (%s)", async (locale, sentence) => {
     await setPrice(10_000)
     const { look, book } = await openCheckout({ locale })
@@ -191,7 +197,7 @@ describe("The form of checkout", () => {
 
   test("shows beside the form what is booked, how many, and for how many days", async () => {
     const { look } = await openCheckout({ at: { from: on(104), to: on(107, 18) } })
-    expect(textOf(await look())).toMatch(/What you book.*· 4 days.*Skis × 1/)
+    expect(textOf(await look())).toMatch(/Your booking.*· 4 days.*Skis × 1/)
   })
 
   test.each([

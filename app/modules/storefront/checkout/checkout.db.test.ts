@@ -41,7 +41,7 @@ describe("The form of checkout", () => {
       const answer = await checkOutCart(program, shop, cartOf(2), { payment })
       expect(answer.status).toBe(422)
       const page = await answer.text()
-      expect(page).toMatch(/<section id="checkout-payment".*?id="checkout-payment-error".*?Choose how you pay\..*?<\/section>/s)
+      expect(page).toMatch(/<section id="checkout-payment".*?id="checkout-payment-error".*?Choose how to pay\..*?<\/section>/s)
       expect(page).toContain('value="Olena"')
     }
   })
@@ -76,9 +76,9 @@ describe("The form of checkout", () => {
       browse(program, corrected.headers.get("Location") ?? "", { headers }).then((answer) => answer.text())
     const [bookedCookie = ""] = booked.headers.getSetCookie()
     const page = await read({ Cookie: bookedCookie })
-    expect(page).toMatch(/This cart is booked already: booking number \d+\./)
+    expect(page).toMatch(/This cart has already been booked: booking number \d+\./)
     expect(page).toContain(booked.headers.get("Location"))
-    expect(await read({})).toContain("This cart is booked already.")
+    expect(await read({})).toContain("This cart has already been booked.")
     const bookings = await asOwner(world.url, `select from reservations where idempotency_key = '${cart.split("~")[1]}'`)
     expect(bookings).toHaveLength(1)
   })
@@ -94,7 +94,7 @@ describe("The form of checkout", () => {
     const page = await (
       await browse(program, location, { headers: { Cookie: cookies.map((each) => each.split(";")[0]).join("; ") } })
     ).text()
-    expect(page).toContain("This cart is booked already.")
+    expect(page).toContain("This cart has already been booked.")
     for (const sent of [location, ...cookies, await answer.text(), page]) expect(sent).not.toContain(bookingKey)
     expect(page).not.toMatch(/booking number|booking-preview\?key/)
   })
@@ -114,20 +114,20 @@ describe("The form of checkout", () => {
     expect(answer.status).toBe(422)
     const page = await answer.text()
     expect(page).toContain("This time has passed. Choose a later one.")
-    expect(page).toContain("Something in your cart has to be changed first.")
+    expect(page).toContain("Your cart needs a change first.")
     expect(page).not.toContain("₴0")
   })
 
   test("says that a pick-up point is gone, and shows those there are", async () => {
     const answer = await checkOutCart(program, shop, cartOf(110), { locationId: crypto.randomUUID() })
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain("That pick-up point is no longer offered.")
+    expect(await answer.text()).toContain("That pick-up point is no longer available.")
   })
 
   test("books for no other currency than the page showed", async () => {
     const answer = await checkOutCart(program, shop, cartOf(112), { seenTotal: "10000 EUR" })
     expect(answer.status).toBe(409)
-    expect(await answer.text()).toContain("It was €100, now it is ₴100.")
+    expect(await answer.text()).toContain("The total was €100 and is now ₴100.")
   })
 
   test("takes the dates that were offered, to the minute, for the cart that the page showed alone", async () => {
@@ -155,7 +155,7 @@ describe("The form of checkout", () => {
     await asOwner(world.url, "drop trigger lost on reservation_payments; drop function lose()")
     expect(answer.status).toBe(503)
     const page = await answer.text()
-    expect(page).toContain("it is booked once at most")
+    expect(page).toContain("it won’t be booked twice")
     expect(page).toContain(`name="key" value="${cart.split("~")[1]}"`)
     expect((await checkOutCart(program, shop, cart)).status).toBe(302)
   })

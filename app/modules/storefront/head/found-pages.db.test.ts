@@ -133,7 +133,7 @@ test("Nobody finds a cart, a checkout, a booking, or a page that is not there", 
   const cart = { Cookie: await fillCart(program, "demo", { item: "1", ...dates }) }
   expect(await headOf("/demo/cart?lang=en")).toMatchObject({ title: "Cart · Lviv Adventure Rentals", meta: { robots: "noindex" } })
   expect(await headOf("/demo/checkout?lang=uk", { headers: cart })).toMatchObject({
-    title: "Оформлення · Lviv Adventure Rentals",
+    title: "Оформлення бронювання · Lviv Adventure Rentals",
     meta: { robots: "noindex" },
   })
   for (const missing of ["/demo/booking-preview?key=x", "/demo/item-99", "/demo/prices", "/none/error-org-missing", "/a/b/c/d"]) {

@@ -162,7 +162,7 @@ function InCart({ shop }: { shop: ShopInfo }) {
   useEffect(() => link.current?.focus({ preventScroll: true }), [])
   return (
     <LinkButton ref={link} to={`${homeOf(shop)}/cart`} variant="primary" wide>
-      {t("cart.in")} <Icon name="check" /> · {t("cart.view")}
+      <Icon name="check" /> {t("cart.view")}
     </LinkButton>
   )
 }

@@ -78,8 +78,8 @@ describe("A shop's list", () => {
     for (const [from, to, said] of [
       ["2020-01-01T10:00", "2020-01-03T10:00", "This time has passed. Choose a later one."],
       [on(5), on(3), "Return must be later than pick-up."],
-      [on(800), on(801), "Bookings open 730 days ahead. Choose an earlier date."],
-      [on(5), on(600), "A booking lasts 366 days at most. Choose an earlier return."],
+      [on(800), on(801), "You can book up to 730 days ahead. Choose an earlier date."],
+      [on(5), on(600), "A booking can last up to 366 days. Choose an earlier return."],
       [on(5), "", "Choose when you return."],
       ["", on(5), "Choose when you pick up."],
       ["tomorrow", "'; drop table items", "Choose when you pick up."],
@@ -110,7 +110,7 @@ describe("A shop's list", () => {
       dates.from,
     ])
     const none = textOf(await read("/shop?q=submarine"))
-    expect(none).toContain("Nothing matches")
+    expect(none).toContain("No matches")
     expect(none).toContain("Clear filters")
   })
 
@@ -181,8 +181,8 @@ const missing = [
   {
     what: "an item that is not offered",
     path: () => `/${shop.urlCode}/item-999`,
-    en: "This item is no longer offered",
-    uk: "Цієї позиції більше немає в пропозиції",
+    en: "This item is no longer available",
+    uk: "Цього вже немає в прокаті",
     home: "/shop",
   },
   {

@@ -57,7 +57,7 @@ export default defineConfig({
   build: { target: "baseline-widely-available", assetsInlineLimit: 0, terserOptions: { ecma: 2020, compress: { passes: 3 } } },
   css: { modules: { generateScopedName: shortClassName } },
   // Bundled, these cost a tenth of the memory and start-up time that their modules cost one by one.
-  ssr: { noExternal: ["drizzle-orm", /^@mantine\//, "lucide-react"] },
+  ssr: { noExternal: ["drizzle-orm", "lucide-react"] },
   environments: {
     client: {
       build: {

@@ -4,8 +4,8 @@ export const colorModes = ["system", "light", "dark"] as const
 
 const storageKey = "color-mode"
 
-/** Runs before the first paint: the theme stands before anything is drawn. Management's components read the second attribute. */
-export const colorModeScript = `(d=>{let m;try{m=localStorage.getItem("${storageKey}")}catch{}m=m=="light"||m=="dark"?m:"system";d.colorMode=m;m=d.forcedTheme||m;d.theme=m!="system"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light";d.mantineColorScheme=d.theme})(document.documentElement.dataset)`
+/** Runs before the first paint: the theme stands before anything is drawn. */
+export const colorModeScript = `(d=>{let m;try{m=localStorage.getItem("${storageKey}")}catch{}m=m=="light"||m=="dark"?m:"system";d.colorMode=m;m=d.forcedTheme||m;d.theme=m!="system"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})(document.documentElement.dataset)`
 
 export function readColorMode(): ColorMode {
   const stored = document.documentElement.dataset.colorMode
@@ -51,5 +51,4 @@ function showColorMode(mode: ColorMode) {
   const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
   dataset.colorMode = mode
   dataset.theme = dataset.forcedTheme ?? (mode === "system" ? device : mode)
-  dataset.mantineColorScheme = dataset.theme
 }

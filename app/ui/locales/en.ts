@@ -10,12 +10,12 @@ export const en = {
   },
   changeLanguage: "Change language",
   menu: "Menu",
+  close: "Close",
   offline: {
     title: "No connection",
     still: "Still no connection",
     text: "Nothing was sent, and nothing on the page is lost.",
     tryAgain: "Try again",
-    close: "Close",
   },
   toast: {
     area: "Notifications",

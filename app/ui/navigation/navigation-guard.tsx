@@ -33,7 +33,7 @@ export function NavigationGuard() {
           <>
             <Button onClick={() => (navigator.onLine ? leave(blocker.proceed) : setStill(true))}>{t("offline.tryAgain")}</Button>
             <Button variant="quiet" onClick={() => leave(blocker.reset)}>
-              {t("offline.close")}
+              {t("close")}
             </Button>
           </>
         }

@@ -64,7 +64,6 @@ export const en = {
   },
   shortcuts: {
     title: "Keyboard shortcuts",
-    close: "Close",
     palette: "Search or command",
     add: "Add booking",
     bookings: "Bookings",

@@ -69,7 +69,6 @@ export const uk = {
   },
   shortcuts: {
     title: "Клавіатурні скорочення",
-    close: "Закрити",
     palette: "Пошук або команда",
     add: "Додати бронювання",
     bookings: "Бронювання",

@@ -1,44 +1,37 @@
 import { type RefObject, useState } from "react"
 import { problemOfCode } from "#app/modules/organizations/url-code.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useDebouncedFetch } from "#app/platform/use-debounced-fetch.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/inputs-of.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
-import { useAnswer } from "../palette/use-answer.ts"
 import type { CodeCheck } from "./code-check.ts"
 import styles from "./setup-step.module.css"
 
 interface CodeFieldProps extends Input {
   ref: RefObject<HTMLInputElement | null>
   host: string
-  /** What the server offered when the form came back. */
+  /** Free codes from the last submit. */
   suggestions: string[]
-  /** Somebody typed here, or took what was offered. */
+  /** Called when a code is typed or a suggestion is chosen. */
   onTyped: () => void
 }
 
-/** Milliseconds without a key before a code is checked. */
-const rest = 400
+/** Milliseconds. */
+const checkDelay = 400
 
-/** The address of an organization's website, checked while it is typed. What it says is a hint: the answer to the form decides. */
+/** The URL code of an organization, checked while it is typed. The check is a hint: the server decides on submit. */
 export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: CodeFieldProps) {
   const { t } = useTranslation("management")
   const sentence = useSentence("management")
   const [code, setCode] = useState<string>()
   const { check, isChecking } = useCodeCheck(code)
   const isTaken = check?.isFree === false
-  const problem =
-    code === undefined
-      ? error
-      : code && problemOfCode(code)
-        ? sentence(problemOfCode(code) ?? "")
-        : isTaken
-          ? sentence("code.taken")
-          : undefined
-  const offered = code === undefined ? suggestions : (check?.suggestions ?? [])
+  const problem = code && (problemOfCode(code) ?? (isTaken && "code.taken"))
+  const choices = code === undefined ? suggestions : (check?.suggestions ?? [])
 
-  function take(suggestion: string) {
+  function choose(suggestion: string) {
     if (ref.current) ref.current.value = suggestion
     ref.current?.focus()
     onTyped()
@@ -50,7 +43,7 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
       <Field
         {...input}
         ref={ref}
-        error={problem}
+        error={code === undefined ? error : problem ? sentence(problem) : undefined}
         label={t("setup.address")}
         help={`${host}/${code ?? input.defaultValue ?? ""}`}
         beside={
@@ -66,10 +59,10 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
           setCode(currentTarget.value)
         }}
       />
-      {offered.length > 0 && (
+      {choices.length > 0 && (
         <p className={styles.suggestions}>
-          {offered.map((suggestion) => (
-            <Button key={suggestion} compact onClick={() => take(suggestion)}>
+          {choices.map((suggestion) => (
+            <Button key={suggestion} compact onClick={() => choose(suggestion)}>
               {suggestion}
             </Button>
           ))}
@@ -79,10 +72,11 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
   )
 }
 
-/** What is known of the code as it stands now; a check that fails counts as free. */
+/** A failed check counts as free. */
 function useCodeCheck(code: string | undefined): { check: Pick<CodeCheck, "isFree" | "suggestions"> | undefined; isChecking: boolean } {
-  const isWorthIt = code !== undefined && problemOfCode(code) === undefined
-  const { answer, isAsking, hasFailed } = useAnswer<CodeCheck>(isWorthIt ? `/setup/code?code=${encodeURIComponent(code)}` : undefined, rest)
+  const isValid = code !== undefined && problemOfCode(code) === undefined
+  const url = isValid ? `/setup/code?code=${encodeURIComponent(code)}` : undefined
+  const { data, isLoading, hasFailed } = useDebouncedFetch<CodeCheck>(url, checkDelay)
   if (hasFailed) return { check: { isFree: true, suggestions: [] }, isChecking: false }
-  return { check: isWorthIt && !isAsking ? answer : undefined, isChecking: isAsking }
+  return { check: isValid && !isLoading ? data : undefined, isChecking: isLoading }
 }

@@ -2,7 +2,7 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { readArrival } from "../shell/arrival.ts"
+import { readWelcome } from "../shell/welcome.ts"
 import type { Route } from "./+types/prepare.route"
 import { loadPart } from "./load-part.server.ts"
 import { partsToPrepare } from "./parts-to-prepare.ts"
@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const isLoaded = searchParams.has("loaded")
   if (isLoaded) await Promise.all(partsToPrepare.map((part) => loadPart(scope, part)))
-  return { isLoaded, arrival: readArrival(searchParams), organization: scope.organization.name }
+  return { isLoaded, welcome: readWelcome(searchParams), organization: scope.organization.name }
 }
 
 export default function Prepare({ loaderData }: Route.ComponentProps) {

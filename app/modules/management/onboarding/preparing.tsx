@@ -5,32 +5,31 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
-import type { Arrival } from "../shell/arrival.ts"
-import { useWelcome } from "../shell/use-welcome.ts"
+import { useWelcomeMessage, type Welcome } from "../shell/welcome.ts"
 import { type PartToPrepare, partsToPrepare } from "./parts-to-prepare.ts"
 import styles from "./preparing.module.css"
 
 const firstPage = "/reservations/manage"
 
-/** The page stays at least this long, in milliseconds, so that it can be read. */
-const leastStay = 800
+/** Milliseconds, so that the page can be read. */
+const minimumStay = 800
 
 interface PreparingProps {
   isLoaded: boolean
-  arrival: Arrival | undefined
+  welcome: Welcome | undefined
   organization: string
 }
 
-/** Ticks each part when it is really loaded, then goes on by itself, and says how somebody has come here. */
-export function Preparing({ isLoaded, arrival, organization }: PreparingProps) {
+/** Ticks each part when it is loaded, then opens the bookings with a welcome. */
+export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
   const { t } = useTranslation("management")
   const navigate = useNavigate()
-  const welcome = useWelcome(arrival, organization)
+  const message = useWelcomeMessage(welcome, organization)
   const { ready, hasFailed } = usePreparation(isLoaded, () => {
-    if (welcome) toast.success([welcome.title, welcome.text].filter(Boolean).join("\n"))
+    if (message) toast.success([message.title, message.text].filter(Boolean).join("\n"))
     void navigate(firstPage, { replace: true })
   })
-  const after = arrival ? `after=${arrival}` : ""
+  const after = welcome ? `after=${welcome}` : ""
   return (
     <div className={styles.page}>
       <title>{`${t("preparing.title")} · Orenda`}</title>
@@ -76,20 +75,20 @@ function usePreparation(isLoaded: boolean, goOn: () => void) {
   const finish = useEffectEvent(goOn)
 
   useEffect(() => {
-    const given = new AbortController()
+    const controller = new AbortController()
     const load = async (part: PartToPrepare) => {
-      const answer = await fetch(`/prepare/part?of=${part}`, { signal: given.signal })
-      if (!answer.ok) throw new Error(`${part} did not load`)
+      const response = await fetch(`/prepare/part?of=${part}`, { signal: controller.signal })
+      if (!response.ok) throw new Error(`${part} did not load`)
       setReady((before) => new Set([...before, part]))
     }
-    const stay = new Promise((resolve) => setTimeout(resolve, leastStay))
+    const stay = new Promise((resolve) => setTimeout(resolve, minimumStay))
     Promise.all([...partsToPrepare.map(load), stay]).then(
       () => {
-        if (!given.signal.aborted) finish()
+        if (!controller.signal.aborted) finish()
       },
-      () => !given.signal.aborted && setHasFailed(true),
+      () => !controller.signal.aborted && setHasFailed(true),
     )
-    return () => given.abort()
+    return () => controller.abort()
   }, [])
 
   return { ready, hasFailed }

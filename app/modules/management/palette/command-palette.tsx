@@ -2,12 +2,12 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Dialog } from "../shell/dialog.tsx"
-import type { ShellView } from "../shell/shell-view.ts"
+import { Dialog } from "#app/ui/dialog.tsx"
+import type { ShellView } from "../shell/read-shell.server.ts"
 import styles from "./command-palette.module.css"
 import { type Command, useCommands } from "./use-commands.ts"
 
-/** Goes anywhere, does what is done most, finds anything. */
+/** A combobox over the pages of management, its most frequent actions and a search of bookings, items and clients. */
 export function CommandPalette({ view, close }: { view: ShellView; close: () => void }) {
   const { t } = useTranslation("management")
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function CommandPalette({ view, close }: { view: ShellView; close: () => 
   const { groups, isSearching, hasFailed } = useCommands(query, view)
   const commands = groups.flatMap((group) => group.commands)
   const isEmpty = commands.length === 0 && !isSearching
-  const said = hasFailed ? t("palette.failed") : isEmpty && t("palette.empty")
+  const status = hasFailed ? t("palette.failed") : isEmpty && t("palette.empty")
   const current = commands[Math.min(active, commands.length - 1)]
 
   function run({ to, act, isOutside }: Command) {
@@ -41,7 +41,7 @@ export function CommandPalette({ view, close }: { view: ShellView; close: () => 
   }
 
   return (
-    <Dialog label={t("palette.open")} width={600} close={close}>
+    <Dialog title={t("palette.open")} variant="palette" close={close}>
       <input
         className={styles.search}
         role="combobox"
@@ -53,7 +53,6 @@ export function CommandPalette({ view, close }: { view: ShellView; close: () => 
         placeholder={t("palette.hint")}
         autoComplete="off"
         spellCheck={false}
-        data-autofocus
         value={query}
         onChange={({ currentTarget }) => {
           setQuery(currentTarget.value)
@@ -87,7 +86,7 @@ export function CommandPalette({ view, close }: { view: ShellView; close: () => 
           </div>
         ))}
       </div>
-      <output className={said ? styles.empty : "visually-hidden"}>{said}</output>
+      <output className={status ? styles.empty : "visually-hidden"}>{status}</output>
     </Dialog>
   )
 }

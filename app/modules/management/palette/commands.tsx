@@ -2,32 +2,33 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { loadOnce } from "#app/platform/load-once.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import type { ShellView } from "../shell/shell-view.ts"
+import type { ShellView } from "../shell/read-shell.server.ts"
 import { ShowCommandsContext } from "./show-commands.ts"
 import { useShortcuts } from "./use-shortcuts.ts"
 
-interface PartProps {
+interface DialogProps {
   view: ShellView
   close: () => void
 }
 
-const parts = {
-  palette: loadOnce((): Promise<ComponentType<PartProps>> => import("./command-palette.tsx").then((file) => file.CommandPalette)),
-  shortcuts: loadOnce((): Promise<ComponentType<PartProps>> => import("./shortcut-list.tsx").then((file) => file.ShortcutList)),
+const dialogs = {
+  palette: loadOnce((): Promise<ComponentType<DialogProps>> => import("./command-palette.tsx").then((file) => file.CommandPalette)),
+  shortcuts: loadOnce((): Promise<ComponentType<DialogProps>> => import("./shortcut-list.tsx").then((file) => file.ShortcutList)),
 }
 
-type Part = keyof typeof parts
+/** Milliseconds after which an idle page preloads the palette. */
+const preloadDelay = 2000
 
-/** Commands by keyboard on every page of management. What shows them is loaded when the page has come to rest. */
+/** Keyboard shortcuts, the command palette and the shortcut list for every page of management. */
 export function Commands({ view, children }: { view: ShellView; children: ReactNode }) {
   const { t } = useTranslation("management")
-  const [Shown, setShown] = useState<ComponentType<PartProps>>()
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
 
   const show = useCallback(
-    function show(part: Part) {
-      parts[part]().then(
-        (loaded) => setShown(() => loaded),
-        () => toast.error(t("failed.part"), { action: { label: t("failed.tryAgain"), onPress: () => show(part) } }),
+    function show(name: keyof typeof dialogs) {
+      dialogs[name]().then(
+        (loaded) => setDialog(() => loaded),
+        () => toast.error(t("failed.part"), { action: { label: t("failed.tryAgain"), onPress: () => show(name) } }),
       )
     },
     [t],
@@ -35,14 +36,14 @@ export function Commands({ view, children }: { view: ShellView; children: ReactN
 
   useShortcuts(show)
   useEffect(() => {
-    // What does not come now is told when it is asked for.
-    const timer = setTimeout(() => void parts.palette().catch(() => undefined), 2000)
+    // A failure is reported when the palette is opened.
+    const timer = setTimeout(() => void dialogs.palette().catch(() => undefined), preloadDelay)
     return () => clearTimeout(timer)
   }, [])
   return (
     <ShowCommandsContext value={show}>
       {children}
-      {Shown && <Shown view={view} close={() => setShown(undefined)} />}
+      {Dialog && <Dialog view={view} close={() => setDialog(undefined)} />}
     </ShowCommandsContext>
   )
 }

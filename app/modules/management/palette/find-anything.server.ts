@@ -6,61 +6,68 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { readBookings } from "#app/modules/reservations/desk/read-bookings.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
-import type { Found } from "./found.ts"
 
-/** As many of each kind as a person reads through. */
-const most = 5
+/** A search result and the page that opens it. */
+export interface SearchResult {
+  kind: "booking" | "item" | "client"
+  label: string
+  to: string
+}
 
-/** Bookings by number, client or phone, items by name, clients by name or phone: what the person's role may read. */
-export async function findAnything(scope: Scope, search: string): Promise<Found[]> {
+/** Results of one kind. */
+const limit = 5
+
+/** Searches bookings by number, client or phone, items by name, and clients by name or phone, as far as the member's role may read them. */
+export async function findAnything(scope: Scope, search: string): Promise<SearchResult[]> {
   const { actor, organization } = scope
   if (actor.kind !== "member" || search === "") return []
   const mayRead = (area: Parameters<typeof may>[2]) => may(actor.role, "read", area)
   const [bookings, others] = await Promise.all([
-    mayRead("reservations") ? readBookings(scope, { tab: "all", search }).then(({ rows }) => numberFirst(rows, search).slice(0, most)) : [],
+    mayRead("reservations")
+      ? readBookings(scope, { tab: "all", search }).then(({ rows }) => numberFirst(rows, search).slice(0, limit))
+      : [],
     transact(scope, async (tx) => ({
       items: mayRead("inventory") ? await findItems(tx, search) : [],
       clients: mayRead("clients") ? await findClients(tx, search) : [],
     })),
   ])
   return [
-    ...bookings.map(({ number, client, page }): Found => ({ kind: "booking", label: `${number} · ${client}`, to: page })),
-    ...others.items.map(({ number, name }): Found => ({ kind: "item", label: name, to: `/inventory/edit?id=${number}` })),
-    ...others.clients.map(({ name, lastName, phone }): Found => {
-      const shown = formatPhone(phone, organization.timeZone)
+    ...bookings.map(({ number, client, page }): SearchResult => ({ kind: "booking", label: `${number} · ${client}`, to: page })),
+    ...others.items.map(({ number, name }): SearchResult => ({ kind: "item", label: name, to: `/inventory/edit?id=${number}` })),
+    ...others.clients.map(({ name, lastName, phone }): SearchResult => {
       return {
         kind: "client",
-        label: `${name} ${lastName} · ${shown}`.replace("  ", " "),
+        label: `${name} ${lastName} · ${formatPhone(phone, organization.timeZone)}`.replace("  ", " "),
         to: `/reservations/manage?q=${encodeURIComponent(phone)}`,
       }
     }),
   ]
 }
 
-/** A booking of just this number goes before those whose phone holds the digits. */
+/** A booking number in full precedes phones that contain its digits. */
 const numberFirst = <Row extends { number: number }>(rows: Row[], search: string) =>
   rows.toSorted((one, other) => Number(other.number === Number(search)) - Number(one.number === Number(search)))
 
-const containing = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`
+const contains = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`
 
 const findItems = (tx: Tx, search: string) =>
   tx
     .select({ number: items.number, name: items.name })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), ilike(items.name, containing(search))))
+    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), ilike(items.name, contains(search))))
     .orderBy(asc(items.number))
-    .limit(most)
+    .limit(limit)
 
 function findClients(tx: Tx, search: string) {
   const digits = /^[\d\s()+.-]+$/.test(search) ? search.replaceAll(/\D/g, "") : ""
-  const isAsked = or(
-    ilike(sql`${clients.name} || ' ' || ${clients.lastName}`, containing(search)),
+  const matches = or(
+    ilike(sql`${clients.name} || ' ' || ${clients.lastName}`, contains(search)),
     digits.length < 3 ? undefined : like(clients.phone, `%${digits}%`),
   )
   return tx
     .select({ name: clients.name, lastName: clients.lastName, phone: clients.phone })
     .from(clients)
-    .where(and(eq(clients.organizationId, tx.organizationId), isAsked))
+    .where(and(eq(clients.organizationId, tx.organizationId), matches))
     .orderBy(asc(clients.name), asc(clients.id))
-    .limit(most)
+    .limit(limit)
 }

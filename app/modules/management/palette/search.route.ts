@@ -8,7 +8,7 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("membership")
 
-/** For the command palette. */
+/** Serves the search of the command palette. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, 100)
   return Response.json({ found: await findAnything(context.get(scopeContext), search) })

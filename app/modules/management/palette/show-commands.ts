@@ -1,4 +1,4 @@
 import { createContext } from "react"
 
-/** Opens the command palette or the list of shortcuts. */
-export const ShowCommandsContext = createContext<(part: "palette" | "shortcuts") => void>(() => undefined)
+/** Opens the command palette or the shortcut list. */
+export const ShowCommandsContext = createContext<(dialog: "palette" | "shortcuts") => void>(() => undefined)

@@ -1,16 +1,16 @@
 import { use } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useDebouncedFetch } from "#app/platform/use-debounced-fetch.ts"
 import { chooseColorMode, colorModes } from "#app/ui/color-mode/color-mode.ts"
-import type { ShellView } from "../shell/shell-view.ts"
-import type { Found } from "./found.ts"
+import type { ShellView } from "../shell/read-shell.server.ts"
+import { useMenuSections } from "../shell/use-menu-entries.ts"
+import type { SearchResult } from "./find-anything.server.ts"
 import { ShowCommandsContext } from "./show-commands.ts"
-import { useAnswer } from "./use-answer.ts"
-import { useShownSections } from "./use-shown-entries.ts"
 
 export interface Command {
   key: string
   label: string
-  /** What kind of thing it is, or where it stands. */
+  /** The menu section of a page, or the kind of a search result. */
   note?: string
   to?: string
   isOutside?: boolean | undefined
@@ -23,22 +23,22 @@ interface Group {
   commands: Command[]
 }
 
-/** Milliseconds without a key before a search goes out. */
-const rest = 120
+/** Milliseconds. */
+const searchDelay = 120
 
-/** The commands that a query leaves, in their groups; bookings, items and clients are asked for. */
+/** Lists the commands that match the query, by group. Searches bookings, items and clients on the server. */
 export function useCommands(query: string, view: ShellView): { groups: Group[]; isSearching: boolean; hasFailed: boolean } {
   const { t } = useTranslation("management")
-  const { places, pagesThatAdd } = usePages(view)
-  const deeds = [...pagesThatAdd, ...useDeeds()]
-  const { found, isSearching, hasFailed } = useFound(query.trim())
+  const { pages, pagesThatAdd } = usePages(view)
+  const actions = [...pagesThatAdd, ...useActions()]
+  const { results, isSearching, hasFailed } = useSearch(query.trim())
   const groups: Group[] = [
-    { key: "go", name: t("palette.go"), commands: places.filter(matches(query)) },
-    { key: "do", name: t("palette.do"), commands: deeds.filter(matches(query)) },
+    { key: "go", name: t("palette.go"), commands: pages.filter(matches(query)) },
+    { key: "do", name: t("palette.do"), commands: actions.filter(matches(query)) },
     {
       key: "find",
       name: t("palette.find"),
-      commands: found.map(({ kind, label, to }, index) => ({
+      commands: results.map(({ kind, label, to }, index) => ({
         key: `found-${index}`,
         label,
         note: t(`palette.${kind}`),
@@ -50,27 +50,27 @@ export function useCommands(query: string, view: ShellView): { groups: Group[]; 
   return { groups: groups.filter(({ commands }) => commands.length > 0), isSearching, hasFailed }
 }
 
-/** Every word of the query begins a word of the command. */
+/** Matches when every word of the query starts a word of the command. */
 function matches(query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
   return ({ label, note = "" }: Command) => words.every((word) => ` ${note} ${label}`.toLowerCase().includes(` ${word}`))
 }
 
-/** The pages of the menu; those that add something are deeds. */
+/** Pages that add something are listed among the actions. */
 function usePages(view: ShellView) {
-  const pages = useShownSections(view).flatMap(({ name, entries }) =>
-    entries.map((entry) => ({
+  const entries = useMenuSections(view).flatMap(({ name, entries: own }) =>
+    own.map((entry) => ({
       key: entry.label,
       label: entry.name,
       note: name,
       ...(entry.isOutside ? { act: () => postInNewTab(entry.path) } : { to: entry.path }),
     })),
   )
-  const adds = ({ key }: (typeof pages)[number]) => key.startsWith("add")
-  return { places: pages.filter((page) => !adds(page)), pagesThatAdd: pages.filter(adds) }
+  const adds = ({ key }: (typeof entries)[number]) => key.startsWith("add")
+  return { pages: entries.filter((entry) => !adds(entry)), pagesThatAdd: entries.filter(adds) }
 }
 
-/** As the menu's form does (`MenuLink`). */
+/** Same as the form of `MenuLink`. */
 function postInNewTab(action: string) {
   const form = Object.assign(document.createElement("form"), { method: "post", action, target: "_blank", rel: "noopener" })
   document.body.append(form)
@@ -78,7 +78,7 @@ function postInNewTab(action: string) {
   form.remove()
 }
 
-function useDeeds(): Command[] {
+function useActions(): Command[] {
   const { t } = useTranslation("management", "ui")
   const show = use(ShowCommandsContext)
   return [
@@ -87,10 +87,10 @@ function useDeeds(): Command[] {
   ]
 }
 
-function useFound(query: string): { found: Found[]; isSearching: boolean; hasFailed: boolean } {
-  const { answer, isAsking, hasFailed } = useAnswer<{ found: Found[] }>(
+function useSearch(query: string): { results: SearchResult[]; isSearching: boolean; hasFailed: boolean } {
+  const { data, isLoading, hasFailed } = useDebouncedFetch<{ found: SearchResult[] }>(
     query.length > 1 ? `/search?q=${encodeURIComponent(query)}` : undefined,
-    rest,
+    searchDelay,
   )
-  return { found: query.length > 1 ? (answer?.found ?? []) : [], isSearching: isAsking, hasFailed }
+  return { results: query.length > 1 ? (data?.found ?? []) : [], isSearching: isLoading, hasFailed }
 }

@@ -1,34 +1,42 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 import { useNavigate } from "react-router"
 import { areShortcutsOn } from "#app/modules/accounts/profile/shortcuts-preference.ts"
-import { placeShortcuts } from "./shortcuts.ts"
 
-/** Milliseconds within which the second letter of a shortcut follows the first. */
-const patience = 1000
+/** Shortcuts that open a page: one key, or two in order. Labels are keys of `management:shortcuts`. */
+export const pageShortcuts = [
+  { keys: ["n"], label: "add", to: "/reservations/add" },
+  { keys: ["g", "b"], label: "bookings", to: "/reservations/manage" },
+  { keys: ["g", "i"], label: "inventory", to: "/inventory/manage" },
+  { keys: ["g", "w"], label: "website", to: "/web/edit" },
+  { keys: ["g", "s"], label: "settings", to: "/settings" },
+] as const
 
-/** Listens to the whole page while nothing stands over it: ⌘K or Ctrl K anywhere, single letters where nothing is typed. */
-export function useShortcuts(show: (what: "palette" | "shortcuts") => void) {
+/** Milliseconds between the two keys of a sequence. */
+const sequenceTimeout = 1000
+
+/** Handles ⌘K and Ctrl K on the whole page, and single keys outside text fields. Ignores both under an open dialog or popover. */
+export function useShortcuts(show: (dialog: "palette" | "shortcuts") => void) {
   const navigate = useNavigate()
-  const began = useRef({ letter: "", at: 0 })
+  const first = useRef({ letter: "", at: 0 })
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const letter = letterOf(event)
-    const isCovered = document.querySelector('dialog:modal, [role="dialog"], :popover-open') !== null
-    // A browser has a use of its own for this one.
+    const letter = latinLetter(event)
+    const isCovered = document.querySelector("dialog:modal, :popover-open") !== null
+    // Browsers use Ctrl K for their own search.
     if ((event.metaKey || event.ctrlKey) && !event.altKey && letter === "k") return act(() => isCovered || show("palette"))
     if (isCovered || event.metaKey || event.ctrlKey || event.altKey || isTyping(event) || !areShortcutsOn()) return
     if (event.key === "?") return act(() => show("shortcuts"))
     if (event.key === "/" || (event.code === "Slash" && !event.shiftKey)) return focusSearch() && event.preventDefault()
     if (letter === "j" || letter === "k") return moveAlongRows(letter === "j" ? 1 : -1) && event.preventDefault()
-    const isSecond = began.current.letter !== "" && event.timeStamp - began.current.at < patience
-    const typed = isSecond ? [began.current.letter, letter] : [letter]
-    began.current = { letter: isSecond ? "" : letter, at: event.timeStamp }
-    const place = placeShortcuts.find(({ keys }) => keys.join(" ") === typed.join(" "))
-    if (place) act(() => void navigate(place.to))
+    const isSecond = first.current.letter !== "" && event.timeStamp - first.current.at < sequenceTimeout
+    const typed = isSecond ? [first.current.letter, letter] : [letter]
+    first.current = { letter: isSecond ? "" : letter, at: event.timeStamp }
+    const page = pageShortcuts.find(({ keys }) => keys.join(" ") === typed.join(" "))
+    if (page) act(() => void navigate(page.to))
 
     function act(command: () => void) {
       event.preventDefault()
-      began.current = { letter: "", at: 0 }
+      first.current = { letter: "", at: 0 }
       command()
     }
   })
@@ -39,8 +47,8 @@ export function useShortcuts(show: (what: "palette" | "shortcuts") => void) {
   }, [])
 }
 
-/** The Latin letter of the key, on a keyboard of another alphabet by its place. */
-function letterOf({ key, code }: KeyboardEvent): string {
+/** Returns the Latin letter of the key. On a Cyrillic layout, the letter at that position. */
+function latinLetter({ key, code }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? ""
 }
@@ -55,11 +63,11 @@ function focusSearch(): boolean {
   return search !== null
 }
 
-/** The row after or before the one with the focus; the first where none has it. */
+/** Focuses the next or previous table row, or the first if no row is focused. */
 function moveAlongRows(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row-link]")]
-  const at = rows.indexOf(document.activeElement as HTMLElement)
-  const row = at === -1 ? rows[0] : rows[at + step]
+  const index = rows.indexOf(document.activeElement as HTMLElement)
+  const row = index === -1 ? rows[0] : rows[index + step]
   row?.focus()
   return rows.length > 0
 }

@@ -4,7 +4,7 @@ import { ColorModeToggle } from "#app/ui/color-mode/color-mode-toggle.tsx"
 import { LanguageForm } from "#app/ui/language/language-form.tsx"
 import styles from "./account-menu.module.css"
 import { MenuLink } from "./menu-link.tsx"
-import type { ShellView } from "./shell-view.ts"
+import type { ShellView } from "./read-shell.server.ts"
 
 /** Who is signed in, and what is theirs alone. */
 export function AccountMenu({ person }: { person: ShellView["person"] }) {

@@ -1,16 +1,17 @@
 import { BellDot, Menu } from "lucide-react"
 import { menu, type Section, settings } from "#app/navigation.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { useShownEntries } from "../palette/use-shown-entries.ts"
 import styles from "./bottom-bar.module.css"
 import { MenuLink } from "./menu-link.tsx"
+import type { ShellView } from "./read-shell.server.ts"
 import { SectionIcon } from "./section-icon.tsx"
-import type { ShellView } from "./shell-view.ts"
 import { TrialBadge } from "./trial-badge.tsx"
+import { formatCount, useMenuEntries } from "./use-menu-entries.ts"
 
-/** The menu of a phone: the pages of every day, and the rest behind "Menu". */
+/** The menu on phones: the most used pages, and a sheet with all of them. */
 export function BottomBar({ view }: { view: ShellView }) {
   const { t } = useTranslation("management")
+  const newBookings = formatCount(view.newBookings)
   return (
     <nav className={styles.bar} data-action-bar="" aria-label={t("menu.quick")}>
       <MenuLink path="/reservations/manage" className={styles.tab}>
@@ -20,7 +21,7 @@ export function BottomBar({ view }: { view: ShellView }) {
       <MenuLink path="/reservations/confirm" className={styles.tab}>
         <BellDot size={20} strokeWidth={1.5} aria-hidden="true" />
         <span>
-          {t("menu.new")} {view.newBookings > 0 && <span className={styles.count}>{view.newBookings > 99 ? "99+" : view.newBookings}</span>}
+          {t("menu.new")} {newBookings && <span className={styles.count}>{newBookings}</span>}
         </span>
       </MenuLink>
       <MenuLink path="/inventory/manage" className={styles.tab}>
@@ -36,9 +37,9 @@ export function BottomBar({ view }: { view: ShellView }) {
         {t("menu.menu")}
       </button>
       <div id="whole-menu" popover="auto" className={styles.sheet}>
-        {view.standing?.kind === "trial" && (
+        {view.subscription?.kind === "trial" && (
           <p className={styles.trial}>
-            <TrialBadge days={view.standing.daysLeft} />
+            <TrialBadge days={view.subscription.daysLeft} />
           </p>
         )}
         {[...menu, settings].map((section) => (
@@ -55,7 +56,7 @@ function SheetSection({ section, view }: { section: Section; view: ShellView }) 
     <section className={styles.section}>
       <h2 className={styles.heading}>{t(`menu.${section.label}`)}</h2>
       <ul>
-        {useShownEntries(section, view).map((entry) => (
+        {useMenuEntries(section, view).map((entry) => (
           <li key={entry.label}>
             <MenuLink path={entry.path} isOutside={entry.isOutside} className={styles.link}>
               {entry.name}

@@ -1,13 +1,23 @@
 import { avatarLink } from "#app/modules/accounts/profile/avatar-link.server.ts"
+import type { AvatarLink } from "#app/modules/accounts/profile/avatar-link.ts"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
+import type { Role } from "#app/modules/members/role.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
-import { subscriptionStatus } from "#app/modules/organizations/plan.ts"
+import { type SubscriptionStatus, subscriptionStatus } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { countNewBookings } from "#app/modules/reservations/desk/booking-list.server.ts"
 import { now } from "#app/platform/clock.ts"
-import type { ShellView } from "./shell-view.ts"
 
-/** What surrounds every page of management, as it is now. */
+export interface ShellView {
+  organization: { name: string; urlCode: string }
+  person: { name: string; email: string; avatar: AvatarLink | null }
+  role: Role
+  /** Bookings to confirm; counting stops at 1,000. */
+  newBookings: number
+  subscription: SubscriptionStatus | undefined
+}
+
+/** Reads the data of the layout around every page of management. */
 export async function readShell(scope: Scope, account: Account): Promise<ShellView> {
   const { actor, organization } = scope
   const [plan, newBookings] = await transact(scope, async (tx) => [await findPlan(tx), await countNewBookings(tx)] as const)
@@ -20,6 +30,6 @@ export async function readShell(scope: Scope, account: Account): Promise<ShellVi
     },
     role: actor.kind === "member" ? actor.role : "member",
     newBookings,
-    standing: plan && subscriptionStatus(plan, organization.timeZone, now()),
+    subscription: plan && subscriptionStatus(plan, organization.timeZone, now()),
   }
 }

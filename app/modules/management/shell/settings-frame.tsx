@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { settings } from "#app/navigation.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { useShownEntries } from "../palette/use-shown-entries.ts"
 import { MenuLink } from "./menu-link.tsx"
+import type { ShellView } from "./read-shell.server.ts"
 import styles from "./settings-frame.module.css"
-import type { ShellView } from "./shell-view.ts"
+import { useMenuEntries } from "./use-menu-entries.ts"
 
 /** The settings' own menu beside the page of one of them. */
 export function SettingsFrame({ view, children }: { view: ShellView; children: ReactNode }) {
   const { t } = useTranslation("management")
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  const groups = Map.groupBy(useShownEntries(settings, view), ({ group }) => group)
+  const groups = Map.groupBy(useMenuEntries(settings, view), ({ group }) => group)
 
   // On a phone the menu is a strip wider than the screen.
   useEffect(() => {

@@ -2,10 +2,9 @@ import type { ReactNode } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Commands } from "../palette/commands.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
-import { Mantine } from "./mantine.tsx"
 import { PlanBanner } from "./plan-banner.tsx"
+import type { ShellView } from "./read-shell.server.ts"
 import styles from "./shell.module.css"
-import type { ShellView } from "./shell-view.ts"
 import { SideMenu } from "./side-menu.tsx"
 import { TopBar } from "./top-bar.tsx"
 
@@ -13,21 +12,19 @@ import { TopBar } from "./top-bar.tsx"
 export function Shell({ view, layout, children }: { view: ShellView; layout: string; children: ReactNode }) {
   const { t } = useTranslation("ui")
   return (
-    <Mantine>
-      <Commands view={view}>
-        <div className={styles.shell} data-shell={layout}>
-          <a className={styles.skip} href="#content">
-            {t("skipToContent")}
-          </a>
-          <TopBar view={view} />
-          <PlanBanner view={view} />
-          <SideMenu view={view} />
-          <main id="content" tabIndex={-1} className={styles.main}>
-            <div className={styles.content}>{children}</div>
-          </main>
-          <BottomBar view={view} />
-        </div>
-      </Commands>
-    </Mantine>
+    <Commands view={view}>
+      <div className={styles.shell} data-shell={layout}>
+        <a className={styles.skip} href="#content">
+          {t("skipToContent")}
+        </a>
+        <TopBar view={view} />
+        <PlanBanner view={view} />
+        <SideMenu view={view} />
+        <main id="content" tabIndex={-1} className={styles.main}>
+          <div className={styles.content}>{children}</div>
+        </main>
+        <BottomBar view={view} />
+      </div>
+    </Commands>
   )
 }

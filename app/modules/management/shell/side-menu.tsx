@@ -2,11 +2,11 @@ import { useLocation } from "react-router"
 import { menu, type Section } from "#app/navigation.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "#app/ui/class-names.ts"
-import { useShownEntries } from "../palette/use-shown-entries.ts"
 import { MenuLink } from "./menu-link.tsx"
+import type { ShellView } from "./read-shell.server.ts"
 import { SectionIcon } from "./section-icon.tsx"
-import type { ShellView } from "./shell-view.ts"
 import styles from "./side-menu.module.css"
+import { useMenuEntries } from "./use-menu-entries.ts"
 
 /** The menu from 768 pixels on: at first a rail of icons that open, from 1024 on a column of sections. */
 export function SideMenu({ view }: { view: ShellView }) {
@@ -33,7 +33,7 @@ export function SideMenu({ view }: { view: ShellView }) {
 function MenuSection({ section, view }: { section: Section; view: ShellView }) {
   const { t } = useTranslation("management")
   const { pathname } = useLocation()
-  const entries = useShownEntries(section, view)
+  const entries = useMenuEntries(section, view)
   const isCurrent = entries.some(({ path }) => path === pathname)
   const id = `menu-${section.label}`
   return (
@@ -61,7 +61,7 @@ function MenuSection({ section, view }: { section: Section; view: ShellView }) {
 /** A section of one page is a link to it. */
 function LoneSection({ section, view }: { section: Section; view: ShellView }) {
   const { t } = useTranslation("management")
-  const [entry] = useShownEntries(section, view)
+  const [entry] = useMenuEntries(section, view)
   if (!entry) return null
   return (
     <MenuLink path={entry.path} className={styles.lone}>

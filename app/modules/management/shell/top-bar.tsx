@@ -3,8 +3,8 @@ import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { AccountMenu } from "./account-menu.tsx"
+import type { ShellView } from "./read-shell.server.ts"
 import { SearchButton } from "./search-button.tsx"
-import type { ShellView } from "./shell-view.ts"
 import styles from "./top-bar.module.css"
 import { TrialBadge } from "./trial-badge.tsx"
 
@@ -18,9 +18,9 @@ export function TopBar({ view }: { view: ShellView }) {
         </span>
         <span className={styles.name}>{view.organization.name}</span>
       </Link>
-      {view.standing?.kind === "trial" && (
+      {view.subscription?.kind === "trial" && (
         <div className={styles.trial}>
-          <TrialBadge days={view.standing.daysLeft} />
+          <TrialBadge days={view.subscription.daysLeft} />
         </div>
       )}
       <div className={styles.tools}>

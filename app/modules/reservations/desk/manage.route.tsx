@@ -2,8 +2,7 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { isDone } from "#app/modules/management/onboarding/checklist.ts"
 import { readChecklist } from "#app/modules/management/onboarding/read-checklist.server.ts"
 import { SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
-import { readArrival } from "#app/modules/management/shell/arrival.ts"
-import { useWelcome } from "#app/modules/management/shell/use-welcome.ts"
+import { readWelcome, useWelcomeMessage } from "#app/modules/management/shell/welcome.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -31,18 +30,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     view: { asked, zone: timeZone, website: `/${urlCode}`, ...bookings },
     checklist,
-    arrival: readArrival(searchParams),
+    welcome: readWelcome(searchParams),
     organization: name,
   }
 }
 
-export default function ManageBookings({ loaderData: { view, checklist, arrival, organization } }: Route.ComponentProps) {
-  const welcome = useWelcome(arrival, organization)
+export default function ManageBookings({ loaderData: { view, checklist, welcome, organization } }: Route.ComponentProps) {
+  const message = useWelcomeMessage(welcome, organization)
   return (
     <BookingsPage {...view}>
-      {welcome && (
-        <Notice tone="success" title={welcome.title}>
-          {welcome.text && <p>{welcome.text}</p>}
+      {message && (
+        <Notice tone="success" title={message.title}>
+          {message.text && <p>{message.text}</p>}
         </Notice>
       )}
       {!isDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}

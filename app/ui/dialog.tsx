@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { classNames } from "./class-names.ts"
+import styles from "./dialog.module.css"
+import { Icon } from "./icon.tsx"
+
+interface DialogProps {
+  title: string
+  /** A palette hides its title, does not move, and stays at the top of a phone, above the keyboard. */
+  variant?: "panel" | "palette"
+  close: () => void
+  children: ReactNode
+}
+
+const textFields = 'input:not([type="hidden"], [type="checkbox"]), select, textarea'
+
+/**
+ * A modal dialog, at the bottom of a phone a sheet. Focuses its first text field, or its first control; the browser holds the focus within it,
+ * returns it to the opener, and closes the dialog on Esc, on Android's Back and on a press on the backdrop.
+ */
+export function Dialog({ title, variant = "panel", close, children }: DialogProps) {
+  const { t } = useTranslation("ui")
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    dialog?.querySelector<HTMLElement>(textFields)?.focus()
+    return () => dialog?.close()
+  }, [])
+
+  return (
+    <dialog
+      ref={ref}
+      className={classNames(styles.dialog, styles[variant])}
+      aria-labelledby={titleId}
+      closedby="any"
+      // The event is queued: the component can be open again when it fires.
+      onClose={() => ref.current?.open === false && close()}
+    >
+      <div className={styles.content}>
+        <h2 id={titleId} className={variant === "palette" ? "visually-hidden" : styles.title}>
+          {title}
+        </h2>
+        <button type="button" className={styles.close} onClick={close} aria-label={t("close")}>
+          <Icon name="close" />
+        </button>
+        {children}
+      </div>
+    </dialog>
+  )
+}

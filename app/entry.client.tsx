@@ -4,7 +4,7 @@ import { HydratedRouter } from "react-router/dom"
 import { recordConnectionError } from "#app/platform/network-error.ts"
 import { hearHistoryFirst } from "#app/ui/navigation/use-history-entry.ts"
 import { importMessages } from "./messages/load-messages.ts"
-import { keepCookie } from "./platform/cookies.ts"
+import { setBrowserCookie } from "./platform/cookies.ts"
 import { isLocale, type Locale } from "./platform/i18n/locale.ts"
 import { I18nProvider, pageTranslator, setTranslator } from "./platform/i18n/page-translator.tsx"
 import { createTranslator } from "./platform/i18n/translator.ts"
@@ -17,7 +17,7 @@ const loadSpoken = (to: Locale) => importMessages(to, (name) => pageTranslator()
 const locale = isLocale(lang) ? lang : "en"
 setTranslator(createTranslator(locale, await importMessages(locale, (name) => name === named)))
 // A language in the address is kept for the pages that follow, whose links do not name it.
-if (new URLSearchParams(location.search).get("lang") === locale) keepCookie("locale", locale)
+if (new URLSearchParams(location.search).get("lang") === locale) setBrowserCookie("locale", locale)
 
 const requestId = document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? ""
 const { state }: { state: unknown } = history

@@ -10,7 +10,7 @@ import { useForcedTheme } from "#app/ui/color-mode/use-forced-theme.ts"
 import { NavigationGuard } from "#app/ui/navigation/navigation-guard.tsx"
 import { ProgressBar } from "#app/ui/navigation/progress-bar.tsx"
 import type { Route } from "./+types/root"
-import { askedLocale, localeContext } from "./platform/i18n/request-locale.server.ts"
+import { localeContext, requestLocale } from "./platform/i18n/request-locale.server.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
 import { useHandles } from "./platform/use-handles.ts"
 import { followViewport } from "./platform/viewport.ts"
@@ -20,7 +20,7 @@ import "./ui/fonts/fonts.css"
 import "./ui/tokens.css"
 import "./ui/base.css"
 
-const chooseLocale: MiddlewareFunction<Response> = ({ request, context }) => context.set(localeContext, askedLocale(request) ?? "en")
+const chooseLocale: MiddlewareFunction<Response> = ({ request, context }) => context.set(localeContext, requestLocale(request) ?? "en")
 
 export const middleware = [chooseLocale]
 

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { networkOf } from "./client-address.ts"
+import { networkOf } from "./client-address.server.ts"
 
 test("an IPv4 address stands for itself, however it is written", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7")

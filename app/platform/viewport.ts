@@ -1,4 +1,4 @@
-import { cookieIn, keepCookie } from "./cookies.ts"
+import { readCookie, setBrowserCookie } from "./cookies.ts"
 
 /** Each from so many CSS pixels of width on, widest first. */
 const breakpoints = [
@@ -23,13 +23,13 @@ export function viewportAt(width: number): Viewport {
  * Pages of a storefront are cached for everybody and must not ask.
  */
 export function viewportOf(request: Request): Viewport {
-  const kept = cookieIn(request.headers.get("Cookie") ?? "", "viewport")
+  const kept = readCookie(request.headers.get("Cookie") ?? "", "viewport")
   return breakpoints.find(([name]) => name === kept)?.[0] ?? "desktop"
 }
 
 /** Keeps the cookie `viewport` true while the window changes, until the returned function is called. */
 export function followViewport(): () => void {
-  const keep = () => keepCookie("viewport", viewportAt(innerWidth), { sameSite: "Strict" })
+  const keep = () => setBrowserCookie("viewport", viewportAt(innerWidth), { sameSite: "Strict" })
   const queries = breakpoints.map(([, from]) => matchMedia(`(min-width: ${from}px)`))
   for (const query of queries) query.addEventListener("change", keep)
   keep()

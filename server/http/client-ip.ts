@@ -1,47 +1,33 @@
-import { BlockList, isIP, isIPv6 } from "node:net"
 import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
+import { isLoopbackAddress, isPrivateAddress } from "#app/platform/client-address.server.ts"
 import type { Settings } from "#app/platform/env.server.ts"
 
-type Asked = Pick<Context<{ Bindings: HttpBindings }>, "env" | "req">
+type RequestContext = Pick<Context<{ Bindings: HttpBindings }>, "env" | "req">
 
-/** The address of whoever asks: the socket's, or behind a trusted proxy the last one that the proxy wrote into X-Forwarded-For. */
-export function clientIp(c: Asked, trustProxy: boolean): string {
+/** Returns the socket's address, or behind a trusted proxy the last one in X-Forwarded-For. */
+export function clientIp(c: RequestContext, trustProxy: boolean): string {
   const forwarded = trustProxy ? c.req.header("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined
   return forwarded || (c.env.incoming?.socket.remoteAddress ?? "")
 }
 
-/** Whether the address is of a private network or this machine, and a proxy there may have sent the request for anybody. */
-export function isSharedAddress(c: Asked, trustProxy: boolean): boolean {
+/** Returns whether a proxy that is not trusted may have forwarded the request from that address: it is private, or unknown. */
+export function isSharedAddress(c: RequestContext, trustProxy: boolean): boolean {
   if (trustProxy) return false
-  const address = clientIp(c, trustProxy).replace(/%.*$/, "")
-  return isIP(address) === 0 || privateNetworks.check(address, isIPv6(address) ? "ipv6" : "ipv4")
+  const address = clientIp(c, trustProxy)
+  return address === "" || isPrivateAddress(address)
 }
 
-const privateNetworks = new BlockList()
-for (const [network, prefix] of [
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-] as const)
-  privateNetworks.addSubnet(network, prefix, "ipv4")
-privateNetworks.addAddress("::1", "ipv6")
-privateNetworks.addSubnet("fc00::", 7, "ipv6")
-privateNetworks.addSubnet("fe80::", 10, "ipv6")
-
 /**
- * Whether the request was made on this machine by itself, under a name of this machine: through a proxy it was not, whoever the proxy is, and a
- * page of somebody else's that resolves its own name to this machine still names itself as the host.
+ * Returns whether the request was made on this machine, without a proxy and by a name of this machine. A page of another site that resolves its
+ * own name to this machine still sends that name as the host.
  */
-export function isLocal(c: Asked, { trustProxy, origin }: Pick<Settings, "trustProxy" | "origin">): boolean {
+export function isLocal(c: RequestContext, { trustProxy, origin }: Pick<Settings, "trustProxy" | "origin">): boolean {
   if (![...loopbackNames, new URL(origin).hostname].includes(new URL(c.req.url).hostname)) return false
-  if (!trustProxy && marksOfProxies.some((name) => c.req.header(name) !== undefined)) return false
-  return /^(127\.|::1$|::ffff:127\.)/.test(clientIp(c, trustProxy))
+  if (!trustProxy && proxyHeaders.some((name) => c.req.header(name) !== undefined)) return false
+  return isLoopbackAddress(clientIp(c, trustProxy))
 }
 
 const loopbackNames = ["localhost", "127.0.0.1", "[::1]"]
 
-const marksOfProxies = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Forwarded-Host", "X-Forwarded-Proto", "Via"]
+const proxyHeaders = ["X-Forwarded-For", "Forwarded", "X-Real-IP", "X-Forwarded-Host", "X-Forwarded-Proto", "Via"]

@@ -1,17 +1,24 @@
 import { promisify } from "node:util"
 import { brotliCompress, brotliCompressSync, gzip, gzipSync, constants as zlib } from "node:zlib"
+import Negotiator from "negotiator"
 
 /** How a body is sent, the best first. */
 export const encodings = ["br", "gzip", "identity"] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** The encoding that an Accept-Encoding header likes best, of those that it likes as much the best; without one, nothing is compressed. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  const offers = (accepted ?? "").toLowerCase().split(",").map(readOffer)
-  const weightOf = (wanted: string) => (offers.find(({ name }) => name === wanted) ?? offers.find(({ name }) => name === "*"))?.weight ?? 0
-  const [best = "identity"] = encodings.toSorted((one, other) => weightOf(other) - weightOf(one))
-  return weightOf(best) > 0 ? best : "identity"
+/** In characters; parsing more only costs time. */
+const maxHeaderLength = 200
+
+/** Returns the encoding that an Accept-Encoding header prefers; among equals the best. Without a header nothing is compressed. */
+export function chooseEncoding(header = ""): Encoding {
+  // The types of the library leave out its second parameter.
+  const negotiator: { encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined } =
+    new Negotiator({
+      headers: { "accept-encoding": header.slice(0, maxHeaderLength) },
+    })
+  const chosen = negotiator.encoding(encodings, { preferred: encodings })
+  return encodings.find((encoding) => encoding === chosen) ?? "identity"
 }
 
 /** A type whose bodies shrink, but for streams of events, which would wait for each other. */
@@ -46,9 +53,3 @@ function brotliOptions({ byteLength }: Uint8Array, effort: number) {
 
 const deflate = promisify(gzip)
 const brotli = promisify(brotliCompress)
-
-function readOffer(offer: string) {
-  const [name = "", ...parameters] = offer.split(";").map((part) => part.trim())
-  const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1"
-  return { name, weight: Number(quality) || 0 }
-}

@@ -3,9 +3,9 @@ import { createMiddleware } from "hono/factory"
 import { translators } from "#app/messages/translators.server.ts"
 import { findAccount } from "#app/modules/accounts/session/session.server.ts"
 import { uploadRetrySeconds } from "#app/modules/media/picture.ts"
-import { networkOf } from "#app/platform/client-address.ts"
+import { networkOf } from "#app/platform/client-address.server.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
-import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
+import { requestLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { bodyKindOf } from "./body-kinds.ts"
 import { clientIp, isSharedAddress } from "./client-ip.ts"
 import { takeUploadSlot } from "./upload-slots.ts"
@@ -33,7 +33,7 @@ export const oneUpload = (trustProxy: boolean) =>
     })
     if (typeof slot === "string") {
       const isDataRequest = new URL(c.req.url).pathname.endsWith(".data")
-      const { t } = translators[askedLocale(c.req.raw) ?? account.locale]
+      const { t } = translators[requestLocale(c.req.raw) ?? account.locale]
       return c.text(isDataRequest ? slot : t(`media:errors.${slot}`), 429, { "Retry-After": String(uploadRetrySeconds) })
     }
     try {

@@ -22,7 +22,7 @@ export function pageKey({ method, url = "", headers }: IncomingMessage, encoding
   if (cookie !== undefined && !harmlessCookies.test(cookie)) return undefined
   const query = harmlessQueryOf(url)
   if (!query) return undefined
-  const locale = chooseLocale({ linked: query.get("lang"), cookie, accepted: headers["accept-language"] })
+  const locale = chooseLocale({ lang: query.get("lang"), cookie, acceptLanguage: headers["accept-language"] })
   return `${url} ${locale ?? ""} ${encoding}`
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from "node:http"
 import { Provider } from "oidc-provider"
-import { cookieIn } from "#app/platform/cookies.ts"
+import { readCookie } from "#app/platform/cookies.ts"
 
 export interface GooglePerson {
   sub: string
@@ -44,7 +44,7 @@ export async function startGoogle(port: number, redirectOrigin: () => string) {
   const server = createServer((request, response) => {
     if (request.url?.startsWith("/auth?")) asked.push(new URL(request.url, issuer))
     if (!request.url?.startsWith("/interaction/")) return void callback(request, response)
-    const whose = cookieIn(request.headers.cookie ?? "", "person")
+    const whose = readCookie(request.headers.cookie ?? "", "person")
     const who = whose ? (JSON.parse(decodeURIComponent(whose)) as GooglePerson) : person
     people.set(who.sub, who)
     void agree(provider, who, request, response)

@@ -2,9 +2,9 @@ import { and, eq, gt, sql } from "drizzle-orm"
 import { countCodeAttempt } from "#app/modules/accounts/codes/code-request.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { hashOf, newToken } from "#app/platform/token.server.ts"
 import { customerCodeSubject, redeemCustomerCode } from "./customer-codes.server.ts"
@@ -72,4 +72,4 @@ const ofToken = (tx: Tx, token: string) =>
   and(eq(customerSessions.organizationId, tx.organizationId), eq(customerSessions.tokenHash, hashOf(token)))
 
 /** The organization's id, which never changes, keeps shops apart. */
-const cookieOf = ({ organization }: Scope, request: Request) => hiddenCookie(request, `customer_${organization.id}`)
+const cookieOf = ({ organization }: Scope, request: Request) => httpOnlyCookie(request, `customer_${organization.id}`)

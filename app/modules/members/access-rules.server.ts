@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router"
 import { accountContext, readAccount, signedIn } from "#app/modules/accounts/session/session.server.ts"
 import { enterManagement, type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.server.ts"
 
 export type AccessRule = keyof typeof accessRules
 
@@ -10,7 +10,7 @@ const organization: MiddlewareFunction<Response> = async ({ request, context }) 
   const scope = await scopeOfAccount(context)
   if (!scope) throw redirect("/setup")
   context.set(scopeContext, scope)
-  context.set(localeContext, askedLocale(request) ?? scope.organization.language)
+  context.set(localeContext, requestLocale(request) ?? scope.organization.language)
 }
 
 /** The organization around the account of whoever is signed in, set by `organization-if-any`; `null` for those who have none. */
@@ -21,7 +21,7 @@ const organizationIfAny: MiddlewareFunction<Response> = async ({ request, contex
   const scope = await scopeOfAccount(context)
   if (!scope) return
   context.set(ownScopeContext, scope)
-  context.set(localeContext, askedLocale(request) ?? scope.organization.language)
+  context.set(localeContext, requestLocale(request) ?? scope.organization.language)
 }
 
 /** First run is for those who have no organization yet. */

@@ -1,38 +1,38 @@
+import Negotiator from "negotiator"
 import { createContext } from "react-router"
-import { cookieIn, secureIfHttps, YEAR } from "../cookies.ts"
-import { isLocale, type Locale, locales } from "./locale.ts"
+import { isHttps, readCookie, serializeCookie, YEAR } from "../cookies.ts"
+import { isLocale, type Locale } from "./locale.ts"
 
-/** The language of the answer. A storefront's middleware puts its organization's language where the request asks for none. */
+/** The locale of the response. A storefront's middleware sets its organization's language when the request names none. */
 export const localeContext = createContext<Locale>("en")
 
-/** What the request asks for: `?lang=`, else the `locale` cookie, else the first of Accept-Language that the product speaks. */
-export function askedLocale(request: Request): Locale | undefined {
-  const linked = new URL(request.url).searchParams.get("lang")
-  return chooseLocale({ linked, cookie: request.headers.get("Cookie"), accepted: request.headers.get("Accept-Language") })
+/** Returns the locale of `?lang=`, else of the `locale` cookie, else the preferred supported one of Accept-Language. */
+export function requestLocale(request: Request): Locale | undefined {
+  const lang = new URL(request.url).searchParams.get("lang")
+  return chooseLocale({ lang, cookie: request.headers.get("Cookie"), acceptLanguage: request.headers.get("Accept-Language") })
 }
 
-/** The same, of the `lang` in the address and the two headers. */
-export function chooseLocale(asked: { linked: string | null; cookie?: string | null; accepted?: string | null }): Locale | undefined {
-  if (isLocale(asked.linked)) return asked.linked
-  const kept = cookieIn(asked.cookie ?? "", "locale")
-  return isLocale(kept) ? kept : acceptedLocale(asked.accepted ?? "")
+interface LocaleSources {
+  lang: string | null
+  cookie?: string | null
+  acceptLanguage?: string | null
 }
 
-/** The Set-Cookie that keeps a language for the pages that follow; scripts may read it. */
+export function chooseLocale({ lang, cookie, acceptLanguage }: LocaleSources): Locale | undefined {
+  if (isLocale(lang)) return lang
+  const stored = readCookie(cookie ?? "", "locale")
+  return isLocale(stored) ? stored : acceptedLocale(acceptLanguage ?? "")
+}
+
+/** Returns the Set-Cookie of a chosen locale; scripts read it too. */
 export const localeCookie = (locale: Locale, request: Request) =>
-  `locale=${locale}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secureIfHttps(request)}`
+  serializeCookie("locale", locale, { maxAge: YEAR, secure: isHttps(request) })
 
-/** The longest Accept-Language of a browser that is read, in letters; what comes after says no more. */
-const longestAccepted = 200
+/** In characters; parsing more only costs time. */
+const maxHeaderLength = 200
 
+/** Returns the preferred locale that a header names; `*` names none, so that the shop's language applies. */
 function acceptedLocale(header: string): Locale | undefined {
-  const wishes = header
-    .slice(0, longestAccepted)
-    .split(",")
-    .map((wish) => /^([a-z]{2})(?:-[a-z0-9-]+)?\s*(?:;\s*q=([\d.]+))?$/i.exec(wish.trim()))
-    .filter((wish) => wish !== null)
-    .map(([, language = "", quality = "1"]) => ({ language: language.toLowerCase(), quality: Number(quality) }))
-    .filter(({ quality }) => quality > 0)
-    .toSorted((one, other) => other.quality - one.quality)
-  return locales.find((locale) => locale === wishes.find(({ language }) => isLocale(language))?.language)
+  const tags = new Negotiator({ headers: { "accept-language": header.slice(0, maxHeaderLength) } }).languages()
+  return tags.map((tag) => tag.toLowerCase().split("-")[0]).find((language) => isLocale(language))
 }

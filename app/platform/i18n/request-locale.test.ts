@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { askedLocale } from "./request-locale.server.ts"
+import { requestLocale } from "./request-locale.server.ts"
 
-const ask = (headers: Record<string, string>, query = "") => askedLocale(new Request(`http://localhost/demo${query}`, { headers }))
+const ask = (headers: Record<string, string>, query = "") => requestLocale(new Request(`http://localhost/demo${query}`, { headers }))
 
 test("the address decides before the cookie, the cookie before the browser", () => {
   const headers = { Cookie: "cart=1; locale=en", "Accept-Language": "en" }

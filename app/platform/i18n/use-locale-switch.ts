@@ -1,7 +1,7 @@
 import { createContext, use, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
-import { keepCookie } from "../cookies.ts"
+import { setBrowserCookie } from "../cookies.ts"
 import { showConnectionNeeded } from "../load-once.ts"
 import type { Locale } from "./locale.ts"
 import { pageTranslator, setTranslator } from "./page-translator.tsx"
@@ -40,7 +40,7 @@ export function useLocaleSwitch() {
       showConnectionNeeded()
       await load(to)
       if (wanted.current !== to) return
-      keepCookie("locale", to)
+      setBrowserCookie("locale", to)
       await navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true })
       if (wanted.current !== to) return
       // At hand by now; another page may have come meanwhile, with words of its own.

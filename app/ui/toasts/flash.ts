@@ -1,4 +1,4 @@
-import { cookieIn, keepCookie, secureIfHttps } from "#app/platform/cookies.ts"
+import { isHttps, readCookie, serializeCookie, setBrowserCookie } from "#app/platform/cookies.ts"
 
 /**
  * What an answer can have said on the page that it leads to, and the key of its words; those that a storefront may say are of `ui`. Without
@@ -36,7 +36,7 @@ export function readFlash(request: Request): { flash: Flash | undefined; headers
 /** In a browser, where no layout says it: what the last answer has said, once. */
 export function takeFlash(): Flash | undefined {
   const flash = flashIn(document.cookie)
-  if (flash) keepCookie(name, "", { seconds: 0 })
+  if (flash) setBrowserCookie(name, "", { maxAge: 0 })
   return flash
 }
 
@@ -46,10 +46,10 @@ const name = "flash"
 const seconds = 20
 
 const setCookie = (request: Request, value: Flash | "", maxAge: number) =>
-  `${name}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secureIfHttps(request)}`
+  serializeCookie(name, value, { maxAge, secure: isHttps(request) })
 
 function flashIn(cookies: string): Flash | undefined {
-  const kept = cookieIn(cookies, name)
+  const kept = readCookie(cookies, name)
   return kept !== undefined && isFlash(kept) ? kept : undefined
 }
 

@@ -1,5 +1,5 @@
 import { now } from "#app/platform/clock.ts"
-import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
+import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { countAttempt, emailLimits, isFirstUse, wasUsed } from "../limits.server.ts"
 import { cookieOf, shortCookie } from "../session/cookies.server.ts"
@@ -53,7 +53,7 @@ export async function countCodeAttempt(request: Request, { subject, network }: P
   return isRequester
 }
 
-const requestCookie = (request: Request) => hiddenCookie(request, "asked")
+const requestCookie = (request: Request) => httpOnlyCookie(request, "asked")
 
 const requestKey = (subject: string, token: string) => `asked ${subject}\n${token}`
 

@@ -1,8 +1,8 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
-import { clientAddressContext, networkOf } from "#app/platform/client-address.ts"
+import { clientAddressContext, networkOf } from "#app/platform/client-address.server.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { askedLocale } from "#app/platform/i18n/request-locale.server.ts"
+import { requestLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { callLibrary } from "../library-failure.server.ts"
 import { type Person, pageOf } from "../person.ts"
 import { getAuth, headersFor } from "../the-auth.server.ts"
@@ -85,7 +85,7 @@ export async function findAccount(request: Request, network: string): Promise<Ac
     isConfirmed: user.emailVerified,
     firstName: user.firstName ?? "",
     lastName: user.lastName ?? "",
-    locale: askedLocale(request) ?? (user.locale === "uk" ? "uk" : "en"),
+    locale: requestLocale(request) ?? (user.locale === "uk" ? "uk" : "en"),
     avatar: user.avatarFile ?? null,
     hasFactor: user.twoFactorEnabled === true,
     sessionId: session.id,

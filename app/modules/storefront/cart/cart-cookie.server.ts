@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router"
 import { keyedHash } from "#app/modules/accounts/settings.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
+import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { type Cart, emptyCart, isOldCartKey, parseCart, serializeCart } from "./cart.ts"
 
@@ -16,7 +16,7 @@ export function changeCartTo(context: Readonly<RouterContextProvider>, cart: Car
 /** Within a scope: reads the cart's cookie, and writes it when something was put into the context. */
 export const keepCart: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   // The organization's id keeps shops apart.
-  const cookie = hiddenCookie(request, `cart_${context.get(scopeContext).organization.id}`)
+  const cookie = httpOnlyCookie(request, `cart_${context.get(scopeContext).organization.id}`)
   const cart = withNewKey(parseCart(cookie.value))
   context.set(cartContext, cart)
   const response = await next()

@@ -1,6 +1,6 @@
 import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
-import { hiddenCookie } from "#app/platform/hidden-cookie.server.ts"
+import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { isSameSecret } from "#app/platform/token.server.ts"
 import { type Cart, isCartKey } from "./cart.ts"
 
@@ -17,7 +17,7 @@ export const leftCartAt = ({ organization }: Scope, was: string) =>
 
 /** Keeps the key of the booking that this browser has made last, which opens the booking's page, for a day. */
 export function lastBooking(request: Request, { organization }: Scope) {
-  const cookie = hiddenCookie(request, `booked_${organization.id}`)
+  const cookie = httpOnlyCookie(request, `booked_${organization.id}`)
   return { key: cookie.value, keep: (key: string) => cookie.set(key, 24 * 3600) }
 }
 

@@ -7,7 +7,7 @@ import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
 import { readBatch, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { clientNetworkIn } from "#app/platform/client-address.ts"
+import { getClientNetwork } from "#app/platform/client-address.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (cart.lines.length === 0) return replace(leftCartAt(scope, was))
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
-  const visit = { language: context.get(localeContext), network: clientNetworkIn(context) }
+  const visit = { language: context.get(localeContext), network: getClientNetwork(context) }
   return submit(
     context,
     checkoutInput((phone) => parsePhone(phone, scope.organization.timeZone) !== undefined),

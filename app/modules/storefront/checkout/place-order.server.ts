@@ -1,6 +1,6 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import type { ClientNetwork } from "#app/platform/client-address.ts"
+import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"

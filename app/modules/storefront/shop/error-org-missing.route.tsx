@@ -3,7 +3,7 @@ import { BarePage } from "#app/errors/error-layout.tsx"
 import { missingHead } from "#app/errors/missing.ts"
 import { NotFound } from "#app/errors/not-found.tsx"
 import type { Handle } from "#app/platform/access.ts"
-import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.server.ts"
 import type { Route } from "./+types/error-org-missing.route"
 
 export const handle: Handle = { access: "open" }
@@ -13,7 +13,7 @@ export const loader = () => data(null, { status: 404 })
 
 export const meta = () => missingHead
 
-export const middleware: Route.MiddlewareFunction[] = [({ request, context }) => context.set(localeContext, askedLocale(request) ?? "en")]
+export const middleware: Route.MiddlewareFunction[] = [({ request, context }) => context.set(localeContext, requestLocale(request) ?? "en")]
 
 export default function OrganizationMissing() {
   return (

@@ -5,7 +5,7 @@ import { missingPath } from "#app/modules/accounts/session/missing-path.server.t
 import { enterStorefront, enterStorefrontCached, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
-import { askedLocale, localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { preserveFailedForm } from "#app/ui/form/preserve-failed-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { cartContext, keepCart } from "../cart/cart-cookie.server.ts"
@@ -28,7 +28,7 @@ const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, s
   const scope = isUrlCode.test(code) ? await door(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing${search}`)
   context.set(scopeContext, scope)
-  context.set(localeContext, askedLocale(request) ?? scope.organization.language)
+  context.set(localeContext, requestLocale(request) ?? scope.organization.language)
 }
 
 /** As all addresses of a storefront are: without a slash at the end, and in small letters, but those that name a kind of component. */

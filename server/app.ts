@@ -15,7 +15,7 @@ import { log } from "#app/platform/log.server.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
-import { edits } from "#app/platform/tenant-cache.server.ts"
+import { tenantInvalidation } from "#app/platform/tenant-cache.server.ts"
 import { accountReactions, reactions } from "#app/reactions.server.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
@@ -26,21 +26,20 @@ import { clientIp, isSharedAddress } from "./http/client-ip.ts"
 import { compressed } from "./http/compressed.ts"
 import { queryWithoutControls } from "./http/control-characters.ts"
 import { setSecurityHeaders } from "./http/headers.ts"
-import { createPageCache, type PageCache } from "./http/kept-pages.ts"
 import { machines } from "./http/machines.ts"
 import { mailbox } from "./http/mailbox.ts"
 import { media } from "./http/media.ts"
 import { oneUpload } from "./http/one-upload.ts"
-import { cachePages, serveCachedPage } from "./http/page-cache.ts"
+import { cachePages, createPageCache, type PageCache, serveCachedPage } from "./http/page-cache.ts"
 import { requests } from "./http/requests.ts"
 import { requireFormBody } from "./http/require-form-body.ts"
 import { sameOrigin } from "./http/same-origin.ts"
 import type { Variables } from "./http/variables.ts"
 
-/** Memory for kept pages, in bytes: some 2,000 pages as browsers get them. */
-const pagesLimit = 32 * 1024 * 1024
+/** Enough for about 2,000 compressed pages. */
+const pageCacheBytes = 32 * 1024 * 1024
 
-let pagesNews: Awaited<ReturnType<typeof listen>> | undefined
+let edits: Awaited<ReturnType<typeof listen>> | undefined
 
 /** Brings the database to the newest schema, and makes or completes the demo organization where it is wanted and there is no other. */
 export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
@@ -59,18 +58,11 @@ export async function start(settings: Settings, databaseUrl: string) {
   openMail(settings)
   openAccounts(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions) })
-  const pages = createPageCache({ limit: pagesLimit })
-  const memories = [edits, pages]
-  pagesNews = await listen(databaseUrl, "pages", {
-    onBegin() {
-      for (const memory of memories) memory.hear()
-    },
-    onLoss() {
-      for (const memory of memories) memory.lose()
-    },
-    onNews(organizationId) {
-      for (const memory of memories) memory.drop(organizationId)
-    },
+  const pages = createPageCache({ maxBytes: pageCacheBytes })
+  edits = await listen(databaseUrl, "pages", {
+    onConnect: tenantInvalidation.connected,
+    onDisconnect: tenantInvalidation.disconnected,
+    onNotification: tenantInvalidation.invalidate,
   })
   return {
     answer: (incoming: IncomingMessage, outgoing: ServerResponse) => serveCachedPage(pages, incoming, outgoing),
@@ -80,7 +72,7 @@ export async function start(settings: Settings, databaseUrl: string) {
 
 /** Lets events that are being delivered end, then closes every connection. */
 export async function stop() {
-  await pagesNews?.stop()
+  await edits?.stop()
   await stopEvents()
   await closePool()
   closeMail()

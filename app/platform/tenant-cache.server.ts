@@ -1,58 +1,119 @@
-import { RecentlyUsed } from "./recently-used.ts"
+import { LRUCache } from "lru-cache"
+import { now as clock } from "./clock.ts"
 
 /**
- * What a shop shows and only its owner's edits change is read once, and kept in memory until the database tells of an edit
- * (docs/decisions/0028). For what is shown alone: what is about to be written is checked against the database.
+ * Caches of what organizations show, invalidated by notifications of the database (docs/decisions/0031-one-tenant-cache.md). For display only:
+ * a write reads its rows again.
  */
 
-const memories = new Set<Pick<RecentlyUsed<{ organizationId: string }>, "deleteWhere">>()
-let isTold = false
-let news = 0
+interface Entry<Value> {
+  value: Value
+  organizationId: string
+  /** When the value was read, in milliseconds since 1970. */
+  readAt: number
+}
 
-/** What hears of the edits; nothing is kept before it does, nor while it may miss one. */
-export const edits = {
-  /** From now on every edit is told of; what was missed until now nobody knows. */
-  hear() {
-    isTold = true
-    edits.drop()
+const caches = new Set<Pick<LRUCache<string, Entry<unknown>>, "delete" | "entries">>()
+let isConnected = false
+let invalidations = 0
+
+/** Receives the notifications for all tenant caches of this process. */
+export const tenantInvalidation = {
+  /** Empties the caches, since edits may have been missed while disconnected. */
+  connected() {
+    isConnected = true
+    tenantInvalidation.invalidate()
   },
-  /** From now on edits may be missed. */
-  lose() {
-    isTold = false
+  disconnected() {
+    isConnected = false
   },
-  /** An organization was edited, or, without its id, any may have been. */
-  drop(organizationId?: string) {
-    news += 1
-    for (const memory of memories) memory.deleteWhere((kept) => organizationId === undefined || kept.organizationId === organizationId)
+  /** Removes the entries of an organization, or all without its id. */
+  invalidate(organizationId?: string) {
+    invalidations += 1
+    for (const cache of caches) {
+      const removed = cache.entries().filter(([, entry]) => organizationId === undefined || entry.organizationId === organizationId)
+      // Collected first: the iterator of the library does not allow deletion.
+      for (const [key] of removed.toArray()) cache.delete(key)
+    }
   },
+}
+
+/** The state before a read. A value is not stored when an invalidation came since. */
+interface ReadStart {
+  at: number
+  invalidations: number
 }
 
 interface Options<Value> {
-  /** Bytes, about. */
-  limit: number
-  ownerOf?: (value: Value, key: string) => string
+  /** Least recently used entries are evicted first; a larger value is not stored. */
+  maxBytes: number
+  sizeOf: (value: Value, key: string) => number
+  organizationIdOf: (value: Value, key: string) => string
+  /** For a value that gets old without an edit; in milliseconds since 1970, like `readAt`. */
+  expiresAt?: (readAt: number) => number
+  /** How long a value stays fresh while disconnected, in milliseconds. Without it nothing is used or stored then. */
+  maxAgeDisconnected?: number
+  now?: () => number
 }
 
-/**
- * A memory for values of one sort, which are data; what was asked for longest ago goes first. Answers what is kept under the key, else what `read` finds, which is kept for the organization of `ownerOf` (whose id the key is, unless told otherwise), if it is
- * anything and no edit came meanwhile. Nobody may change a value: it is everybody's.
- */
-export function tenantCache<Value>({ limit, ownerOf = (_, key) => key }: Options<Value>) {
-  const memory = new RecentlyUsed<{ value: Value; organizationId: string }>(limit, sizeOf)
-  memories.add(memory)
+export type TenantCache<Value> = ReturnType<typeof createTenantCache<Value>>
 
-  return async function find<Found extends Value | undefined>(key: string, read: () => Promise<Found>): Promise<Found | Value> {
-    const kept = isTold ? memory.get(key) : undefined
-    if (kept) return kept.value
-    const before = news
-    const value = await read()
-    if (isTold && value !== undefined && news === before) memory.set(key, { value, organizationId: ownerOf(value, key) })
-    return value
+export function createTenantCache<Value>(options: Options<Value>) {
+  const { maxBytes, sizeOf, organizationIdOf, expiresAt, maxAgeDisconnected, now = () => clock().epochMilliseconds } = options
+  const cache = new LRUCache<string, Entry<Value>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }, key) => entryOverhead + sizeOf(value, key),
+  })
+  caches.add(cache)
+
+  return {
+    /** Call before reading a value, and hand the result to `set`. */
+    startRead: (): ReadStart => ({ at: now(), invalidations }),
+
+    /** Returns the value and whether it is fresh; one that is not may still serve in an outage. */
+    find(key: string): { value: Value; isFresh: boolean } | undefined {
+      const entry = cache.get(key)
+      return entry && { value: entry.value, isFresh: isFresh(entry) }
+    },
+
+    set(key: string, value: Value, start: ReadStart) {
+      if (start.invalidations !== invalidations || !(isConnected || maxAgeDisconnected !== undefined)) return
+      cache.set(key, { value, organizationId: organizationIdOf(value, key), readAt: start.at })
+    },
+  }
+
+  function isFresh({ readAt }: Entry<Value>) {
+    if (expiresAt && now() >= expiresAt(readAt)) return false
+    return isConnected || (maxAgeDisconnected !== undefined && now() - readAt <= maxAgeDisconnected)
   }
 }
 
-/** Texts take up to two bytes a letter, and every value some hundreds for itself. */
-function sizeOf({ value }: { value: unknown }) {
-  const text = JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? String(part) : part))
-  return 500 + 2 * text.length
+/** Bytes that an entry takes besides its value. */
+const entryOverhead = 500
+
+/**
+ * A tenant cache in front of reads that return plain data. All requests share the values: do not mutate them. The key is the organization's id
+ * unless `organizationIdOf` says otherwise; undefined is not cached.
+ */
+export function createReadThroughCache<Value>({
+  maxBytes,
+  organizationIdOf = (_, key) => key,
+}: Pick<Options<Value>, "maxBytes"> & Partial<Pick<Options<Value>, "organizationIdOf">>) {
+  const cache = createTenantCache<Value>({ maxBytes, sizeOf: sizeOfData, organizationIdOf })
+
+  return {
+    async getOrRead<Found extends Value | undefined>(key: string, read: () => Promise<Found>): Promise<Found | Value> {
+      const cached = cache.find(key)
+      if (cached?.isFresh) return cached.value
+      const start = cache.startRead()
+      const value = await read()
+      if (value !== undefined) cache.set(key, value, start)
+      return value
+    },
+  }
+}
+
+/** In bytes: JavaScript stores a character in up to two. */
+function sizeOfData(value: unknown) {
+  return 2 * JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? String(part) : part)).length
 }

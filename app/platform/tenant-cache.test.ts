@@ -1,62 +1,62 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
-import { edits, tenantCache } from "./tenant-cache.server.ts"
+import { createReadThroughCache, tenantInvalidation } from "./tenant-cache.server.ts"
 
-/** A memory of what shops show, and how often each was read. */
-function memory(limit = 10_000) {
-  const find = tenantCache<{ shop: string }>({ limit })
+/** A cache, and the keys that were read past it. */
+function createCache(maxBytes = 10_000) {
+  const cache = createReadThroughCache<{ shop: string }>({ maxBytes })
   const reads: string[] = []
   const look = (shop: string, meanwhile = () => {}) =>
-    find(shop, async () => {
+    cache.getOrRead(shop, async () => {
       reads.push(shop)
       meanwhile()
       return { shop }
     })
-  return { find, look, reads }
+  return { cache, look, reads }
 }
 
-beforeEach(() => edits.hear())
-afterEach(() => edits.lose())
+beforeEach(() => tenantInvalidation.connected())
+afterEach(() => tenantInvalidation.disconnected())
 
-describe("What a shop shows", () => {
-  test("is read once, until an edit of that shop", async () => {
-    const { look, reads } = memory()
+describe("A value of an organization", () => {
+  test("is read once, until its organization is invalidated", async () => {
+    const { look, reads } = createCache()
     for (const shop of ["a", "a", "b"]) expect(await look(shop)).toEqual({ shop })
-    edits.drop("a")
+    tenantInvalidation.invalidate("a")
     for (const shop of ["a", "b"]) expect(await look(shop)).toEqual({ shop })
     expect(reads).toEqual(["a", "b", "a"])
   })
 
-  test("goes with an edit of whose it is, whatever it is known by", async () => {
-    const find = tenantCache<string>({ limit: 10_000, ownerOf: (value) => value })
-    await find("code of a", async () => "a")
-    edits.drop("b")
-    expect(await find("code of a", async () => "other")).toBe("a")
-    edits.drop("a")
-    expect(await find("code of a", async () => "other")).toBe("other")
+  test("is removed with its organization, whatever its key is", async () => {
+    const cache = createReadThroughCache<string>({ maxBytes: 10_000, organizationIdOf: (value) => value })
+    await cache.getOrRead("code of a", async () => "a")
+    tenantInvalidation.invalidate("b")
+    expect(await cache.getOrRead("code of a", async () => "other")).toBe("a")
+    tenantInvalidation.invalidate("a")
+    expect(await cache.getOrRead("code of a", async () => "other")).toBe("other")
   })
 
-  test("is read every time while an edit may be missed, and anew when they are told of again", async () => {
-    const { look, reads } = memory()
+  test("is read every time while disconnected, and again after connecting", async () => {
+    const { look, reads } = createCache()
     await look("a")
-    edits.lose()
+    tenantInvalidation.disconnected()
     await look("a")
     await look("a")
-    edits.hear()
+    tenantInvalidation.connected()
     await look("a")
     await look("a")
     expect(reads).toEqual(["a", "a", "a", "a"])
   })
 
-  test("is not kept when it was edited while it was read", async () => {
-    const { look, reads } = memory()
-    await look("a", () => edits.drop("a"))
+  test("is not stored when an invalidation came while it was read", async () => {
+    const { look, reads } = createCache()
+    await look("a", () => tenantInvalidation.invalidate("a"))
     await look("a")
     expect(reads).toEqual(["a", "a"])
   })
 
-  test("is not kept when there is nothing, or it could not be read", async () => {
-    const { find, look, reads } = memory()
-    expect(await find("a", async () => undefined)).toBeUndefined()
+  test("is not stored when it is undefined or the read throws", async () => {
+    const { cache, look, reads } = createCache()
+    expect(await cache.getOrRead("a", async () => undefined)).toBeUndefined()
     const away = () => {
       throw new Error("away")
     }
@@ -65,14 +65,14 @@ describe("What a shop shows", () => {
     expect(reads).toEqual(["a", "a"])
   })
 
-  test("takes so much memory and no more: what was asked for longest ago goes first", async () => {
-    const { look, reads } = memory(1_200)
+  test("is evicted when the cache is full, the least recently used first", async () => {
+    const { look, reads } = createCache(1_200)
     for (const shop of ["a", "b", "a", "c", "a", "b"]) await look(shop)
     expect(reads).toEqual(["a", "b", "c", "b"])
   })
 
-  test("is not kept when it alone is more than the memory takes, and puts out nothing else", async () => {
-    const { look, reads } = memory(1_200)
+  test("is not stored when it is larger than the whole cache, and evicts nothing", async () => {
+    const { look, reads } = createCache(1_200)
     const large = "large".repeat(500)
     for (const shop of ["a", large, large, "a"]) await look(shop)
     expect(reads).toEqual(["a", large, large])

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { createContext } from "react-router"
 import { askIn, globalQuery, type Tx, transactIn } from "#app/platform/database/transaction.server.ts"
-import { tenantCache } from "#app/platform/tenant-cache.server.ts"
+import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 import type { Actor } from "./actor.ts"
 import { findOrganization, type Organization, organizationOf } from "./organization.server.ts"
 
@@ -32,12 +32,11 @@ export const scopeContext = createContext<Scope>()
 /** A visitor enters the storefront at this URL code; there may be none. */
 export const enterStorefront = async (urlCode: string): Promise<Scope | undefined> => visitorOf(await findByCode(urlCode))
 
-/** As `enterStorefront`, for a visitor who only looks: as of the last edit that this program was told of. */
+/** As `enterStorefront`, from the tenant cache: for pages that only show, never for a write. */
 export const enterStorefrontCached = async (urlCode: string): Promise<Scope | undefined> =>
-  visitorOf(await storefronts(urlCode, () => findByCode(urlCode)))
+  visitorOf(await storefronts.getOrRead(urlCode, () => findByCode(urlCode)))
 
-/** The memory takes what is data alone: it counts nothing of a scope, whose fields are private. */
-const storefronts = tenantCache<Organization>({ limit: 2 * 1024 * 1024, ownerOf: ({ id }) => id })
+const storefronts = createReadThroughCache<Organization>({ maxBytes: 2 * 1024 * 1024, organizationIdOf: ({ id }) => id })
 
 async function findByCode(urlCode: string): Promise<Organization | undefined> {
   const [row] = await globalQuery(sql`select * from organization_by_url_code(${urlCode})`)

@@ -7,56 +7,60 @@ import { listen } from "./listen.server.ts"
 const world = useDatabase()
 const soon = { timeout: 20_000, interval: 50 }
 
-/** What a program hears of the channel, in order. */
-async function hear(url: string, patience = 5_000) {
-  const heard: string[] = []
-  const hearing = { onBegin: () => heard.push("begin"), onLoss: () => heard.push("loss"), onNews: (payload: string) => heard.push(payload) }
-  const listening = await listen(url, "songs", hearing, { pulse: 100, patience })
+/** Returns the list that the subscriber's calls are added to. */
+async function subscribe(url: string, timeout = 5_000) {
+  const events: string[] = []
+  const subscriber = {
+    onConnect: () => events.push("connect"),
+    onDisconnect: () => events.push("disconnect"),
+    onNotification: (payload: string) => events.push(payload),
+  }
+  const listening = await listen(url, "tests", subscriber, { heartbeatInterval: 100, timeout })
   onTestFinished(() => listening.stop())
-  return heard
+  return events
 }
 
-const sing = (words: string) => asOwner(world.url, `select pg_notify('songs', '${words}')`)
+const notify = (payload: string) => asOwner(world.url, `select pg_notify('tests', '${payload}')`)
 
-test("A program hears what is told on its channel, and not that others feel whether theirs still live", async () => {
-  const heard = [await hear(world.url), await hear(world.url)]
-  await sing("one")
-  await sing("two")
-  for (const one of heard) await vi.waitFor(() => expect(one).toEqual(["begin", "one", "two"]), soon)
+test("Each subscriber receives the notifications of its channel, without the heartbeats", async () => {
+  const subscribers = [await subscribe(world.url), await subscribe(world.url)]
+  await notify("one")
+  await notify("two")
+  for (const events of subscribers) await vi.waitFor(() => expect(events).toEqual(["connect", "one", "two"]), soon)
 })
 
-test("A connection that is cut is told of, and opened again", async () => {
-  const heard = await hear(world.url)
+test("Reports a lost connection and reconnects", async () => {
+  const events = await subscribe(world.url)
   await asOwner(
     world.url,
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda songs' and datname = current_database()",
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda tests' and datname = current_database()",
   )
-  await vi.waitFor(() => expect(heard).toEqual(["begin", "loss", "begin"]), soon)
-  await sing("again")
-  await vi.waitFor(() => expect(heard.at(-1)).toBe("again"), soon)
+  await vi.waitFor(() => expect(events).toEqual(["connect", "disconnect", "connect"]), soon)
+  await notify("again")
+  await vi.waitFor(() => expect(events.at(-1)).toBe("again"), soon)
 })
 
-test("A connection that passes no news on is none, though it takes statements", async () => {
-  const way = await wayTo(world.url)
-  way.passesNews = false
-  const heard = await hear(way.url, 500)
-  expect(heard).toEqual(["loss"])
-  way.passesNews = true
-  await vi.waitFor(() => expect(heard.at(-1)).toBe("begin"), soon)
+test("A connection without notifications counts as disconnected, though it runs statements", async () => {
+  const proxy = await openProxy(world.url)
+  proxy.passesNotifications = false
+  const events = await subscribe(proxy.url, 500)
+  expect(events).toEqual(["disconnect"])
+  proxy.passesNotifications = true
+  await vi.waitFor(() => expect(events.at(-1)).toBe("connect"), soon)
 })
 
-test("A connection that falls silent is noticed", async () => {
-  const way = await wayTo(world.url)
-  const heard = await hear(way.url, 500)
-  await vi.waitFor(() => expect(heard.at(-1)).toBe("begin"), soon)
-  way.passesNews = false
-  await vi.waitFor(() => expect(heard.at(-1)).toBe("loss"), soon)
+test("Detects a connection that stops delivering notifications", async () => {
+  const proxy = await openProxy(world.url)
+  const events = await subscribe(proxy.url, 500)
+  await vi.waitFor(() => expect(events.at(-1)).toBe("connect"), soon)
+  proxy.passesNotifications = false
+  await vi.waitFor(() => expect(events.at(-1)).toBe("disconnect"), soon)
 })
 
-/** Another way to the database, which can keep its notifications back. */
-async function wayTo(url: string) {
+/** A TCP proxy to the database that can withhold notifications. */
+async function openProxy(url: string) {
   const { hostname, port, pathname, username, password } = new URL(url)
-  const way = { url: "", passesNews: true }
+  const proxy = { url: "", passesNotifications: true }
   const sockets: Socket[] = []
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
@@ -65,11 +69,11 @@ async function wayTo(url: string) {
     let rest = Buffer.alloc(0)
     far.on("data", (chunk: Buffer) => {
       rest = Buffer.concat([rest, chunk])
-      // A message is a letter, its length without the letter in four bytes, and its content.
+      // A message is one byte for its type, four bytes for the length of the rest, and its content; type A is a notification.
       while (rest.length > 4 && rest.length > rest.readInt32BE(1)) {
         const message = rest.subarray(0, rest.readInt32BE(1) + 1)
         rest = rest.subarray(message.length)
-        if (way.passesNews || message.toString("latin1", 0, 1) !== "A") near.write(message)
+        if (proxy.passesNotifications || message.toString("latin1", 0, 1) !== "A") near.write(message)
       }
     })
     near.on("error", () => {}).on("close", () => far.destroy())
@@ -81,7 +85,7 @@ async function wayTo(url: string) {
     server.close()
   })
   const address = server.address()
-  const own = typeof address === "object" ? address?.port : undefined
-  way.url = `postgres://${username}:${password}@127.0.0.1:${own}${pathname}`
-  return way
+  const ownPort = typeof address === "object" ? address?.port : undefined
+  proxy.url = `postgres://${username}:${password}@127.0.0.1:${ownPort}${pathname}`
+  return proxy
 }

@@ -3,32 +3,32 @@ import { setTimeout as wait } from "node:timers/promises"
 import pg from "pg"
 import { log } from "#app/platform/log.server.ts"
 
-export interface Hearing {
-  /** From now on nothing is missed; until now, anything may have been. */
-  onBegin(): void
-  /** From now on anything may be missed. */
-  onLoss(): void
-  onNews(payload: string): void
+export interface Subscriber {
+  /** From now on every notification is received; earlier ones may have been missed. */
+  onConnect(): void
+  /** From now on notifications may be missed. */
+  onDisconnect(): void
+  onNotification(payload: string): void
 }
 
-/** In milliseconds: how long a lost connection waits for the next try. */
-const pause = 1_000
+/** Delay before a lost connection is opened again, in milliseconds. */
+const reconnectDelay = 1_000
 
-const pulseMark = "pulse "
+const heartbeatPrefix = "pulse "
 
 /**
- * Hears one channel of the database on a connection of its own, opened again whenever it is lost. Every `pulse` milliseconds it has to hear
- * itself, within `patience`: a connection that broke without a word is noticed by its silence, as is a pooler's that takes statements and passes
- * no news on. Resolves after the first try.
+ * Listens to a channel of the database on a connection of its own, and reconnects when it is lost. Sends itself a notification every
+ * `heartbeatInterval` milliseconds and expects it within `timeout`, to detect dead connections and poolers that pass no notifications on.
+ * Resolves after the first attempt.
  */
-export async function listen(url: string, channel: string, hearing: Hearing, { pulse = 10_000, patience = 5_000 } = {}) {
-  const own = pulseMark + randomUUID()
+export async function listen(url: string, channel: string, subscriber: Subscriber, { heartbeatInterval = 10_000, timeout = 5_000 } = {}) {
+  const heartbeat = heartbeatPrefix + randomUUID()
   let client: pg.Client | undefined
-  let heard = Promise.withResolvers<void>()
+  let heartbeatReceived = Promise.withResolvers<void>()
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  let isSilent = false
-  await open()
+  let hasWarned = false
+  await connect()
   return {
     async stop() {
       isStopped = true
@@ -37,61 +37,61 @@ export async function listen(url: string, channel: string, hearing: Hearing, { p
     },
   }
 
-  async function open() {
-    const opened = new pg.Client({
+  async function connect() {
+    const connection = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 3_000,
-      query_timeout: patience,
+      query_timeout: timeout,
       keepAlive: true,
       application_name: `orenda ${channel}`,
     })
-    client = opened
-    opened.on("error", () => lose(opened))
-    opened.on("end", () => lose(opened))
-    opened.on("notification", ({ payload = "" }) => {
-      if (!payload.startsWith(pulseMark)) hearing.onNews(payload)
-      else if (payload === own) heard.resolve()
+    client = connection
+    connection.on("error", () => reconnect(connection))
+    connection.on("end", () => reconnect(connection))
+    connection.on("notification", ({ payload = "" }) => {
+      if (!payload.startsWith(heartbeatPrefix)) subscriber.onNotification(payload)
+      else if (payload === heartbeat) heartbeatReceived.resolve()
     })
     try {
-      await opened.connect()
-      await opened.query(`listen ${pg.escapeIdentifier(channel)}`)
-      await hearItself(opened)
-      if (client !== opened) return
-      isSilent = false
-      hearing.onBegin()
-      feelPulse(opened)
+      await connection.connect()
+      await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await sendHeartbeat(connection)
+      if (client !== connection) return
+      hasWarned = false
+      subscriber.onConnect()
+      scheduleHeartbeat(connection)
     } catch (error) {
-      if (!isSilent) log.warn({ err: error, channel }, "the database can't be listened to")
-      isSilent = true
-      lose(opened)
+      if (!hasWarned) log.warn({ err: error, channel }, "the database can't be listened to")
+      hasWarned = true
+      reconnect(connection)
     }
   }
 
-  async function hearItself(opened: pg.Client) {
-    heard = Promise.withResolvers()
-    await opened.query("select pg_notify($1, $2)", [channel, own])
-    const silence = wait(patience, undefined, { ref: false }).then(() => {
-      throw new Error("Nothing is heard on the channel")
+  async function sendHeartbeat(connection: pg.Client) {
+    heartbeatReceived = Promise.withResolvers()
+    await connection.query("select pg_notify($1, $2)", [channel, heartbeat])
+    const expired = wait(timeout, undefined, { ref: false }).then(() => {
+      throw new Error("No notification arrives on the channel")
     })
-    await Promise.race([heard.promise, silence])
+    await Promise.race([heartbeatReceived.promise, expired])
   }
 
-  function feelPulse(opened: pg.Client) {
+  function scheduleHeartbeat(connection: pg.Client) {
     timer = setTimeout(() => {
-      hearItself(opened).then(
-        () => client === opened && feelPulse(opened),
-        () => lose(opened),
+      sendHeartbeat(connection).then(
+        () => client === connection && scheduleHeartbeat(connection),
+        () => reconnect(connection),
       )
-    }, pulse)
+    }, heartbeatInterval)
   }
 
-  function lose(opened: pg.Client) {
-    if (client !== opened) return
+  function reconnect(connection: pg.Client) {
+    if (client !== connection) return
     client = undefined
     clearTimeout(timer)
     if (isStopped) return
-    hearing.onLoss()
-    opened.end().catch(() => {})
-    timer = setTimeout(() => void open(), pause)
+    subscriber.onDisconnect()
+    connection.end().catch(() => {})
+    timer = setTimeout(() => void connect(), reconnectDelay)
   }
 }

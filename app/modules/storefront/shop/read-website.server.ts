@@ -4,13 +4,13 @@ import { paletteCss } from "#app/modules/website/palette.ts"
 import { findWebSettings, listShownPages } from "#app/modules/website/queries.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
 import { pipeline } from "#app/platform/database/together.server.ts"
-import { tenantCache } from "#app/platform/tenant-cache.server.ts"
+import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 
 type Website = Awaited<ReturnType<typeof findWebsite>>
 
 /** What a shop's website is made of, but for its items: as of the last edit that this program was told of. All parts of one request get the same. */
 export function readWebsite(scope: Scope): Promise<Website> {
-  const website = seen.get(scope) ?? websites(scope.organization.id, () => findWebsite(scope))
+  const website = seen.get(scope) ?? websites.getOrRead(scope.organization.id, () => findWebsite(scope))
   seen.set(scope, website)
   return website
 }
@@ -22,7 +22,7 @@ async function findWebsite(scope: Scope) {
   return { settings, colors: settings ? paletteCss(readPalette(settings)) : null, pages, locations }
 }
 
-const websites = tenantCache<Website>({ limit: 16 * 1024 * 1024 })
+const websites = createReadThroughCache<Website>({ maxBytes: 16 * 1024 * 1024 })
 
 /** By the scope of the request. */
 const seen = new WeakMap<Scope, Promise<Website>>()

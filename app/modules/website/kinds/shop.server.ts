@@ -1,18 +1,18 @@
 import { type ListedItem, listOfferedItems } from "#app/modules/inventory/queries.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import { tenantCache } from "#app/platform/tenant-cache.server.ts"
+import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 import { readArrangement, searchFor, sortItems } from "./arrange-items.ts"
 import { datedItems } from "./dated-item.server.ts"
 import type { LoadContext } from "./kind.ts"
 
-const offers = tenantCache<ListedItem[]>({ limit: 32 * 1024 * 1024 })
+const offers = createReadThroughCache<ListedItem[]>({ maxBytes: 32 * 1024 * 1024 })
 
 /** What is offered, as searched for and ordered in the address, and for the chosen dates; `isEmpty` when nothing is offered at all. */
 export async function loadShop(tx: Tx, _values: object, context: LoadContext) {
   const { locale, query } = context
   const { q, sort } = readArrangement(query)
-  const offered = await offers(tx.organizationId, () => listOfferedItems(tx))
+  const offered = await offers.getOrRead(tx.organizationId, () => listOfferedItems(tx))
   const isFound = searchFor(q, locale)
   const found = offered.filter((item) => isFound(`${translated(item, "name", locale)} ${translated(item, "shortDescription", locale)}`))
   return { items: sortItems(await datedItems(tx, found, context), sort, locale), isEmpty: offered.length === 0, q, sort }

@@ -1,13 +1,13 @@
 import { IncomingMessage } from "node:http"
 import { Socket } from "node:net"
 import { expect, test } from "vitest"
-import { pageKey } from "./page-key.ts"
+import { pageCacheKey } from "./page-cache-key.ts"
 
 function keyOf(url: string, headers: Record<string, string> = {}, method = "GET") {
   const incoming = new IncomingMessage(new Socket())
   Object.assign(incoming, { url, method })
   Object.assign(incoming.headers, headers)
-  return pageKey(incoming, "br")
+  return pageCacheKey(incoming, "br")
 }
 
 test.each(["/demo", "/demo?lang=uk", "/demo/shop?q=skis&sort=price", "/demo/item-3.data", "/demo/shop?q="])(

@@ -15,7 +15,7 @@ const longestAddress = 300
  * What makes two requests ask for the same bytes; undefined when the answer may be the visitor's own. Carts, sessions and whatever
  * cookie is not known to be harmless are the visitor's own.
  */
-export function pageKey({ method, url = "", headers }: IncomingMessage, encoding: Encoding): string | undefined {
+export function pageCacheKey({ method, url = "", headers }: IncomingMessage, encoding: Encoding): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined
   if (!url.startsWith("/") || url.length > longestAddress) return undefined
   const { cookie } = headers

@@ -5,8 +5,8 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import { constants, createZstdCompress, createZstdDecompress } from "node:zlib"
 import { createTarDecoder, createTarPacker } from "modern-tar"
-import { fsyncFolder } from "#server/engine/fsync.ts"
-import { BackupError } from "./backup-error.ts"
+import { OperatorError } from "#app/platform/errors.ts"
+import { fsyncFolder } from "#server/fsync.ts"
 
 /** Adds an entry of exactly `size` bytes. */
 export type AddEntry = (name: string, size: number, body: Iterable<Uint8Array> | AsyncIterable<Uint8Array>) => Promise<void>
@@ -36,24 +36,24 @@ export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Pro
   }
 }
 
-/** The entries in their order. The body of each is read to its end, or not at all, before the next is asked for. A damaged or cut archive is refused. */
+/** Yields the entries in order. The caller reads each body completely, or not at all, before the next. Throws on a damaged or truncated archive. */
 export async function* readArchive(file: string): AsyncGenerator<Entry> {
   const bytes = createReadStream(file)
-  const opened = bytes.pipe(createZstdDecompress())
-  bytes.on("error", (error) => opened.destroy(error))
+  const decompressed = bytes.pipe(createZstdDecompress())
+  bytes.on("error", (error) => decompressed.destroy(error))
   try {
     const { readable, writable } = createTarDecoder({ strict: true })
-    Readable.toWeb(opened)
+    Readable.toWeb(decompressed)
       .pipeTo(writable)
-      .catch(() => "Whoever reads an entry hears of it.")
+      .catch(() => "The reader of the entry gets the error.")
     for await (const { header, body } of readable) yield { name: header.name, body }
   } catch (error) {
     throw isReadError(error)
       ? error
-      : new BackupError(`${file} is not a whole backup of Orenda: ${error instanceof Error ? error.message : String(error)}.`)
+      : new OperatorError(`${file} is not a whole backup of Orenda: ${error instanceof Error ? error.message : String(error)}.`)
   } finally {
     bytes.destroy()
-    opened.destroy()
+    decompressed.destroy()
   }
 }
 

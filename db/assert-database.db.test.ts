@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop())
 
-async function judge(url: string, options?: string) {
+async function assertAt(url: string, options?: string) {
   const client = new pg.Client({ connectionString: url, options })
   await client.connect()
   try {
@@ -22,24 +22,24 @@ async function judge(url: string, options?: string) {
   }
 }
 
-test("the program's own role on a durable server is trusted", async () => {
-  await expect(judge(database.url)).resolves.toBeUndefined()
+test("Accepts the program's own role on a server with safe settings", async () => {
+  await expect(assertAt(database.url)).resolves.toBeUndefined()
 })
 
-test("a superuser is refused: row security would not hold it", async () => {
-  await expect(judge(inject("superuserUrl"))).rejects.toThrow(/^DATABASE_URL must name a role that is neither superuser nor BYPASSRLS/)
+test("Refuses a superuser, who bypasses row security", async () => {
+  await expect(assertAt(inject("superuserUrl"))).rejects.toThrow(/^DATABASE_URL must name a role that is neither superuser nor BYPASSRLS/)
 })
 
-test("a server that answers before it has written is refused", async () => {
-  await expect(judge(database.url, "-c synchronous_commit=off")).rejects.toThrow(
-    /^DATABASE_URL must lead to a server with synchronous_commit on/,
+test("Refuses a server that commits before it has written to disk", async () => {
+  await expect(assertAt(database.url, "-c synchronous_commit=off")).rejects.toThrow(
+    /^DATABASE_URL must name a server with synchronous_commit on/,
   )
 })
 
-test("a role that can't make the tenants' role is refused", async () => {
+test("Refuses a role that cannot create roles", async () => {
   const url = new URL(database.url)
   url.username = `plain_${crypto.randomUUID().slice(0, 8)}`
   const password = decodeURIComponent(url.password)
   await asOwner(database.url, `create role ${url.username} login password '${password}'`)
-  await expect(judge(url.href)).rejects.toThrow(/^DATABASE_URL must name a role with CREATEROLE/)
+  await expect(assertAt(url.href)).rejects.toThrow(/^DATABASE_URL must name a role with CREATEROLE/)
 })

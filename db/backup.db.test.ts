@@ -6,10 +6,10 @@ import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { type Engine, startEngine } from "#server/engine/engine.ts"
 import { type FreshDatabase, freshDatabase } from "#test/database.ts"
+import { listRowSecurity, queryInUtc, readDatabaseContents } from "#test/database-contents.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
 import { backup } from "./backup.ts"
-import { askDatabase, databaseContents, rowSecurity } from "./database-contents.ts"
 import { migrate } from "./migrate.ts"
 import { restore } from "./restore.ts"
 import { seed } from "./seed.ts"
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await temporaryDirectory("backup")
   filesFolder = join(folder.path, "files")
   file = join(folder.path, "orenda.tar.zst")
-  // Always the embedded programs: where these tests run on another PostgreSQL, the archive travels there and back.
+  // Always the embedded PostgreSQL, so that tests on another PostgreSQL move the archive between both.
   other = await startEngine({ dataDir: join(folder.path, "other") })
   await migrate(other.url)
 })
@@ -38,30 +38,30 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.drop()
 })
 
-test("A backup restored on another server, and from there back, holds every row of every table, the files and the jobs still to do", async () => {
+test("Restores every row, file and pending job on another server and back", async () => {
   const { url } = await fresh()
   await seed(url, { dataDir: folder.path })
   await mkdir(join(filesFolder, "demo", "лижі"), { recursive: true })
   await writeFile(join(filesFolder, "demo", "лижі", `${"long".repeat(40)}.webp`), Buffer.alloc(300_000, 7))
   await writeFile(join(filesFolder, "empty"), "")
-  const before = await databaseContents(url)
+  const before = await readDatabaseContents(url)
   expect(before["jobs.job"]?.rows).toBeGreaterThan(0)
   expect(before["public.reservations"]?.rows).toBeGreaterThan(0)
 
   await backup(url, { file, filesFolder })
-  expect(await databaseContents(url)).toEqual(before)
+  expect(await readDatabaseContents(url)).toEqual(before)
   await restore(other.url, { file, filesFolder: join(folder.path, "files there") })
-  expect(await databaseContents(other.url)).toEqual(before)
+  expect(await readDatabaseContents(other.url)).toEqual(before)
 
   const back = await fresh()
   await backup(other.url, { file, filesFolder: join(folder.path, "files there") })
   await restore(back.url, { file, filesFolder: join(folder.path, "files back") })
-  expect(await databaseContents(back.url)).toEqual(before)
+  expect(await readDatabaseContents(back.url)).toEqual(before)
   expect(await contentsOf(join(folder.path, "files back"))).toEqual(await contentsOf(filesFolder))
-  expect(await rowSecurity(back.url)).toEqual(await rowSecurity(url))
+  expect(await listRowSecurity(back.url)).toEqual(await listRowSecurity(url))
 })
 
-test("A backup made while customers book holds whole bookings", async () => {
+test("A backup during bookings contains only complete bookings", async () => {
   const { url } = await fresh()
   openPool(url)
   await startEvents(url, {})
@@ -78,7 +78,7 @@ test("A backup made while customers book holds whole bookings", async () => {
 
   const { url: restored } = await fresh()
   await restore(restored, { file, filesFolder })
-  const [counts] = await askDatabase<Record<"bookings" | "lines" | "payments" | "jobs", string>>(
+  const [counts] = await queryInUtc<Record<"bookings" | "lines" | "payments" | "jobs", string>>(
     restored,
     `SELECT (SELECT count(*) FROM reservations) AS bookings, (SELECT count(*) FROM reservation_items) AS lines,
        (SELECT count(*) FROM reservation_payments) AS payments, (SELECT count(*) FROM jobs.job WHERE name = 'events') AS jobs`,
@@ -87,22 +87,22 @@ test("A backup made while customers book holds whole bookings", async () => {
   expect(new Set(Object.values(counts ?? {})).size).toBe(1)
 })
 
-test("Rows that point at later rows of their own table, odd characters and counters survive", async () => {
+test("Keeps rows that reference later rows of their table, special characters and sequences", async () => {
   const [from, to] = [await fresh(), await fresh()]
   for (const { url } of [from, to]) {
-    await askDatabase(
+    await queryInUtc(
       url,
       `CREATE TABLE "Odd ""table""" (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, next bigint REFERENCES "Odd ""table""", words text, bytes bytea, span interval, size int GENERATED ALWAYS AS (length(words)) STORED)`,
     )
   }
-  await askDatabase(
+  await queryInUtc(
     from.url,
     `INSERT INTO "Odd ""table""" (next, words, bytes, span) SELECT least(n + 1, 60000), E'tab\\tline\\nback\\\\slash \\\\. ґ 🛶' || repeat(md5(n::text), 6), decode(md5(n::text), 'hex'), '1 mon 2 days 03:04:05' FROM generate_series(1, 60000) n`,
   )
   await backup(from.url, { file })
   await restore(to.url, { file, filesFolder })
-  expect(await databaseContents(to.url)).toEqual(await databaseContents(from.url))
-  expect(await askDatabase(to.url, `INSERT INTO "Odd ""table""" (words) VALUES ('next') RETURNING id::int`)).toEqual([{ id: 60_001 }])
+  expect(await readDatabaseContents(to.url)).toEqual(await readDatabaseContents(from.url))
+  expect(await queryInUtc(to.url, `INSERT INTO "Odd ""table""" (words) VALUES ('next') RETURNING id::int`)).toEqual([{ id: 60_001 }])
 })
 
 async function fresh() {

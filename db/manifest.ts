@@ -1,6 +1,7 @@
+import type pg from "pg"
 import { z } from "zod"
 
-/** The first entry of an archive: what its tables look like. */
+/** First entry of an archive. Describes the tables that its rows come from. */
 export const manifest = z.object({
   format: z.literal(1),
   madeAt: z.string(),
@@ -10,6 +11,20 @@ export const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 
-/** The last entry: how much there is, so that nothing can be missing unnoticed. */
+/** Last entry of an archive. Counts rows and files, so that an incomplete archive is detected. */
 export const contents = z.object({ rows: z.record(z.string(), z.number()), files: z.number() })
 export type Contents = z.infer<typeof contents>
+
+/** Hashes of the applied migrations, in order, and the schema version of the job queue. */
+export type DatabaseVersion = Manifest["version"]
+
+/** Returns undefined for a database that was never migrated. */
+export async function readDatabaseVersion(client: pg.Client): Promise<DatabaseVersion | undefined> {
+  const { rows } = await client.query<{ migrated: boolean }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AND to_regclass('jobs.version') IS NOT NULL AS migrated",
+  )
+  if (!rows[0]?.migrated) return undefined
+  const migrations = await client.query<{ hash: string }>("SELECT hash FROM drizzle.__drizzle_migrations ORDER BY created_at, id")
+  const queue = await client.query<{ version: number }>("SELECT version FROM jobs.version")
+  return { migrations: migrations.rows.map((row) => row.hash), queue: queue.rows[0]?.version ?? 0 }
+}

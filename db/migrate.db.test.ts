@@ -9,7 +9,7 @@ import { migrate } from "./migrate.ts"
 
 const id = "01890000-0000-7000-8000-000000000001"
 
-/** A shop with a booking, as the program before accounts has kept them. */
+/** A shop as stored before accounts existed. */
 const oldShop = `
   begin; set local role orenda_tenant; set local orenda.organization = '${id}';
   insert into organizations (id, web_url_code, name, currency, language, time_zone) values ('${id}', 'demo', 'Karpaty', 'UAH', 'uk', 'Europe/Kyiv');
@@ -17,14 +17,14 @@ const oldShop = `
   insert into clients (organization_id, id, name, email, phone) values ('${id}', '${id}', 'Olena', 'olena@example.test', '+380670001001');
   commit`
 
-test("A database of the program before accounts keeps its rows, and tells nobody of a sign-in that it does not have", async () => {
+test("Migrates a database from before accounts without losing rows, and announces no demo sign-in", async () => {
   const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
   onTestFinished(async () => {
     await database.drop()
     await folder.remove()
   })
   const { url } = database
-  await migrate(url, await migrationsUntil("0003_pages_news", folder.path))
+  await migrate(url, await copyMigrationsUntil("0003_pages_news", folder.path))
   await asOwner(url, oldShop)
   expect(await asOwner(url, "select from information_schema.schemata where schema_name = 'accounts'")).toEqual([])
 
@@ -38,14 +38,14 @@ test("A database of the program before accounts keeps its rows, and tells nobody
   expect(program.output()).not.toContain("signs in as")
 })
 
-test("An avatar of our own survives the move to its own column, and the address of a Google picture is no avatar", async () => {
+test("Moves an uploaded avatar to its own column, but no URL of a Google picture", async () => {
   const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
   onTestFinished(async () => {
     await database.drop()
     await folder.remove()
   })
   const { url } = database
-  await migrate(url, await migrationsUntil("0007_website_opened", folder.path))
+  await migrate(url, await copyMigrationsUntil("0007_website_opened", folder.path))
   const images = { ours: "0123456789abcdef01234567.webp", google: "https://pictures.example.test/olena.jpg" }
   for (const [name, image] of Object.entries(images))
     await asOwner(url, `insert into accounts.users (id, email, image) values (gen_random_uuid(), '${name}@example.test', '${image}')`)
@@ -56,16 +56,16 @@ test("An avatar of our own survives the move to its own column, and the address 
   ])
 })
 
-test("An account that disconnected Google stays closed to it, and the ones that an invitation has brought are known", async () => {
+test("Keeps Google disconnected, and marks accounts that were created by an invitation", async () => {
   const [database, folder] = [await freshDatabase({ isMigrated: false }), await temporaryDirectory("migrations")]
   onTestFinished(async () => {
     await database.drop()
     await folder.remove()
   })
   const { url } = database
-  await migrate(url, await migrationsUntil("0008_avatar_file", folder.path))
+  await migrate(url, await copyMigrationsUntil("0008_avatar_file", folder.path))
   await asOwner(url, oldShop)
-  // The guest made an account after the invitation, the member had one before; both accepted it.
+  // The guest registered after the invitation, the member before it; both accepted it.
   const made = { closed: "2026-01-01", guest: "2026-03-03", member: "2026-03-01" }
   for (const [index, [name, madeAt]] of Object.entries(made).entries()) {
     const [account, email] = [id.replace(/.$/, String(index)), `${name}@example.test`]
@@ -89,8 +89,8 @@ test("An account that disconnected Google stays closed to it, and the ones that 
   ])
 })
 
-/** The folder of the migrations as it was when this was the last one. */
-async function migrationsUntil(last: string, directory: string) {
+/** Copies the migrations up to and including the given one. */
+async function copyMigrationsUntil(last: string, directory: string) {
   const folder = join(directory, "migrations")
   await cp(new URL("./migrations", import.meta.url), folder, { recursive: true })
   const path = join(folder, "meta", "_journal.json")

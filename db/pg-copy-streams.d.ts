@@ -2,7 +2,7 @@ declare module "pg-copy-streams" {
   import type { Readable, Writable } from "node:stream"
   import type { Submittable } from "pg"
 
-  /** Rows copied, known once the statement has ended. */
+  /** Number of copied rows, available once the statement has ended. */
   type Counted = { rowCount: number }
 
   export function to(statement: string): Readable & Submittable & Counted

@@ -2,9 +2,9 @@ import { readdir, readFile, stat, truncate, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest"
 import { type FreshDatabase, freshDatabase } from "#test/database.ts"
+import { listRowSecurity, queryInUtc, readDatabaseContents } from "#test/database-contents.ts"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
 import { backup } from "./backup.ts"
-import { askDatabase, databaseContents, rowSecurity } from "./database-contents.ts"
 import { restore } from "./restore.ts"
 import { seed } from "./seed.ts"
 
@@ -25,33 +25,33 @@ afterEach(async () => {
   for (const database of databases.splice(0)) await database.drop()
 })
 
-test("A database that somebody has used is not overwritten", async () => {
+test("Refuses to overwrite a database that has rows", async () => {
   const { url } = await fresh()
   await seed(url, { dataDir: folder.path })
-  const before = await databaseContents(url)
+  const before = await readDatabaseContents(url)
   await backup(url, { file })
   await expect(restore(url, { file, filesFolder })).rejects.toThrow(
-    /The database is not empty \(\w+\.\w+ holds rows\): restore into one that nobody has used yet\./,
+    /The database is not empty \(\w+\.\w+ holds rows\): restore into a new one\./,
   )
-  expect(await databaseContents(url)).toEqual(before)
+  expect(await readDatabaseContents(url)).toEqual(before)
 })
 
-test("A backup made by another version of the tables is refused by name", async () => {
+test("Refuses a backup of another schema version and says whether it is older or newer", async () => {
   const [from, to] = [await fresh(), await fresh()]
   await backup(from.url, { file })
-  await askDatabase(to.url, "DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)")
+  await queryInUtc(to.url, "DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)")
   await expect(restore(to.url, { file, filesFolder })).rejects.toThrow("was made by a newer version of Orenda")
-  await askDatabase(to.url, "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('somebody else''s', 99999999999999)")
+  await queryInUtc(to.url, "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('another', 99999999999999)")
   await expect(restore(to.url, { file, filesFolder })).rejects.toThrow("was made by another version of Orenda")
-  await askDatabase(from.url, "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newest', 99999999999999)")
+  await queryInUtc(from.url, "INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newest', 99999999999999)")
   await expect(restore(from.url, { file, filesFolder })).rejects.toThrow("was made by an older version of Orenda")
 })
 
-test("A damaged archive, a cut one and a file of another kind are refused and leave the database as it was", async () => {
+test("Refuses a damaged or truncated archive and any other file, and leaves the database unchanged", async () => {
   const [from, to] = [await fresh(), await fresh()]
   await seed(from.url, { dataDir: folder.path })
   await backup(from.url, { file })
-  const before = [await databaseContents(to.url), await rowSecurity(to.url)]
+  const before = [await readDatabaseContents(to.url), await listRowSecurity(to.url)]
 
   const damaged = await readFile(file)
   damaged[damaged.length >> 1] = (damaged[damaged.length >> 1] ?? 0) ^ 0xff
@@ -60,25 +60,25 @@ test("A damaged archive, a cut one and a file of another kind are refused and le
 
   await truncate(file, (await stat(file)).size - 200)
   await expect(restore(to.url, { file, filesFolder })).rejects.toThrow("is not a whole backup of Orenda")
-  await writeFile(join(folder.path, "letter.txt"), "Dear all")
-  await expect(restore(to.url, { file: join(folder.path, "letter.txt"), filesFolder })).rejects.toThrow("is not a whole backup of Orenda")
+  await writeFile(join(folder.path, "note.txt"), "Dear all")
+  await expect(restore(to.url, { file: join(folder.path, "note.txt"), filesFolder })).rejects.toThrow("is not a whole backup of Orenda")
   await expect(restore(to.url, { file: join(folder.path, "nothing"), filesFolder })).rejects.toThrow("ENOENT")
-  expect([await databaseContents(to.url), await rowSecurity(to.url)]).toEqual(before)
+  expect([await readDatabaseContents(to.url), await listRowSecurity(to.url)]).toEqual(before)
 })
 
-test("A table whose rows its owner cannot see stops the backup, and the earlier one stays", async () => {
+test("Refuses to back up a table with rows hidden from its owner, and keeps the earlier backup", async () => {
   const { url } = await fresh()
   await backup(url, { file })
   const earlier = await readFile(file)
-  await askDatabase(url, "DROP POLICY owner_reads ON items")
+  await queryInUtc(url, "DROP POLICY owner_reads ON items")
   await expect(backup(url, { file })).rejects.toThrow("The table items hides rows from this role")
   expect(await readFile(file)).toEqual(earlier)
   expect((await readdir(folder.path)).filter((name) => name.endsWith(".tmp"))).toEqual([])
 })
 
-test("A database that was never migrated is not backed up as an empty one", async () => {
+test("Refuses to back up a database that was never migrated", async () => {
   const { url } = await fresh()
-  await askDatabase(url, "DROP SCHEMA drizzle CASCADE")
+  await queryInUtc(url, "DROP SCHEMA drizzle CASCADE")
   await expect(backup(url, { file })).rejects.toThrow("There is nothing to back up")
 })
 

@@ -4,20 +4,20 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { freshDatabase } from "#test/database.ts"
+import { readDatabaseContents } from "#test/database-contents.ts"
 import { hold } from "#test/hold.ts"
 import { asOwner } from "#test/owner.ts"
 import { startProgram } from "#test/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
-import { databaseContents } from "./database-contents.ts"
 import { seed } from "./seed.ts"
 
-/** The making waits for advisory lock 1 at the booking 1023, and for lock 2 at its last step. */
+/** Makes the seed wait for advisory lock 1 at booking 1023, and for lock 2 at its last step. */
 const waits = `
   create function wait_for_test() returns trigger language plpgsql as 'begin perform pg_advisory_xact_lock(tg_argv[0]::int); return new; end';
   create trigger wait_for_test before insert on reservations for each row when (new.number = 1023) execute function wait_for_test(1);
   create trigger wait_for_test before update of web_url_code on organizations for each row execute function wait_for_test(2)`
 
-test("A demo whose making was killed, again and again, is complete after the next start", async () => {
+test("Completes a demo after its seed was killed several times", async () => {
   const [whole, killed] = [await freshDatabase(), await freshDatabase()]
   const folder = await temporaryDirectory("seed")
   onTestFinished(async () => {
@@ -41,10 +41,10 @@ test("A demo whose making was killed, again and again, is complete after the nex
   const program = await startProgram(dataDir, settings)
   onTestFinished(async () => void (await program.stop()))
   expect((await fetch(`${program.origin}/demo`)).status).toBe(200)
-  expect(await countsOf(killed.url)).toEqual(await countsOf(whole.url))
+  expect(await countRows(killed.url)).toEqual(await countRows(whole.url))
 }, 180_000)
 
-/** Seeds until the seed waits for what the statement holds, and kills it there. */
+/** Kills a seed while it waits for the lock that the statement takes. */
 async function killWaitingSeed(url: string, statement: string, settings: Record<string, string>) {
   const { letGo } = await hold(url, statement)
   const script = fileURLToPath(new URL("./commands/db-seed.ts", import.meta.url))
@@ -62,9 +62,9 @@ async function killWaitingSeed(url: string, statement: string, settings: Record<
   await letGo()
 }
 
-/** How many rows each table has and, of what has one, in which status. What a running program adds by itself is left out. */
-async function countsOf(url: string) {
-  const tables = Object.entries(await databaseContents(url)).filter(([name]) => !/^jobs\.|\.notifications$/.test(name))
+/** Counts rows by table, and bookings and payments by status. Leaves out tables that a running program fills by itself. */
+async function countRows(url: string) {
+  const tables = Object.entries(await readDatabaseContents(url)).filter(([name]) => !/^jobs\.|\.notifications$/.test(name))
   const statuses = await asOwner(
     url,
     `select 'booking' as of, status, count(*) from reservations group by 2 union all select 'payment', status, count(*) from reservation_payments group by 2 order by 1, 2`,

@@ -33,10 +33,10 @@ import { demoWebsite } from "./demo/website.ts"
 
 const timeZone = "Europe/Kyiv"
 
-/** Held while seeding, so that two programs starting at once on one database take turns. */
+/** Advisory lock key. Two programs that start at once on one database seed one after the other. */
 const seedLock = 7_236_002
 
-/** Whether somebody signs in to the demo organization: one that was made before there were accounts has nobody. */
+/** Returns false for a demo organization made by a version without accounts. */
 export async function hasDemoAccounts(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -51,9 +51,8 @@ export async function hasDemoAccounts(url: string) {
 }
 
 /**
- * Makes the demo organization in a database without organizations, its pictures in the storage that the settings name. Its bookings and pictures go through
- * the same doors as everybody's. Continues what a killed start left unfinished: every step finds what it has done before, and the last one gives the shop its
- * URL code. Returns false where there is another organization.
+ * Creates the demo organization in a database without organizations, through the product's own functions. Continues a seed that was killed:
+ * every step is idempotent, and the last one sets the URL code. Returns false when there is another organization.
  */
 export async function seed(
   url: string,
@@ -68,7 +67,7 @@ export async function seed(
     if (found.some(({ urlCode }) => urlCode !== unfinishedDemo)) return false
     await openStorage(files)
     await withPool(url, async () => {
-      if (found.length === 0) await makeShop(demoFolder)
+      if (found.length === 0) await createShop(demoFolder)
       for (const shop of await listOrganizations(client)) await fillShop(shop)
     })
     return true
@@ -88,7 +87,7 @@ async function withPool(url: string, work: () => Promise<void>) {
   }
 }
 
-/** Two are enough to know. `day` is when each was made, a calendar day of the demo's zone. */
+/** Returns at most two. `day` is the creation date in the demo's time zone. */
 async function listOrganizations(client: pg.Client) {
   const { rows } = await client.query<{ id: string; urlCode: string; day: string }>(
     `select id, web_url_code as "urlCode", (created_at at time zone $1)::date::text as day from organizations limit 2`,
@@ -97,10 +96,10 @@ async function listOrganizations(client: pg.Client) {
   return rows
 }
 
-/** In one transaction: the organization with all that its owner would set up. */
-async function makeShop(demoFolder: string) {
+/** Creates the organization, items, locations and website in one transaction. */
+async function createShop(demoFolder: string) {
   const id = newOrganizationId()
-  const { hero, logoLight, logoDark, ofItems } = await storeDemoPictures(id, demoFolder)
+  const { hero, logoLight, logoDark, itemPictures } = await storeDemoPictures(id, demoFolder)
   await transactIn(id, async (tx) => {
     await createOrganization(tx, {
       urlCode: unfinishedDemo,
@@ -115,7 +114,7 @@ async function makeShop(demoFolder: string) {
       timeZone,
     })
     for (const { picture, ...item } of demoItems) {
-      const stored = ofItems.get(picture)
+      const stored = itemPictures.get(picture)
       await addItem(tx, { ...item, imageIds: stored ? [await addImage(tx, stored)] : [] })
     }
     for (const [position, location] of demoLocations.entries()) await addLocation(tx, { ...location, position })
@@ -125,7 +124,7 @@ async function makeShop(demoFolder: string) {
   })
 }
 
-/** Adds what takes transactions of its own: who signs in, and the bookings, dated from the day when the shop was made. */
+/** Adds accounts and bookings, which need transactions of their own. Dates count from the day when the shop was created. */
 async function fillShop({ id, day }: { id: string; day: string }) {
   for (const { role, ...person } of demoAccounts) {
     const known = await transactAccounts((tx) => findUserByEmail(tx, person.email))
@@ -133,7 +132,7 @@ async function fillShop({ id, day }: { id: string; day: string }) {
     await transactIn(id, (tx) => addMember(tx, { userId, role }))
   }
   const scope = await enterDelivery(id)
-  if (!scope) throw new Error("The demo organization is gone")
+  if (!scope) throw new Error("The demo organization was deleted")
   const locations = await transact(scope, listPickupLocations)
   const today = Temporal.PlainDate.from(day)
   for (const [index, booking] of demoBookings.entries()) {
@@ -144,13 +143,13 @@ async function fillShop({ id, day }: { id: string; day: string }) {
 
 const largest = (picture: Picture) => pictureAddress(picture, picture.width)
 
-interface Place {
+interface BookingContext {
   index: number
   locationId: string
   today: Temporal.PlainDate
 }
 
-async function book(scope: Scope, booking: DemoBooking, { index, locationId, today }: Place) {
+async function book(scope: Scope, booking: DemoBooking, { index, locationId, today }: BookingContext) {
   const instantOf = ({ day, hour }: DemoBooking["from"]) =>
     today.add({ days: day }).toZonedDateTime({ timeZone, plainTime: { hour } }).toInstant()
   const reserved = await reserve(scope, {

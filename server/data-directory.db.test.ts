@@ -7,7 +7,7 @@ import { temporaryDirectory } from "#test/temporary-directory.ts"
 
 const modeOfDataDir = process.getuid?.() === 0 ? 0o711 : 0o700
 
-test("The data directory is its user's alone, however strict or lax the umask is, and one that was open is closed", async () => {
+test("Only its user may read the data directory, whatever the umask, and a start corrects wrong modes", async () => {
   const folder = await temporaryDirectory("modes")
   onTestFinished(folder.remove)
   const dataDir = join(folder.path, "made", "data")
@@ -37,14 +37,14 @@ async function startUnder(umask: number, dataDir: string) {
   }
 }
 
-/** Every file and folder but the copied programs of the server, which hold nothing of an owner's. */
+/** Every file and folder except PostgreSQL's copied programs, which hold no data. */
 async function entriesOf(dataDir: string) {
   const entries = await readdir(dataDir, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => !entry.isSymbolicLink()).map((entry) => join(entry.parentPath, entry.name))
   return paths.filter((path) => !path.startsWith(join(dataDir, "engine-")))
 }
 
-/** Which modes there are. What the running server removes meanwhile has none. */
+/** The distinct modes of folders and files. Skips files that the running server removes meanwhile. */
 async function modesIn(dataDir: string) {
   const found = { folders: new Set<number>(), files: new Set<number>() }
   for (const path of await entriesOf(dataDir)) {

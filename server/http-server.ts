@@ -1,30 +1,30 @@
 import type { Server } from "node:http"
-import { SettingsError } from "#app/platform/env.server.ts"
+import { OperatorError } from "#app/platform/errors.ts"
 
-/** How long requests that are being answered may take once the program is told to stop, in milliseconds. */
-const drainLimit = 10_000
+/** Milliseconds that running requests get to finish during shutdown. */
+const drainTimeout = 10_000
 
-/** Throws `SettingsError` when the port is taken. */
+/** Throws `OperatorError` when the port is taken. */
 export function listen(server: Server, port: number, host: string) {
   return new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
-        error.code === "EADDRINUSE" ? new SettingsError(`PORT ${port} is in use: stop what listens there, or set another PORT`) : error,
+        error.code === "EADDRINUSE" ? new OperatorError(`PORT ${port} is in use: stop the other program, or set another PORT`) : error,
       ),
     )
     server.listen(port, host, resolve)
   })
 }
 
-/** Stops taking connections, lets requests under way end, and cuts what is left after the limit. */
+/** Closes the server gracefully: finishes running requests, then closes the rest after the timeout. */
 export function close(server: Server) {
   return new Promise<void>((resolve) => {
-    // A connection that is kept alive falls idle when its answer is out.
-    const sweeping = setInterval(() => server.closeIdleConnections(), 50)
-    const cutting = setTimeout(() => server.closeAllConnections(), drainLimit)
+    // A keep-alive connection becomes idle only when its response is sent.
+    const closingIdle = setInterval(() => server.closeIdleConnections(), 50)
+    const closingAll = setTimeout(() => server.closeAllConnections(), drainTimeout)
     server.close(() => {
-      clearInterval(sweeping)
-      clearTimeout(cutting)
+      clearInterval(closingIdle)
+      clearTimeout(closingAll)
       resolve()
     })
   })

@@ -6,12 +6,12 @@ import { startEngine } from "./engine/engine.ts"
 import { createTimedServer } from "./http/timeouts.ts"
 import { close, listen } from "./http-server.ts"
 import { serveBuild, serveThroughVite } from "./listeners.ts"
-import { keepSecretKey } from "./secret-key.ts"
+import { loadSecretKey } from "./secret-key.ts"
 
 try {
   await main()
 } catch (error) {
-  const sentence = sentenceOf(error)
+  const sentence = toSentence(error)
   if (!sentence) throw error
   console.error(sentence)
   process.exit(1)
@@ -22,16 +22,16 @@ async function main() {
   const { port, host } = settings
   log.level = settings.logLevel
   const stops: Array<() => Promise<void>> = []
-  onceTold(async () => {
+  stopOnSignal(async () => {
     for (const stop of stops.toReversed()) await stop()
     process.exit(0)
   })
 
-  // Every file that the program makes is for its own user alone.
+  // Created files are readable by this user only.
   process.umask(0o077)
   const dataDir = await openDataDirectory(settings.dataDir)
   const warn = (sentence: string) => log.warn(sentence)
-  settings.secretKey ??= await keepSecretKey(dataDir, warn)
+  settings.secretKey ??= await loadSecretKey(dataDir, warn)
   const engine = settings.databaseUrl ? undefined : await startEngine({ dataDir, warn })
   if (engine) stops.push(engine.stop)
   const databaseUrl = settings.databaseUrl ?? engine?.url ?? ""
@@ -47,14 +47,14 @@ async function main() {
   console.log(`Orenda is ready on ${settings.origin}`)
 }
 
-/** What the person who starts the program can put right, in one line. The build has classes of its own, so they are known by name. */
-function sentenceOf(error: unknown) {
+/** Returns the sentence for an error that the operator can put right. Compares names: the build has its own copy of the class. */
+function toSentence(error: unknown) {
   if (!(error instanceof Error)) return undefined
-  if (["SettingsError", "EngineError"].includes(error.name)) return error.message
+  if (error.name === "OperatorError") return error.message
   return isOutage(error) ? `The database does not answer: ${error.message}` : undefined
 }
 
-function onceTold(end: () => Promise<void>) {
+function stopOnSignal(end: () => Promise<void>) {
   let ending: Promise<void> | undefined
   for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, () => void (ending ??= end()))
 }

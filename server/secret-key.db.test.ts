@@ -3,13 +3,13 @@ import { join } from "node:path"
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
 import { startProgram } from "#test/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
-import { keepSecretKey } from "./secret-key.ts"
+import { loadSecretKey } from "./secret-key.ts"
 
 let dataDir: string
 let path: string
 const warned: string[] = []
-const keep = () => keepSecretKey(dataDir, (sentence) => warned.push(sentence))
-const made = expect.stringMatching(/^[\w-]{64}$/)
+const load = () => loadSecretKey(dataDir, (sentence) => warned.push(sentence))
+const validKey = expect.stringMatching(/^[\w-]{64}$/)
 
 beforeEach(async () => {
   const folder = await temporaryDirectory("secret-key")
@@ -21,38 +21,38 @@ beforeEach(async () => {
 
 const broken = ["", "\n", "short", "\0".repeat(64)]
 
-test("Two first starts at once agree on one key, which is whole, private and stays", async () => {
-  const [one, other] = await Promise.all([keep(), keep()])
-  expect([one, other]).toEqual([made, one])
-  expect([await keep(), await readFile(path, "utf8"), (await stat(path)).mode & 0o777]).toEqual([one, one, 0o600])
+test("Two first starts at once get the same key, which is complete, private and permanent", async () => {
+  const [one, other] = await Promise.all([load(), load()])
+  expect([one, other]).toEqual([validKey, one])
+  expect([await load(), await readFile(path, "utf8"), (await stat(path)).mode & 0o777]).toEqual([one, one, 0o600])
   expect(await readdir(dataDir)).toEqual(["secret-key"])
 })
 
 describe("Before there is a database", () => {
   test.each(broken)("a broken key (%j) is replaced", async (text) => {
     await writeFile(path, text)
-    const key = await keep()
-    expect([key, await readFile(path, "utf8")]).toEqual([made, key])
+    const key = await load()
+    expect([key, await readFile(path, "utf8")]).toEqual([validKey, key])
   })
 })
 
 describe("Beside a database", () => {
   beforeEach(() => mkdir(join(dataDir, "postgres")))
 
-  test.each(broken)("a broken key (%j) is refused and stays", async (text) => {
+  test.each(broken)("a broken key (%j) is refused and not overwritten", async (text) => {
     await writeFile(path, text)
-    await expect(keep()).rejects.toThrow(`The secret key in ${path} is damaged`)
+    await expect(load()).rejects.toThrow(`The secret key in ${path} is damaged`)
     expect(await readFile(path, "utf8")).toBe(text)
   })
 
-  test("a missing key is made, and said to be new", async () => {
-    expect(await keep()).toEqual(made)
-    expect(warned).toEqual([expect.stringContaining(`A new secret key was made in ${path}`)])
+  test("a missing key is replaced with a warning", async () => {
+    expect(await load()).toEqual(validKey)
+    expect(warned).toEqual([expect.stringContaining(`A new secret key was created in ${path}`)])
   })
 
-  test("a key that its owner wrote is kept as it stands", async () => {
-    await writeFile(path, "a key that somebody has put back by hand\n")
-    expect(await keep()).toBe("a key that somebody has put back by hand\n")
+  test("a key written by hand is used unchanged", async () => {
+    await writeFile(path, "a key that was put back by hand\n")
+    expect(await load()).toBe("a key that was put back by hand\n")
   })
 
   test("a start with a broken key ends with one sentence and exit code 1", async () => {

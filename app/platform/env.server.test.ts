@@ -1,6 +1,7 @@
 import { resolve } from "node:path"
 import { describe, expect, test } from "vitest"
-import { readSettings, SettingsError } from "./env.server.ts"
+import { readSettings } from "./env.server.ts"
+import { OperatorError } from "./errors.ts"
 
 const key = "k".repeat(32)
 
@@ -65,7 +66,7 @@ describe("A wrong setting is refused in one line that names it", () => {
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ])("%s in %o", (name, environment) => {
     const read = () => readSettings(environment)
-    expect(read).toThrow(SettingsError)
+    expect(read).toThrow(OperatorError)
     expect(read).toThrow(new RegExp(`^${name} [^\n]+$`))
   })
 })

@@ -1,21 +1,17 @@
 import { resolve } from "node:path"
 import { z } from "zod"
+import { OperatorError } from "./errors.ts"
 import { isS3Url } from "./storage/s3-url.ts"
-
-/** A setting is wrong; the message is one line for the person who starts the program. */
-export class SettingsError extends Error {
-  override name = "SettingsError"
-}
 
 export type Settings = ReturnType<typeof readSettings>
 
-/** Reads and checks the environment. An empty value counts as unset. Throws `SettingsError` at the first wrong one. */
+/** Reads and checks the environment. An empty value counts as unset. Throws `OperatorError` at the first wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""))
   const parsed = variables.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new SettingsError(`${issue?.path.join(".")} ${issue?.message}`)
+    throw new OperatorError(`${issue?.path.join(".")} ${issue?.message}`)
   }
   const values = parsed.data
   const isEmbedded = values.DATABASE_URL === undefined
@@ -106,5 +102,5 @@ const variables = z.object({
 })
 
 function check(isRight: boolean, sentence: string) {
-  if (!isRight) throw new SettingsError(sentence)
+  if (!isRight) throw new OperatorError(sentence)
 }

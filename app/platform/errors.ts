@@ -22,3 +22,8 @@ export class Refusal extends Error {
     this.details = options.details
   }
 }
+
+/** The operator can put it right: settings, the database server, a backup. The message is one sentence for the terminal. */
+export class OperatorError extends Error {
+  override name = "OperatorError"
+}

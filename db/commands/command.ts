@@ -1,22 +1,22 @@
 import { resolve } from "node:path"
-import { readSettings, type Settings, SettingsError } from "#app/platform/env.server.ts"
+import { readSettings, type Settings } from "#app/platform/env.server.ts"
+import { OperatorError } from "#app/platform/errors.ts"
 import { attachEngine, type Engine, startEngine } from "#server/engine/engine.ts"
-import { EngineError } from "#server/engine/engine-error.ts"
-import { BackupError } from "../backup-error.ts"
+import type { Contents } from "../manifest.ts"
 
-type Work = (database: { url: string; settings: Settings; filesFolder: string }) => Promise<string>
+type Task = (database: { url: string; settings: Settings; filesFolder: string }) => Promise<string>
 
-/** Runs on a database that nothing else uses: with the embedded engine it refuses while the program holds the data directory. Prints the answered sentence. */
-export function onDatabase(work: Work) {
-  return run(startEngine, work)
+/** Runs a task, which returns the sentence to print. With the embedded engine it fails while the program runs. */
+export function runExclusively(task: Task) {
+  return run(startEngine, task)
 }
 
-/** Runs beside the program when it is there. */
-export function besideTheProgram(work: Work) {
-  return run(attachEngine, work)
+/** Runs a task that may work while the program runs. */
+export function runConcurrently(task: Task) {
+  return run(attachEngine, task)
 }
 
-/** The command's one argument, a path. */
+/** Returns the command's only argument, as an absolute path. */
 export function fileArgument(command: string) {
   const [file, ...more] = process.argv.slice(2)
   if (file && more.length === 0) return resolve(file)
@@ -24,27 +24,28 @@ export function fileArgument(command: string) {
   process.exit(1)
 }
 
-async function run(open: (options: { dataDir: string }) => Promise<Engine>, work: Work) {
+async function run(open: (options: { dataDir: string }) => Promise<Engine>, task: Task) {
   let engine: Engine | undefined
   try {
     const settings = readSettings(process.env)
     process.umask(0o077)
     engine = settings.databaseUrl ? undefined : await open({ dataDir: settings.dataDir })
     const url = engine?.url ?? settings.databaseUrl ?? ""
-    console.log(await work({ url, settings, filesFolder: resolve(settings.dataDir, "files") }))
+    console.log(await task({ url, settings, filesFolder: resolve(settings.dataDir, "files") }))
   } catch (error) {
-    console.error(isForThePerson(error) ? error.message : error)
+    console.error(isForOperator(error) ? error.message : error)
     process.exitCode = 1
   } finally {
     await engine?.stop()
   }
 }
 
-function isForThePerson(error: unknown): error is Error {
-  return (
-    error instanceof SettingsError ||
-    error instanceof EngineError ||
-    error instanceof BackupError ||
-    (error instanceof Error && "syscall" in error)
-  )
+function isForOperator(error: unknown): error is Error {
+  return error instanceof OperatorError || (error instanceof Error && "syscall" in error)
+}
+
+/** Returns the row and file counts of a backup as part of a sentence. */
+export function formatContents({ rows, files }: Contents) {
+  const counts = Object.values(rows)
+  return `${counts.reduce((sum, count) => sum + count, 0)} rows of ${counts.length} tables and ${files} files`
 }

@@ -17,26 +17,26 @@ beforeAll(async () => {
 
 afterAll(() => folder.remove())
 
-test("An owner seeds, backs up beside the running program, and restores into another folder; what would disturb the program is refused", async () => {
+test("Seeds, backs up while the program runs, and restores into another folder; refuses the others while it runs", async () => {
   const dataDir = join(folder.path, "shop")
   const file = join(folder.path, "shop.tar.zst")
-  expect(await command("db-migrate", { DATA_DIR: dataDir })).toEqual({ code: 0, said: "The database is at the newest version.\n" })
-  expect(await command("db-seed", { DATA_DIR: dataDir })).toEqual({ code: 0, said: "The demo organization is in the database.\n" })
+  expect(await command("db-migrate", { DATA_DIR: dataDir })).toEqual({ code: 0, output: "The database is at the newest version.\n" })
+  expect(await command("db-seed", { DATA_DIR: dataDir })).toEqual({ code: 0, output: "The demo organization is in the database.\n" })
 
   const engine = await startEngine({ dataDir })
   const refusal = `Orenda already runs on ${dataDir}: stop it first, or set DATA_DIR to another folder.\n`
-  expect(await command("db-migrate", { DATA_DIR: dataDir })).toEqual({ code: 1, said: refusal })
-  expect(await command("db-seed", { DATA_DIR: dataDir })).toEqual({ code: 1, said: refusal })
-  expect(await command("db-restore", { DATA_DIR: dataDir }, file)).toEqual({ code: 1, said: refusal })
+  expect(await command("db-migrate", { DATA_DIR: dataDir })).toEqual({ code: 1, output: refusal })
+  expect(await command("db-seed", { DATA_DIR: dataDir })).toEqual({ code: 1, output: refusal })
+  expect(await command("db-restore", { DATA_DIR: dataDir }, file)).toEqual({ code: 1, output: refusal })
   const files = (await readdir(join(dataDir, "files"), { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
   expect(files).toBeGreaterThan(40)
   const saved = await command("db-backup", { DATA_DIR: dataDir }, file)
-  expect(saved.said).toMatch(new RegExp(`holds \\d+ rows of \\d+ tables and ${files} files\\.\n$`))
+  expect(saved.output).toMatch(new RegExp(`holds \\d+ rows of \\d+ tables and ${files} files\\.\n$`))
   const count = await reservations(engine.url)
   await engine.stop()
 
   const elsewhere = join(folder.path, "elsewhere")
-  expect((await command("db-restore", { DATA_DIR: elsewhere }, file)).said).toMatch(
+  expect((await command("db-restore", { DATA_DIR: elsewhere }, file)).output).toMatch(
     new RegExp(`^Restored \\d+ rows of \\d+ tables and ${files} files from`),
   )
   const restored = await startEngine({ dataDir: elsewhere })
@@ -44,11 +44,11 @@ test("An owner seeds, backs up beside the running program, and restores into ano
   await restored.stop()
   expect(await command("db-seed", { DATA_DIR: elsewhere })).toEqual({
     code: 0,
-    said: "The database has organizations already: nothing was added.\n",
+    output: "The database has organizations already: nothing was added.\n",
   })
 })
 
-test("With DATABASE_URL the commands work on that database and start nothing", async () => {
+test("With DATABASE_URL the commands use that database and start no engine", async () => {
   const [from, to] = [await freshDatabase(), await freshDatabase()]
   const file = join(folder.path, "server.tar.zst")
   const settings = (url: string) => ({ DATABASE_URL: url, SECRET_KEY: "k".repeat(32), DATA_DIR: join(folder.path, "no engine") })
@@ -60,12 +60,15 @@ test("With DATABASE_URL the commands work on that database and start nothing", a
   await to.drop()
 })
 
-test("A wrong setting, a missing file name and a missing archive are one line each", async () => {
-  expect(await command("db-migrate", { DATABASE_URL: "mysql://" })).toEqual({ code: 1, said: expect.stringMatching(/^DATABASE_URL .+\n$/) })
-  expect(await command("db-backup", {})).toEqual({ code: 1, said: "Name one file: npm run db:backup -- FILE\n" })
+test("Reports a wrong setting, a missing file name and a missing archive in one line each", async () => {
+  expect(await command("db-migrate", { DATABASE_URL: "mysql://" })).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^DATABASE_URL .+\n$/),
+  })
+  expect(await command("db-backup", {})).toEqual({ code: 1, output: "Name one file: npm run db:backup -- FILE\n" })
   expect(await command("db-restore", { DATA_DIR: join(folder.path, "new") }, join(folder.path, "absent"))).toEqual({
     code: 1,
-    said: expect.stringMatching(/^ENOENT: no such file or directory.+\n$/),
+    output: expect.stringMatching(/^ENOENT: no such file or directory.+\n$/),
   })
 })
 
@@ -73,14 +76,14 @@ async function command(name: string, settings: Record<string, string>, ...args: 
   const { PATH, HOME, TMPDIR } = process.env
   const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], { env: { PATH, HOME, TMPDIR, ...settings }, stdio: ["ignore", "pipe", "pipe"] })
-  let said = ""
+  let output = ""
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (piece) => {
-      said += piece
+      output += piece
     })
   }
   const [code] = await once(child, "close")
-  return { code, said }
+  return { code, output }
 }
 
 async function reservations(url: string) {

@@ -1,7 +1,7 @@
 import { migrate } from "../migrate.ts"
-import { onDatabase } from "./command.ts"
+import { runExclusively } from "./command.ts"
 
-await onDatabase(async ({ url }) => {
+await runExclusively(async ({ url }) => {
   await migrate(url)
   return "The database is at the newest version."
 })

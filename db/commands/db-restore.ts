@@ -1,11 +1,10 @@
 import { migrate } from "../migrate.ts"
 import { restore } from "../restore.ts"
-import { fileArgument, onDatabase } from "./command.ts"
-import { summary } from "./summary.ts"
+import { fileArgument, formatContents, runExclusively } from "./command.ts"
 
 const file = fileArgument("db:restore")
 
-await onDatabase(async ({ url, filesFolder }) => {
+await runExclusively(async ({ url, filesFolder }) => {
   await migrate(url)
-  return `Restored ${summary(await restore(url, { file, filesFolder }))} from ${file}.`
+  return `Restored ${formatContents(await restore(url, { file, filesFolder }))} from ${file}.`
 })

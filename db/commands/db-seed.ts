@@ -1,8 +1,8 @@
 import { migrate } from "../migrate.ts"
 import { seed } from "../seed.ts"
-import { onDatabase } from "./command.ts"
+import { runExclusively } from "./command.ts"
 
-await onDatabase(async ({ url, settings }) => {
+await runExclusively(async ({ url, settings }) => {
   await migrate(url)
   const isMade = await seed(url, settings)
   return isMade ? "The demo organization is in the database." : "The database has organizations already: nothing was added."

@@ -1,4 +1,3 @@
-/** Who signs in to the demo organization, and as what. */
 export const demoAccounts = [
   { email: "owner@orenda.test", firstName: "Olena", lastName: "Koval", role: "admin" },
   { email: "member@orenda.test", firstName: "Ihor", lastName: "Levchenko", role: "member" },

@@ -2,21 +2,21 @@ import type { ReservationStatus } from "#app/modules/reservations/rules/reservat
 
 export interface DemoBooking {
   person: number
-  /** Item numbers with how many of each. */
+  /** Item numbers and quantities. */
   lines: Array<{ number: number; quantity: number }>
-  /** Days from today, and the wall hour. */
+  /** Days from today, and the hour in the shop's time zone. */
   from: { day: number; hour: number }
   to: { day: number; hour: number }
   status: ReservationStatus
 }
 
-/** Item numbers of which there are several. */
+/** Numbers of items with several units. */
 const gear = [1, 3, 4, 5, 6, 7, 8, 11]
 
-/** Now and then the kayak, a camera, the projector, the cabin. */
+/** Items with few units, by the position in each round of 20 bookings. */
 const scarce: Record<number, number> = { 1: 2, 3: 9, 9: 13, 13: 10 }
 
-/** 60 bookings from three weeks ago to three weeks ahead, the same every time but for the day they are counted from. */
+/** 60 bookings from three weeks ago to three weeks ahead. */
 export const demoBookings: DemoBooking[] = Array.from({ length: 60 }, (_, index) => {
   const day = Math.round(-21 + index * 0.7)
   const isLong = index % 15 === 7
@@ -32,7 +32,6 @@ export const demoBookings: DemoBooking[] = Array.from({ length: 60 }, (_, index)
   }
 })
 
-/** What has ended is completed, what runs is handed out, what is to come is new or confirmed; every ninth was cancelled. */
 function statusOf(index: number, from: number, to: number): ReservationStatus {
   if (index % 9 === 4) return "cancelled"
   if (to < 0) return "completed"

@@ -27,7 +27,7 @@ function item(
   }
 }
 
-/** What the demo shop rents out: both kinds, all three rate units. `picture` names a file of `pictures/`. */
+/** Items of both kinds and all three rate units. `picture` names a file in `pictures/`. */
 export const demoItems: DemoItem[] = [
   item(
     "two-person-tent",

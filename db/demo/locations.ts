@@ -4,7 +4,6 @@ const inLviv = { country: "Ukraine", city: "Lviv", isPickup: true }
 const map = (query: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
 const inUkrainian = (name: string, street: string, addressLine: string) => ({ uk: { name, city: "Львів", street, addressLine } })
 
-/** Where the demo shop hands things out. */
 export const demoLocations: NewLocation[] = [
   {
     ...inLviv,

@@ -1,7 +1,7 @@
 const firstNames = ["Olena", "Ihor", "Maria", "Taras", "Yulia"]
 const lastNames = ["Barvinok", "Yavir", "Kalyna", "Smereka", "Lishchyna"]
 
-/** 25 made-up people, each with a phone (E.164) and an address that no mail reaches. */
+/** 25 invented clients with E.164 phone numbers and email addresses in a reserved domain. */
 export const demoPeople = lastNames.flatMap((lastName, row) =>
   firstNames.map((name, column) => {
     const index = row * firstNames.length + column

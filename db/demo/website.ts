@@ -1,6 +1,6 @@
 import type { NewWebsite } from "#app/modules/website/set-up-website.server.ts"
 
-/** The demo shop's website: every kind of component, three pages. Logos are addresses; `itemNumber` is the item that the showcase shows. */
+/** A website of three pages with every kind of component. Logos are URLs; `itemNumber` is the item in the showcase. */
 export const demoWebsite = (pictures: { logoLight: string; logoDark: string; heroId: string }): NewWebsite => ({
   settings: { logoUrlLight: pictures.logoLight, logoUrlDark: pictures.logoDark },
   components: {

@@ -2,11 +2,11 @@ import { appendFile, chmod, cp, mkdir, readdir, readFile, rm, writeFile } from "
 import { dirname, join } from "node:path"
 import pg from "pg"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { OperatorError } from "#app/platform/errors.ts"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
 import { findBinaries } from "./binaries.ts"
 import { type Engine, startEngine } from "./engine.ts"
-import { EngineError } from "./engine-error.ts"
-import { runProgram } from "./test-program.ts"
+import { spawnTestProcess } from "./spawn-test-process.ts"
 
 const binaries = process.env.ORENDA_TEST_BINARIES || undefined
 let folder: TemporaryDirectory
@@ -24,104 +24,106 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test("A first start makes a database of a plain owner, on the loopback address alone, in UTC", async () => {
+test("The first start creates a database with an unprivileged owner, on the loopback address only, in UTC", async () => {
   const { url } = await start()
-  expect(await ask(url, "SELECT current_user, rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname = current_user")).toEqual([
-    { current_user: "orenda", rolsuper: false, rolbypassrls: false, rolcreaterole: true },
-  ])
+  expect(await query(url, "SELECT current_user, rolsuper, rolbypassrls, rolcreaterole FROM pg_roles WHERE rolname = current_user")).toEqual(
+    [{ current_user: "orenda", rolsuper: false, rolbypassrls: false, rolcreaterole: true }],
+  )
   expect(
-    await ask(
+    await query(
       url,
       "SELECT pg_get_userbyid(datdba) AS owner, pg_encoding_to_char(encoding) AS encoding FROM pg_database WHERE datname = 'orenda'",
     ),
   ).toEqual([{ owner: "orenda", encoding: "UTF8" }])
-  expect(await ask(url, "SELECT current_setting('listen_addresses') AS addresses, current_setting('TimeZone') AS zone")).toEqual([
+  expect(await query(url, "SELECT current_setting('listen_addresses') AS addresses, current_setting('TimeZone') AS zone")).toEqual([
     { addresses: "127.0.0.1", zone: "UTC" },
   ])
   const [, , , port, socketFolder, address] = (await readFile(join(dataDir, "postgres", "postmaster.pid"), "utf8")).split("\n")
   expect([port, socketFolder, address]).toEqual([new URL(url).port, "", "127.0.0.1"])
 })
 
-test("Ukrainian names sort by the Ukrainian alphabet and change their case", async () => {
+test("Sorts and capitalizes Ukrainian names by the Ukrainian alphabet", async () => {
   const { url } = await start()
   expect(
-    await ask(
+    await query(
       url,
       `SELECT string_agg(name, ' ' ORDER BY name COLLATE "uk-x-icu") AS sorted, upper('їжак') AS upper FROM unnest(ARRAY['яхта', 'ґанок', 'дах', 'гора']) name`,
     ),
   ).toEqual([{ sorted: "гора ґанок дах яхта", upper: "ЇЖАК" }])
 })
 
-test("What was saved before a stop is there after the next start", async () => {
+test("Data survives a stop and the next start", async () => {
   const first = await start()
-  await ask(first.url, "CREATE TABLE kept AS SELECT 'skis' AS name")
+  await query(first.url, "CREATE TABLE saved AS SELECT 'skis' AS name")
   await first.stop()
-  expect(await ask((await start()).url, "SELECT name FROM kept")).toEqual([{ name: "skis" }])
+  expect(await query((await start()).url, "SELECT name FROM saved")).toEqual([{ name: "skis" }])
 })
 
-test("The password is readable by its owner alone and nobody connects without it", async () => {
+test("Rejects a connection with a wrong password", async () => {
   const url = new URL((await start()).url)
   expect((await readFile(join(dataDir, "postgres-password"), "utf8")).length).toBeGreaterThan(20)
   url.password = "guessed"
-  await expect(ask(url.href, "SELECT 1")).rejects.toThrow(/password/)
+  await expect(query(url.href, "SELECT 1")).rejects.toThrow(/password/)
 })
 
-test("A second program on the same data directory is refused in one sentence", async () => {
+test("Refuses a second program on the same data directory in one sentence", async () => {
   await start()
   expect(await refusal()).toBe(`Orenda already runs on ${dataDir}: stop it first, or set DATA_DIR to another folder.`)
 })
 
-test("Of two programs that start at once on an empty folder exactly one runs and the other is refused in one sentence", async () => {
-  const programs = [runProgram({ dataDir, binaries }), runProgram({ dataDir, binaries })]
-  const ready = await Promise.all(programs.map((program) => program.says("ready")))
-  const refused = await Promise.all(programs.filter((_, index) => ready[index] === undefined).map((program) => program.says("refused")))
+test("Runs exactly one of two programs that start at once on an empty folder", async () => {
+  const programs = [spawnTestProcess({ dataDir, binaries }), spawnTestProcess({ dataDir, binaries })]
+  const ready = await Promise.all(programs.map((program) => program.waitForLine("ready")))
+  const refused = await Promise.all(
+    programs.filter((_, index) => ready[index] === undefined).map((program) => program.waitForLine("refused")),
+  )
   expect(ready.filter((url) => url !== undefined)).toHaveLength(1)
   expect(refused).toEqual([`Orenda already runs on ${dataDir}: stop it first, or set DATA_DIR to another folder.`])
   for (const program of programs) {
-    program.order("stop")
+    program.send("stop")
     await program.ended
   }
   expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-password", "postgres.log"])
 })
 
-test("A server set up to forget is refused in a sentence that names the setting", async () => {
+test("Refuses settings that could lose data in a power cut, by name", async () => {
   const engine = await start()
   await engine.stop()
   for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
     await writeFile(join(dataDir, "postgres", "postgresql.auto.conf"), `${setting} = off\n`)
-    expect(await refusal()).toBe(`The database must not lose what it has acknowledged, but its ${setting} is off: set ${setting} = on.`)
+    expect(await refusal()).toBe(`The database could lose bookings in a power cut because its ${setting} is off: set ${setting} = on.`)
   }
 })
 
-test("A first start that was killed half-way leaves nothing that hinders the next", async () => {
-  const program = runProgram({ dataDir, binaries })
+test("Starts after a first start was killed half-way, and removes its drafts", async () => {
+  const program = spawnTestProcess({ dataDir, binaries })
   while (!(await readdir(dataDir).catch(() => [])).some((name) => name.startsWith("postgres-draft"))) await new Promise(setImmediate)
   process.kill(program.pid, "SIGKILL")
   await program.ended
   const { url } = await start()
-  expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
+  expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
   expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-password", "postgres.log"])
 })
 
-test("A database made by another version of PostgreSQL is refused in one sentence", async () => {
+test("Refuses a database made by another version of PostgreSQL in one sentence", async () => {
   await (await start()).stop()
   await writeFile(join(dataDir, "postgres", "PG_VERSION"), "14\n")
   expect(await refusal()).toMatch(/was made by PostgreSQL 14 and this is PostgreSQL \d+: back it up/)
 })
 
-test("A database whose password is lost is refused in one sentence", async () => {
+test("Refuses a database whose password file is missing in one sentence", async () => {
   await (await start()).stop()
   await rm(join(dataDir, "postgres-password"))
   expect(await refusal()).toContain("cannot be read from")
 })
 
-test("A server that cannot start is refused with its own words", async () => {
+test("Reports PostgreSQL's own error when the server cannot start", async () => {
   await (await start()).stop()
   await appendFile(join(dataDir, "postgres", "postgresql.conf"), "no_such_setting = 1\n")
   expect(await refusal()).toContain("PostgreSQL did not start")
 })
 
-test("A data directory under a folder closed to the server's user is refused in one sentence that names the folder", async () => {
+test("Refuses a data directory inside a folder that the server's user cannot enter, and names the folder", async () => {
   const closed = join(folder.path, "closed")
   await mkdir(closed, { mode: 0o700 })
   if (process.getuid?.() !== 0) await chmod(closed, 0)
@@ -130,12 +132,12 @@ test("A data directory under a folder closed to the server's user is refused in 
   await chmod(closed, 0o700)
 })
 
-test("Server programs under a folder closed to the server's user run all the same", async () => {
+test("Runs PostgreSQL from a folder that the server's user cannot enter", async () => {
   const closed = join(folder.path, "closed")
   await mkdir(closed, { mode: 0o700 })
   await cp(dirname(findBinaries(binaries).folder), join(closed, "engine"), { recursive: true, verbatimSymlinks: true })
   const { url } = await start(join(closed, "engine", "bin"))
-  expect(await ask(url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
+  expect(await query(url, "SELECT 1 AS one")).toEqual([{ one: 1 }])
 })
 
 async function start(from = binaries) {
@@ -149,12 +151,12 @@ async function refusal() {
     () => undefined,
     (reason) => reason,
   )
-  expect(error).toBeInstanceOf(EngineError)
+  expect(error).toBeInstanceOf(OperatorError)
   expect(error.message).not.toContain("\n")
   return String(error.message)
 }
 
-async function ask(url: string, statement: string) {
+async function query(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

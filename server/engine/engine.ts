@@ -1,81 +1,119 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { prepareCluster } from "./cluster.ts"
-import { type EngineDirectory, openEngineDirectory } from "./engine-directory.ts"
+import pg from "pg"
+import { OperatorError } from "#app/platform/errors.ts"
+import { openDataDirectory } from "../data-directory.ts"
+import { type Cluster, locateCluster, prepareCluster } from "./cluster.ts"
 import { acquireInstanceLock, connectWhenReady, type InstanceLock } from "./instance-lock.ts"
-import { findPostmaster } from "./lock-file.ts"
-import { assertDurable, databaseUrl, prepareDatabase } from "./own-database.ts"
-import { signalPostmaster, stopPostmaster } from "./postmaster.ts"
+import { findPostmaster, signalPostmaster, stopPostmaster } from "./postmaster.ts"
 
 export type EngineOptions = {
   dataDir: string
-  /** The folder of another PostgreSQL's `initdb` and `postgres`; without it the installed package's. */
+  /** Folder of another PostgreSQL's `initdb` and `postgres`. Default: the installed npm package. */
   binaries?: string
-  /** Hears one sentence when the server dies and when it is back. */
+  /** Reports when the server ends unexpectedly and when it is back. */
   warn?: (sentence: string) => void
 }
 
-/** A running server; `url` opens the database `orenda` as its owner `orenda` and stays the same until `stop`. */
+/** A running server. `url` opens the database `orenda` as its owner `orenda` and does not change when the server restarts. */
 export type Engine = { url: string; stop(): Promise<void> }
 
-/** Brings the embedded server up for this program alone; throws `EngineError` when another program has the data directory or it cannot run. */
+/** Starts the embedded server for this program alone. Throws `OperatorError` when another program uses the data directory. */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
-  const house = await openEngineDirectory(options)
-  const password = await prepareCluster(house)
-  const seat = await acquireInstanceLock(house, password)
-  const url = databaseUrl(seat.postmaster.port, password)
-  try {
-    await prepareDatabase(seat.client, password)
-    await assertDurable(url)
-  } catch (error) {
-    await stopPostmaster(seat.postmaster.pid, house)
-    throw error
-  }
-  return { url, stop: supervise(house, password, seat, options.warn ?? (() => undefined)) }
+  return startServer(await openCluster(options), options)
 }
 
-/** For a backup: joins the server that runs already, beside the program that uses it; else starts one, which its `stop` stops. */
+/** Joins a server that already runs, for a backup beside the program. Starts one, which `stop` stops, when none runs. */
 export async function attachEngine(options: EngineOptions): Promise<Engine> {
-  const house = await openEngineDirectory(options)
-  const running = findPostmaster(house.cluster)
-  if (!running) return startEngine(options)
-  const password = await prepareCluster(house)
-  const answered = await connectWhenReady(house, running, password)
-  if (!answered) return startEngine(options)
-  await answered.end()
+  const cluster = await openCluster(options)
+  const running = findPostmaster(cluster.folder)
+  if (!running) return startServer(cluster, options)
+  const password = await prepareCluster(cluster)
+  const client = await connectWhenReady(cluster, running, password)
+  if (!client) return startServer(cluster, options)
+  await client.end()
   return { url: databaseUrl(running.port, password), stop: async () => undefined }
 }
 
-/** Restarts the server whenever the seat is lost; the answered function ends that and stops the server. */
-function supervise(house: EngineDirectory, password: string, first: InstanceLock, warn: (sentence: string) => void) {
-  let seat = first
+async function openCluster({ dataDir, binaries }: EngineOptions) {
+  return locateCluster(await openDataDirectory(dataDir), binaries)
+}
+
+async function startServer(cluster: Cluster, { warn = () => undefined }: EngineOptions): Promise<Engine> {
+  const password = await prepareCluster(cluster)
+  const lock = await acquireInstanceLock(cluster, password)
+  const url = databaseUrl(lock.postmaster.port, password)
+  try {
+    await createDatabase(lock.client, password)
+    await refuseUnsafeSettings(url)
+  } catch (error) {
+    await stopPostmaster(lock.postmaster.pid, cluster)
+    throw error
+  }
+  return { url, stop: restartOnLoss(cluster, password, lock, warn) }
+}
+
+/** Creates the role and database `orenda` if missing. The role owns the database, is no superuser and is subject to row security. */
+async function createDatabase(superuser: pg.Client, password: string) {
+  const { rows } = await superuser.query<{ role: boolean; database: boolean }>(
+    `SELECT EXISTS (SELECT FROM pg_roles WHERE rolname = 'orenda') AS role, EXISTS (SELECT FROM pg_database WHERE datname = 'orenda') AS database`,
+  )
+  if (!rows[0]?.role) {
+    await superuser.query(`CREATE ROLE orenda LOGIN CREATEROLE NOSUPERUSER NOBYPASSRLS PASSWORD ${superuser.escapeLiteral(password)}`)
+  }
+  if (!rows[0]?.database) await superuser.query("CREATE DATABASE orenda OWNER orenda")
+}
+
+/** Refuses settings under which a power cut could lose committed data. */
+async function refuseUnsafeSettings(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    for (const setting of ["fsync", "full_page_writes", "synchronous_commit"]) {
+      const { rows } = await client.query<Record<string, string>>(`SHOW ${setting}`)
+      const value = rows[0]?.[setting]
+      if (value !== "on")
+        throw new OperatorError(`The database could lose bookings in a power cut because its ${setting} is ${value}: set ${setting} = on.`)
+    }
+  } finally {
+    await client.end()
+  }
+}
+
+function databaseUrl(port: number, password: string) {
+  return `postgres://orenda:${encodeURIComponent(password)}@127.0.0.1:${port}/orenda`
+}
+
+/** Restarts the server on the same port whenever the lock's connection is lost. Returns the function that stops the server. */
+function restartOnLoss(cluster: Cluster, password: string, first: InstanceLock, warn: (sentence: string) => void) {
+  let lock = first
   let stopping: Promise<void> | undefined
   let recovering = Promise.resolve()
-  const stopOnExit = () => signalPostmaster(seat.postmaster.pid, house.cluster, "SIGINT")
+  const stopOnExit = () => signalPostmaster(lock.postmaster.pid, cluster.folder, "SIGINT")
   process.once("exit", stopOnExit)
   watch()
   return () => (stopping ??= stop())
 
   async function stop() {
     await recovering
-    await stopPostmaster(seat.postmaster.pid, house)
+    await stopPostmaster(lock.postmaster.pid, cluster)
     process.off("exit", stopOnExit)
   }
 
   function watch() {
-    const seated = Date.now()
-    seat.client.once("end", () => {
+    const lockedAt = Date.now()
+    lock.client.once("end", () => {
       if (stopping) return
-      recovering = recover(Date.now() - seated < 10_000 ? 200 : 0)
+      recovering = recover(Date.now() - lockedAt < 10_000 ? 200 : 0)
     })
   }
 
-  async function recover(wait: number) {
-    warn("The database server has gone away and is started again.")
-    for (let pause = wait; !stopping; pause = Math.min(5000, pause * 2 || 200)) {
+  async function recover(firstPause: number) {
+    warn("The connection to the database server was lost: restarting the server.")
+    for (let pause = firstPause; !stopping; pause = Math.min(5000, pause * 2 || 200)) {
       await sleep(pause)
       try {
-        seat = await acquireInstanceLock(house, password, first.postmaster.port)
-        warn("The database server is back.")
+        lock = await acquireInstanceLock(cluster, password, first.postmaster.port)
+        warn("The database server is running again.")
         return watch()
       } catch (error) {
         warn(error instanceof Error ? error.message : String(error))

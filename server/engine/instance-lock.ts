@@ -1,43 +1,45 @@
 import { readFileSync } from "node:fs"
 import { setTimeout as sleep } from "node:timers/promises"
 import pg from "pg"
-import type { EngineDirectory } from "./engine-directory.ts"
-import { EngineError } from "./engine-error.ts"
-import { findPostmaster, isAlive, type Postmaster } from "./lock-file.ts"
-import { freePort, launchPostmaster, stopPostmaster } from "./postmaster.ts"
+import { OperatorError } from "#app/platform/errors.ts"
+import type { Cluster } from "./cluster.ts"
+import { findFreePort, findPostmaster, isAlive, launchPostmaster, type Postmaster, stopPostmaster } from "./postmaster.ts"
 
-/** The one place at a running server: whoever holds the lock on this connection is the program that uses the data directory. */
+/** An advisory lock held on `client`: only the program that holds it uses the data directory. */
 export type InstanceLock = { client: pg.Client; postmaster: Postmaster }
 
 const lockKey = 7_310_298_541
 const startSeconds = 60
-/** How long a killed program's lock may outlive it until its server notices. */
+/** The server notices within this time that a killed program's connection is gone, and releases its lock. */
 const lockSeconds = 1
 
-/** Takes a left-over server over, or starts one; waits for one that starts, recovers or stops. Refuses when another program has the seat. */
-export async function acquireInstanceLock(house: EngineDirectory, password: string, port?: number): Promise<InstanceLock> {
+/**
+ * Starts the server, or adopts one that a killed program left running, and waits while it starts, recovers or stops.
+ * Throws `OperatorError` when another program holds the lock.
+ */
+export async function acquireInstanceLock(cluster: Cluster, password: string, port?: number): Promise<InstanceLock> {
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end; await sleep(20)) {
-    const postmaster = findPostmaster(house.cluster) ?? (await launchPostmaster(house, port ?? (await freePort())))
-    const client = await connectWhenReady(house, postmaster, password, end)
+    const postmaster = findPostmaster(cluster.folder) ?? (await launchPostmaster(cluster, port ?? (await findFreePort())))
+    const client = await connectWhenReady(cluster, postmaster, password, end)
     if (!client) {
-      refuseHopeless(house)
+      throwUnlessWorthRetrying(cluster)
       continue
     }
     try {
-      await lock(client, house)
+      await lock(client, cluster)
       if (!port || postmaster.port === port) return { client, postmaster }
-      await stopPostmaster(postmaster.pid, house)
+      await stopPostmaster(postmaster.pid, cluster)
     } catch (error) {
       await client.end().catch(() => undefined)
       if (!isOutage(error)) throw error
     }
   }
-  throw new EngineError(`The database in ${house.cluster} was not ready after ${startSeconds} seconds: see ${house.log}.`)
+  throw new OperatorError(`The database in ${cluster.folder} was not ready after ${startSeconds} seconds: see ${cluster.logFile}.`)
 }
 
-/** Connects as the superuser as soon as the server answers; undefined when its process has ended. */
+/** Connects as the superuser once the server answers. Returns undefined when its process has ended. */
 export async function connectWhenReady(
-  house: EngineDirectory,
+  cluster: Cluster,
   { pid, port }: Postmaster,
   password: string,
   end = Date.now() + startSeconds * 1000,
@@ -59,27 +61,29 @@ export async function connectWhenReady(
     } catch (error) {
       await client.end().catch(() => undefined)
       if (!isOutage(error))
-        throw new EngineError(`The database in ${house.cluster} does not open with the password in ${house.passwordFile}: ${String(error)}`)
+        throw new OperatorError(
+          `The database in ${cluster.folder} does not open with the password in ${cluster.passwordFile}: ${String(error)}`,
+        )
     }
     if (!isAlive(pid)) return undefined
   }
   return undefined
 }
 
-async function lock(client: pg.Client, house: EngineDirectory) {
+async function lock(client: pg.Client, cluster: Cluster) {
   for (const end = Date.now() + lockSeconds * 1000; Date.now() < end; await sleep(50)) {
     const { rows } = await client.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [lockKey])
     if (rows[0]?.held) return
   }
-  throw new EngineError(`Orenda already runs on ${house.dataDir}: stop it first, or set DATA_DIR to another folder.`)
+  throw new OperatorError(`Orenda already runs on ${cluster.dataDir}: stop it first, or set DATA_DIR to another folder.`)
 }
 
-/** A launched server that ended at once: another start was quicker, memory is not free yet or the port was taken, and it is tried again; else its own words. */
-function refuseHopeless(house: EngineDirectory) {
-  if (findPostmaster(house.cluster)) return
-  const reason = readFileSync(house.log, "utf8").match(/FATAL: +(.*)/)?.[1]
+/** A launch is retried when another program was faster, the port was taken or shared memory is still in use; other reasons are thrown. */
+function throwUnlessWorthRetrying(cluster: Cluster) {
+  if (findPostmaster(cluster.folder)) return
+  const reason = readFileSync(cluster.logFile, "utf8").match(/FATAL: +(.*)/)?.[1]
   if (!reason || /lock file|shared memory block is still in use|TCP\/IP sockets|terminating|shutting down|starting up/.test(reason)) return
-  throw new EngineError(`PostgreSQL did not start on ${house.cluster}: ${reason}.`)
+  throw new OperatorError(`PostgreSQL did not start on ${cluster.folder}: ${reason}.`)
 }
 
 function isOutage(error: unknown) {

@@ -5,7 +5,7 @@ import pg from "pg"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
 import { findBinaries } from "./binaries.ts"
-import { runProgram } from "./test-program.ts"
+import { spawnTestProcess } from "./spawn-test-process.ts"
 
 const user = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : undefined
 let folder: TemporaryDirectory
@@ -13,7 +13,7 @@ let binaries: string
 
 beforeAll(async () => {
   folder = await temporaryDirectory("plain-user")
-  // A checkout may be closed to the plain user: its own copy of the server's programs is not.
+  // The plain user may not have access to the checkout.
   await cp(dirname(findBinaries(process.env.ORENDA_TEST_BINARIES || undefined).folder), join(folder.path, "engine"), {
     recursive: true,
     verbatimSymlinks: true,
@@ -23,33 +23,33 @@ beforeAll(async () => {
 
 afterAll(() => folder.remove())
 
-test("A plain user runs the server as itself", async () => {
+test("A plain user runs the server as themselves", async () => {
   const dataDir = await folderOfUser("own")
-  const program = runProgram({ dataDir, binaries, user })
-  const url = (await program.says("ready")) ?? ""
+  const program = spawnTestProcess({ dataDir, binaries, user })
+  const url = (await program.waitForLine("ready")) ?? ""
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   expect((await client.query("SELECT current_user")).rows).toEqual([{ current_user: "orenda" }])
   await client.end()
-  program.order("stop")
+  program.send("stop")
   await program.ended
   expect((await stat(join(dataDir, "postgres"))).uid).toBe(user?.uid ?? process.getuid?.())
 })
 
-test("A folder that a plain user may not write is refused in one sentence that names it", async () => {
+test("Refuses a folder that the plain user may not write, and names it", async () => {
   const dataDir = join(folder.path, "read-only")
   await mkdir(dataDir, { mode: 0o555 })
-  const program = runProgram({ dataDir, binaries, user })
-  expect(await program.says("refused")).toContain(`The data directory ${dataDir} cannot be used`)
+  const program = spawnTestProcess({ dataDir, binaries, user })
+  expect(await program.waitForLine("refused")).toContain(`The data directory ${dataDir} cannot be used`)
   await program.ended
 })
 
-test("A database that root started for a plain user still opens for that user", async () => {
+test("A plain user can start a database that root started in between", async () => {
   const dataDir = await folderOfUser("shared")
-  for (const who of [user, undefined, user]) {
-    const program = runProgram({ dataDir, binaries, user: who })
-    expect(await program.says("ready")).toBeDefined()
-    program.order("stop")
+  for (const starter of [user, undefined, user]) {
+    const program = spawnTestProcess({ dataDir, binaries, user: starter })
+    expect(await program.waitForLine("ready")).toBeDefined()
+    program.send("stop")
     await program.ended
   }
 })

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs"
 import { link, open, rm } from "node:fs/promises"
 import { dirname } from "node:path"
 
-/** Makes a file of `writeDurably` that appears whole. Where two programs make it at once, the first one's stays. */
+/** Creates a private file that appears complete or not at all. When two programs create it at once, the first file stays. */
 export async function createFileWithFsync(path: string, text: string) {
   const draft = `${path}-draft-${process.pid}-${randomBytes(3).toString("hex")}`
   await writeFileWithFsync(draft, text)
@@ -14,7 +14,7 @@ export async function createFileWithFsync(path: string, text: string) {
   await fsyncFolder(dirname(path))
 }
 
-/** Writes a file that only its owner reads, and waits until the disk has it. */
+/** Writes a file that only its owner may read. */
 export async function writeFileWithFsync(path: string, text: string) {
   const file = await open(path, "w", 0o600)
   try {
@@ -25,7 +25,7 @@ export async function writeFileWithFsync(path: string, text: string) {
   }
 }
 
-/** Waits until the disk has the names of what was made or renamed in a folder. */
+/** Syncs a folder's entries, so that a created or renamed file survives a power cut. */
 export async function fsyncFolder(path: string) {
   if (process.platform === "win32") return
   const folder = await open(path)

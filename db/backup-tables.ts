@@ -1,31 +1,35 @@
 import type pg from "pg"
-import { BackupError } from "./backup-error.ts"
+import { OperatorError } from "#app/platform/errors.ts"
 
-/** A table of the backup, with the columns that are not computed from others; names are quoted for SQL. */
-export type StoredTable = { schema: string; name: string; columns: string[] }
+/** A table of the backup and its columns except generated ones. Names are quoted for SQL. */
+export type BackupTable = { schema: string; name: string; columns: string[] }
 
-/** What belongs to an installation of the queue and not to anybody's business: its version, its upkeep and its statistics. */
-const queueUpkeep = ["version", "bam", "warning", "queue_stats"]
+/** Makes values as text independent of the server's defaults. */
+export const portableTextFormat =
+  "SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres'; SET LOCAL extra_float_digits = 3; SET LOCAL timezone = 'UTC'"
 
-/** Every table of the product and its queue, in an order in which a row never points at one that comes later. */
-export async function listStoredTables(client: pg.Client): Promise<StoredTable[]> {
-  const { rows } = await client.query<StoredTable & { oid: number; pointsAt: number[] }>(
+/** Tables of the job queue that describe its installation, not business data. */
+const queueInternals = ["version", "bam", "warning", "queue_stats"]
+
+/** Returns every table of the product and its queue, in foreign key order: referenced tables come first. */
+export async function listBackupTables(client: pg.Client): Promise<BackupTable[]> {
+  const { rows } = await client.query<BackupTable & { oid: number; references: number[] }>(
     `SELECT c.oid::int, n.nspname AS schema, format('%I.%I', n.nspname, c.relname) AS name,
        (SELECT array_agg(quote_ident(attname) ORDER BY attnum) FROM pg_attribute
          WHERE attrelid = c.oid AND attnum > 0 AND NOT attisdropped AND attgenerated = '') AS columns,
        (SELECT coalesce(array_agg(DISTINCT f.confrelid::int), '{}') FROM pg_constraint f
          WHERE f.contype = 'f' AND coalesce(pg_partition_root(f.conrelid), f.conrelid) = c.oid
-           AND f.confrelid <> c.oid AND NOT (f.condeferrable AND f.condeferred)) AS "pointsAt"
+           AND f.confrelid <> c.oid AND NOT (f.condeferrable AND f.condeferred)) AS "references"
      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
      WHERE n.nspname IN ('public', 'accounts', 'jobs') AND c.relkind IN ('r', 'p') AND NOT c.relispartition
        AND NOT (n.nspname = 'jobs' AND c.relname = ANY ($1))
      ORDER BY n.nspname, c.relname`,
-    [queueUpkeep],
+    [queueInternals],
   )
-  return inOrder(rows).map(({ schema, name, columns }) => ({ schema, name, columns }))
+  return sortByReferences(rows).map(({ schema, name, columns }) => ({ schema, name, columns }))
 }
 
-/** Row security that hides rows from the owner would make a backup silently incomplete: such a table is refused. */
+/** Throws when row security hides rows of a table from the owner: the backup would be silently incomplete. */
 export async function refuseHiddenRows(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.oid::regclass::text AS name
@@ -38,12 +42,12 @@ export async function refuseHiddenRows(client: pg.Client) {
        AND c.relrowsecurity AND (c.relforcerowsecurity OR NOT pg_has_role(c.relowner, 'USAGE')) AND shown.all IS NOT TRUE`,
   )
   if (rows[0])
-    throw new BackupError(
+    throw new OperatorError(
       `The table ${rows[0].name} hides rows from this role, so a backup would be incomplete: it needs a policy FOR SELECT USING (true).`,
     )
 }
 
-/** The next value of every sequence of the product. */
+/** Returns the state of every sequence of the product. */
 export async function readSequences(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -57,14 +61,14 @@ export async function readSequences(client: pg.Client) {
   return sequences
 }
 
-function inOrder<T extends { oid: number; name: string; pointsAt: number[] }>(tables: T[]): T[] {
+function sortByReferences<T extends { oid: number; name: string; references: number[] }>(tables: T[]): T[] {
   const ordered: T[] = []
   const waiting = new Set(tables)
   while (waiting.size > 0) {
     const ahead = new Set([...waiting].map((table) => table.oid))
-    const ready = [...waiting].filter((table) => !table.pointsAt.some((oid) => ahead.has(oid)))
+    const ready = [...waiting].filter((table) => !table.references.some((oid) => ahead.has(oid)))
     if (ready.length === 0)
-      throw new BackupError(`Tables point at each other in a ring: ${[...waiting].map((table) => table.name).join(", ")}.`)
+      throw new OperatorError(`Tables reference each other in a circle: ${[...waiting].map((table) => table.name).join(", ")}.`)
     ordered.push(...ready)
     for (const table of ready) waiting.delete(table)
   }

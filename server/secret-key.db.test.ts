@@ -51,8 +51,8 @@ describe("Beside a database", () => {
   })
 
   test("a key written by hand is used unchanged", async () => {
-    await writeFile(path, "a key that was put back by hand\n")
-    expect(await load()).toBe("a key that was put back by hand\n")
+    await writeFile(path, "a key that was put back by its owner\n")
+    expect(await load()).toBe("a key that was put back by its owner\n")
   })
 
   test("a start with a broken key ends with one sentence and exit code 1", async () => {

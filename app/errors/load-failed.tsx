@@ -4,11 +4,11 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { isConnectionError, isOutage } from "#app/platform/network-error.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
-import { useRequestId } from "#app/ui/form/use-request-id.ts"
 import { ErrorPage } from "./error-page.tsx"
 import { isMissing } from "./missing.ts"
 import { NotFound } from "./not-found.tsx"
 import { TryAgainLink } from "./try-again-link.tsx"
+import { useRequestId } from "./use-request-id.ts"
 
 /**
  * Stands in place of a page of management that could not be shown; `title` says what did not load. A browser that could not load the words of

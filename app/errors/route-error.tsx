@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "react-router"
 import { isConnectionError, isOutage } from "#app/platform/network-error.ts"
-import { useRequestId } from "#app/ui/form/use-request-id.ts"
 import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
 import { BarePage } from "./error-layout.tsx"
 import { ErrorPage } from "./error-page.tsx"
 import { isMissing, type Missing } from "./missing.ts"
 import { NotFound } from "./not-found.tsx"
 import { UnansweredPage } from "./unavailable-page.tsx"
+import { useRequestId } from "./use-request-id.ts"
 
 /** Says what is missing, what does not answer, or that something broke, in place of a page. Home is the shop's, where there is one. */
 export function RouteError() {

@@ -1,11 +1,10 @@
-import { data, redirect, replace, type ShouldRevalidateFunction, useNavigation } from "react-router"
+import { data, redirect, replace, type ShouldRevalidateFunction } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/profile/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session/session.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import type { Route } from "./+types/invitation.route"
 import { InvitationPage } from "./components/invitation-page.tsx"
 import { guard } from "./guard.server.ts"
@@ -45,8 +44,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function Invitation({ loaderData: { view, here }, actionData }: Route.ComponentProps) {
-  const isBusy = useNavigation().formMethod === "POST"
-  return <InvitationPage view={view} here={here} lastResult={actionData?.result} sentence={useSentence("management")} busy={isBusy} />
+  return <InvitationPage view={view} here={here} reply={actionData} />
 }
 
 export { LoadFailed as ErrorBoundary }

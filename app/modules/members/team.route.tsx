@@ -4,7 +4,6 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import type { Route } from "./+types/team.route"
 import { allow } from "./allow.server.ts"
 import { changeTeam } from "./change-team.server.ts"
@@ -34,9 +33,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function Team({ loaderData, actionData }: Route.ComponentProps) {
-  const sentence = useSentence("management")
   const isBusy = useNavigation().formMethod === "POST"
-  return <TeamPage team={loaderData} lastResult={actionData?.result} sentence={sentence} busy={isBusy} />
+  return <TeamPage team={loaderData} result={actionData?.result} busy={isBusy} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -1,12 +1,25 @@
-import { type ComponentProps, useState } from "react"
+import { type ComponentProps, type ReactNode, useState } from "react"
 import { countGraphemes } from "#app/platform/graphemes.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Icon } from "../icon.tsx"
 import styles from "./field.module.css"
-import { describedBy } from "./field-error.tsx"
-import { type Captions, FieldFrame } from "./field-frame.tsx"
+
+export interface Captions {
+  label: string
+  /** Why it is asked, or how to write it; gives way to the error. */
+  help?: string | undefined
+  /** Says what is wrong and what to do. */
+  error?: string | undefined
+  optional?: boolean | undefined
+  /** "84 / 100", once a limit is near. */
+  count?: string | undefined
+  /** Stands at the other end of the label's line, such as a link for people who cannot fill the field. */
+  beside?: ReactNode
+}
 
 export type FieldProps = Captions & Omit<ComponentProps<"input">, "id"> & { id: string; limit?: number }
 
-/** `limit` is of characters that a person sees, which are counted when it is near. */
+/** A text field. `limit` is in graphemes; the count shows once it is near. */
 export function Field({ label, help, error, optional, beside, limit = Number.POSITIVE_INFINITY, id, onInput, ...input }: FieldProps) {
   const [length, setLength] = useState(() => countGraphemes(String(input.defaultValue ?? "")))
   const count = length >= limit * 0.8 ? `${length} / ${limit}` : undefined
@@ -25,4 +38,83 @@ export function Field({ label, help, error, optional, beside, limit = Number.POS
       />
     </FieldFrame>
   )
+}
+
+interface EmailCodeFieldProps extends Omit<FieldProps, "label"> {
+  /** Tells it apart from another code on the page. */
+  label?: string
+  /** The code of the email's link: sent as it is, without a visible field. */
+  linkCode?: string
+}
+
+/** The six digits of an email. A refused code is not filled in again. */
+export function EmailCodeField({ label, linkCode, ...input }: EmailCodeFieldProps) {
+  const { t } = useTranslation("ui")
+  if (linkCode) return <input type="hidden" name={input.name} value={linkCode} />
+  const captions = label ? { label } : { label: t("letterCode.label"), help: t("letterCode.help") }
+  return <Field {...captions} {...input} defaultValue="" inputMode="numeric" autoComplete="one-time-code" maxLength={9} />
+}
+
+export type SelectProps = Captions & Omit<ComponentProps<"select">, "id"> & { id: string; options: Array<{ value: string; label: string }> }
+
+/** A native select; for up to seven options radio cards read better. */
+export function Select({ label, help, error, optional, id, options, ...select }: SelectProps) {
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+      <select {...select} {...describedBy(id, { help, error })} id={id} className={styles.control}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </FieldFrame>
+  )
+}
+
+/** A label above a control, with help or an error below it. */
+export function FieldFrame({ id, label, help, error, optional, count, beside, children }: Captions & { id: string; children: ReactNode }) {
+  const { t } = useTranslation("ui")
+  return (
+    <div className={styles.field}>
+      <div className={styles.caption}>
+        <label className={styles.label} htmlFor={id}>
+          {label} {optional && <span className={styles.optional}>{t("optional")}</span>}
+        </label>
+        {count && (
+          <span className={styles.count} id={`${id}-count`}>
+            {count}
+          </span>
+        )}
+        {beside && <span className={styles.beside}>{beside}</span>}
+      </div>
+      {children}
+      {error ? (
+        <FieldError id={id} error={error} />
+      ) : (
+        help && (
+          <p className={styles.help} id={`${id}-help`}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+/** The error below a control; `describedBy` connects the two. */
+export function FieldError({ id, error }: { id: string; error: string }) {
+  return (
+    <p className={styles.error} id={`${id}-error`}>
+      <Icon name="alert" size={16} className={styles.errorIcon} />
+      {error}
+    </p>
+  )
+}
+
+/** Returns the ARIA attributes that connect a control to the error, or to the help and the count, below it. */
+export function describedBy(id: string, { help, error, count }: Pick<Captions, "help" | "error" | "count">) {
+  if (error) return { "aria-invalid": true, "aria-describedby": `${id}-error` }
+  const ids = [help && `${id}-help`, count && `${id}-count`].filter(Boolean)
+  return ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}
 }

@@ -1,8 +1,8 @@
 import { useRef } from "react"
 import { Form, useSubmit } from "react-router"
-import { useFollowingFields } from "../form/use-following-fields.ts"
 import { Icon } from "../icon.tsx"
 import styles from "./search-form.module.css"
+import { useUrlFields } from "./use-url-fields.ts"
 
 interface SearchFormProps {
   label: string
@@ -20,7 +20,7 @@ const rest = 250
 /** Searches the page's list as `?q=`: while typing, and on Enter. */
 export function SearchForm({ label, value, keep = nothing }: SearchFormProps) {
   const submit = useSubmit()
-  const form = useFollowingFields({ q: value })
+  const form = useUrlFields({ q: value })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   return (

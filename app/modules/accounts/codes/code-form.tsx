@@ -1,6 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Field } from "#app/ui/form/field.tsx"
-import { LetterCodeField } from "#app/ui/form/letter-code-field.tsx"
+import { EmailCodeField, Field } from "#app/ui/form/field.tsx"
 import { AccountForm, type Reply } from "../components/account-form.tsx"
 
 interface CodeFormProps {
@@ -12,12 +11,12 @@ interface CodeFormProps {
   to: string
   failed: string
   /** Says in a toast which step a wrong code has ended. */
-  refused: string
+  failedToast: string
   submit: string
 }
 
 /** Takes a letter's code. Only sending the form spends it: mail programs open links by themselves. */
-export function CodeForm({ reply, email, code, to, failed, refused, submit }: CodeFormProps) {
+export function CodeForm({ reply, email, code, to, failed, failedToast, submit }: CodeFormProps) {
   const { t } = useTranslation("accounts")
   // A link's code that was refused is typed anew.
   const fromLink = reply ? "" : code
@@ -27,9 +26,9 @@ export function CodeForm({ reply, email, code, to, failed, refused, submit }: Co
       fields={["email", "code"]}
       reply={reply}
       failed={failed}
-      refused={refused}
+      failedToast={failedToast}
       submit={submit}
-      hidden={{ email, code: fromLink, to }}
+      values={{ email, code: fromLink, to }}
     >
       {(inputOf) => (
         <>
@@ -38,7 +37,7 @@ export function CodeForm({ reply, email, code, to, failed, refused, submit }: Co
           ) : (
             <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="next" />
           )}
-          <LetterCodeField {...inputOf("code")} known={fromLink} enterKeyHint="go" />
+          <EmailCodeField {...inputOf("code")} linkCode={fromLink} enterKeyHint="go" />
         </>
       )}
     </AccountForm>

@@ -8,13 +8,13 @@ interface ResendFormProps {
   reply?: (Reply & { intent?: string | undefined }) | undefined
   /** What the button says, where it is more than one letter. */
   submit?: string
-  hidden: Record<string, string>
+  values: Record<string, string>
   /** How long no other letter is sent. */
   wait: Wait
 }
 
 /** The button beside the form for a code that has it sent, or sent again. */
-export function ResendForm({ intent, action, reply, submit, hidden, wait }: ResendFormProps) {
+export function ResendForm({ intent, action, reply, submit, values, wait }: ResendFormProps) {
   const { t } = useTranslation("accounts")
   return (
     <AccountForm
@@ -25,7 +25,7 @@ export function ResendForm({ intent, action, reply, submit, hidden, wait }: Rese
       failed={t("recover.failed")}
       submit={submit ?? t("confirm.resend")}
       variant="secondary"
-      hidden={hidden}
+      values={values}
       wait={wait}
     />
   )

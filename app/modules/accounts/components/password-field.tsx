@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
+import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { strengthOf } from "../password.ts"
-import type { Input } from "./account-form.tsx"
 import styles from "./password-field.module.css"
 
 interface PasswordFieldProps extends Input {

@@ -4,8 +4,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { intentIn } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Field } from "#app/ui/form/field.tsx"
-import { LetterCodeField } from "#app/ui/form/letter-code-field.tsx"
+import { EmailCodeField, Field } from "#app/ui/form/field.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { readWait } from "../codes/code-request.server.ts"
 import { ResendForm } from "../codes/resend-form.tsx"
@@ -97,12 +96,12 @@ export default function AccountEmail({ loaderData: { email, newEmail, hasPasswor
           >
             {(inputOf) => (
               <>
-                <LetterCodeField {...inputOf("ownCode")} label={t("newEmail.ownCode", { email })} />
-                <LetterCodeField {...inputOf("newCode")} label={t("newEmail.newCode", { newEmail })} />
+                <EmailCodeField {...inputOf("ownCode")} label={t("newEmail.ownCode", { email })} />
+                <EmailCodeField {...inputOf("newCode")} label={t("newEmail.newCode", { newEmail })} />
               </>
             )}
           </AccountForm>
-          <ResendForm intent="resend" reply={actionData} submit={t("newEmail.resend")} hidden={{ newEmail }} wait={wait} />
+          <ResendForm intent="resend" reply={actionData} submit={t("newEmail.resend")} values={{ newEmail }} wait={wait} />
           <OtherWay to="/account/email">{t("confirm.other")}</OtherWay>
         </>
       ) : (

@@ -91,7 +91,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           reply={actionData}
           failed={t("account.notSaved")}
           submit={t("account.save")}
-          hidden={{ firstName: account.firstName, lastName: account.lastName }}
+          values={{ firstName: account.firstName, lastName: account.lastName }}
         >
           {(inputOf) => (
             <>

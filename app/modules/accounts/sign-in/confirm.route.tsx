@@ -41,10 +41,10 @@ export default function Confirm({ loaderData: { email, code, to, wait }, actionD
         code={code}
         to={to}
         failed={t("confirm.failed")}
-        refused={t("register.failed")}
+        failedToast={t("register.failed")}
         submit={t("confirm.submit")}
       />
-      {email && <ResendForm intent="resend" reply={actionData} hidden={{ email, to }} wait={wait} />}
+      {email && <ResendForm intent="resend" reply={actionData} values={{ email, to }} wait={wait} />}
       <OtherWay to="/register">{t("confirm.other")}</OtherWay>
     </>
   )

@@ -47,10 +47,10 @@ export default function LoginWithCode({ loaderData: { email, typed, code, to, of
             code={code}
             to={to}
             failed={t("login.failed")}
-            refused={t("login.failed")}
+            failedToast={t("login.failed")}
             submit={t("withCode.submit")}
           />
-          <ResendForm intent="ask" reply={actionData} hidden={{ email, to }} wait={wait} />
+          <ResendForm intent="ask" reply={actionData} values={{ email, to }} wait={wait} />
         </>
       ) : (
         <AccountForm
@@ -59,7 +59,7 @@ export default function LoginWithCode({ loaderData: { email, typed, code, to, of
           reply={actionData}
           failed={t("recover.failed")}
           submit={t("withCode.ask")}
-          hidden={{ to, email: offer?.email ?? typed }}
+          values={{ to, email: offer?.email ?? typed }}
         >
           {(inputOf) => (
             <Field

@@ -69,10 +69,10 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
         fields={["email", "password"]}
         reply={actionData}
         failed={t("login.failed")}
-        refused={t("login.failed")}
+        failedToast={t("login.failed")}
         submit={t("login.submit")}
-        focusAfterRefusal="password"
-        hidden={{ to, email }}
+        focusOnRefusal="password"
+        values={{ to, email }}
       >
         {(inputOf) => (
           <>

@@ -42,7 +42,7 @@ export default function Recover({ loaderData, actionData }: Route.ComponentProps
         reply={actionData}
         failed={t("recover.failed")}
         submit={t("recover.ask")}
-        hidden={loaderData}
+        values={loaderData}
       >
         {(inputOf) => (
           <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="go" />

@@ -65,9 +65,9 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
         fields={["email", "password"]}
         reply={actionData}
         failed={t("register.failed")}
-        refused={t("register.failed")}
+        failedToast={t("register.failed")}
         submit={t("register.submit")}
-        hidden={{ to, email }}
+        values={{ to, email }}
       >
         {(inputOf) => (
           <>

@@ -2,8 +2,7 @@ import { useEffect } from "react"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Field } from "#app/ui/form/field.tsx"
-import { LetterCodeField } from "#app/ui/form/letter-code-field.tsx"
+import { EmailCodeField, Field } from "#app/ui/form/field.tsx"
 import { readCodeQuery, readWait } from "../codes/code-request.server.ts"
 import { ResendForm } from "../codes/resend-form.tsx"
 import { AccountForm } from "../components/account-form.tsx"
@@ -51,7 +50,7 @@ export default function Reset({ loaderData: { email, code, to, wait }, actionDat
         reply={actionData}
         failed={t("reset.failed")}
         submit={t("reset.submit")}
-        hidden={{ email, to }}
+        values={{ email, to }}
       >
         {(inputOf) => (
           <>
@@ -60,14 +59,14 @@ export default function Reset({ loaderData: { email, code, to, wait }, actionDat
             ) : (
               <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="username" enterKeyHint="next" />
             )}
-            <LetterCodeField {...inputOf("code")} known={isGood ? code : ""} />
+            <EmailCodeField {...inputOf("code")} linkCode={isGood ? code : ""} />
             {/* Password managers keep the new password under the address that stands before it. */}
             {email && <input type="email" autoComplete="username" defaultValue={email} hidden readOnly />}
             <PasswordField {...inputOf("newPassword")} label={t("newPassword")} isNew />
           </>
         )}
       </AccountForm>
-      {email && <ResendForm intent="recover" action="/recover" hidden={{ email, to }} wait={wait} />}
+      {email && <ResendForm intent="recover" action="/recover" values={{ email, to }} wait={wait} />}
       <OtherWay to={withQuery("/recover", { email, to })}>{t("confirm.other")}</OtherWay>
     </>
   )

@@ -40,9 +40,9 @@ export default function Challenge({ loaderData: { to, from }, actionData }: Rout
         fields={["factor"]}
         reply={actionData}
         failed={t("login.failed")}
-        refused={t("login.failed")}
+        failedToast={t("login.failed")}
         submit={t("challenge.submit")}
-        hidden={{ to, from }}
+        values={{ to, from }}
       >
         {(inputOf) => (
           <Field

@@ -1,16 +1,17 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { LetterCodeField } from "#app/ui/form/letter-code-field.tsx"
+import { EmailCodeField } from "#app/ui/form/field.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { ResendForm } from "../codes/resend-form.tsx"
 import type { Wait } from "../codes/use-countdown.ts"
-import type { Input, Reply } from "../components/account-form.tsx"
+import type { Reply } from "../components/account-form.tsx"
 import { PasswordField } from "../components/password-field.tsx"
 
 /** What proves again whose account it is: the password, or a letter's code where there is none. */
-export function ProofFields({ hasPassword, inputOf }: { hasPassword: boolean; inputOf: (name: "password" | "ownCode") => Input }) {
+export function ProofFields({ hasPassword, inputOf }: { hasPassword: boolean; inputOf: InputOf<"password" | "ownCode"> }) {
   const { t } = useTranslation("accounts")
   if (hasPassword) return <PasswordField {...inputOf("password")} label={t("account.presentPassword")} />
-  return <LetterCodeField {...inputOf("ownCode")} />
+  return <EmailCodeField {...inputOf("ownCode")} />
 }
 
 interface OwnCodeFormProps {
@@ -27,7 +28,7 @@ export function OwnCodeForm({ email, reply, wait }: OwnCodeFormProps) {
     <>
       {reply?.sentTo && <Notice tone="success" title={t("account.codeSent", { email })} />}
       <p>{t("account.proveByCode", { email })}</p>
-      <ResendForm intent="send-code" reply={reply} submit={t("account.sendCode")} hidden={{}} wait={wait} />
+      <ResendForm intent="send-code" reply={reply} submit={t("account.sendCode")} values={{}} wait={wait} />
     </>
   )
 }

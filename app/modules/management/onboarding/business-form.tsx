@@ -1,4 +1,3 @@
-import { getFormProps, useForm } from "@conform-to/react"
 import { useEffect, useEffectEvent, useRef } from "react"
 import { Form } from "react-router"
 import { longestName } from "#app/modules/organizations/longest-name.ts"
@@ -8,26 +7,25 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, currencies } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field } from "#app/ui/form/field.tsx"
-import { inputsOf } from "#app/ui/form/inputs-of.ts"
-import { Select } from "#app/ui/form/select.tsx"
-import { useLeftFields } from "#app/ui/form/use-left-fields.ts"
+import type { FormReply } from "#app/ui/form/action-form.tsx"
+import { Field, Select } from "#app/ui/form/field.tsx"
+import { useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { useSentence } from "#app/ui/use-sentence.ts"
-import type { FormAnswer } from "../shell/profile-form.tsx"
 import { CodeField } from "./code-field.tsx"
 import styles from "./setup-step.module.css"
 import { SetupStep } from "./setup-step.tsx"
 
-const order = ["name", "urlCode", "language", "currency"] as const
+const names = ["name", "urlCode", "language", "currency"] as const
 
-type Business = Record<(typeof order)[number], string>
+type Business = Record<(typeof names)[number], string>
 
 /** What is typed and chosen, as far as it is. */
 export type TypedBusiness = { [Name in keyof Business]?: string | undefined }
 
-interface BusinessFormProps extends FormAnswer {
+interface BusinessFormProps {
+  reply: FormReply | undefined
+  busy: boolean
   /** What was typed here before somebody went back. */
   draft: TypedBusiness
   /** Hears what stands here when somebody goes, by whatever way. */
@@ -40,13 +38,16 @@ interface BusinessFormProps extends FormAnswer {
 }
 
 /** The second step: the organization, whose website address is suggested from its name until it is typed. */
-export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, suggestions }: BusinessFormProps) {
+export function BusinessForm({ reply, busy, draft, onLeave, preset, host, suggestions }: BusinessFormProps) {
   const { t } = useTranslation("management")
-  const [form, fields] = useForm<Business>({ id: "business", lastResult: lastResult ?? null, defaultValue: begun(draft, preset) })
-  const sentence = useSentence("management")
-  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
-  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
-  const { inputOf } = inputsOf(fields, order, sentence, told)
+  const { formProps, inputOf, formError, message } = useFormFields({
+    id: "business",
+    names,
+    result: reply?.result,
+    defaultValue: { ...draft, language: draft.language ?? preset.language, currency: draft.currency ?? preset.currency },
+    messages: "management",
+    check: checkField,
+  })
   const code = useRef<HTMLInputElement>(null)
   const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
   const element = useLeaving(onLeave)
@@ -62,7 +63,7 @@ export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, s
 
   return (
     <SetupStep step={2} title={t("setup.business")}>
-      <Form ref={element} method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
+      <Form ref={element} method="post" {...formProps} className={styles.form}>
         {/* Enter in a field presses the first button of a form: this one. */}
         <button type="submit" hidden>
           {t("setup.finish")}
@@ -92,7 +93,7 @@ export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, s
             options={currencies.map((currency) => ({ value: currency, label: currency }))}
           />
         </div>
-        {form.errors?.[0] && <Notice tone="danger">{sentence(form.errors[0])}</Notice>}
+        {formError && <Notice tone="danger">{message(formError)}</Notice>}
         <div className={styles.actions}>
           <Button type="submit" formMethod="get" formAction="/setup" formNoValidate>
             {t("setup.back")}
@@ -106,7 +107,7 @@ export function BusinessForm({ lastResult, busy, draft, onLeave, preset, host, s
   )
 }
 
-const wrongIn = (field: string, value: string) =>
+const checkField = (field: string, value: string) =>
   field === "name" && countGraphemes(value.trim()) > longestName ? "business.long" : undefined
 
 function useLeaving(onLeave: BusinessFormProps["onLeave"]) {
@@ -117,7 +118,7 @@ function useLeaving(onLeave: BusinessFormProps["onLeave"]) {
       const value = typed.get(name)
       return typeof value === "string" ? value : undefined
     }
-    onLeave(Object.fromEntries(order.map((name) => [name, textOf(name)])))
+    onLeave(Object.fromEntries(names.map((name) => [name, textOf(name)])))
   })
   useEffect(() => {
     const form = element.current
@@ -127,9 +128,3 @@ function useLeaving(onLeave: BusinessFormProps["onLeave"]) {
   }, [])
   return element
 }
-
-const begun = (draft: TypedBusiness, preset: BusinessFormProps["preset"]) => ({
-  ...draft,
-  language: draft.language ?? preset.language,
-  currency: draft.currency ?? preset.currency,
-})

@@ -85,12 +85,12 @@ export default function Setup({
 }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST"
   const [typed, keep] = useState<TypedBusiness>()
-  const answer = { lastResult: actionData?.result, busy }
   return (
     <>
       {isBusiness ? (
         <BusinessForm
-          {...answer}
+          reply={actionData}
+          busy={busy}
           draft={typed ?? draft}
           onLeave={keep}
           preset={preset}
@@ -98,7 +98,7 @@ export default function Setup({
           suggestions={actionData?.suggestions ?? []}
         />
       ) : (
-        <ProfileForm {...answer} name={name} formerTeam={formerTeam} />
+        <ProfileForm reply={actionData} name={name} formerTeam={formerTeam} />
       )}
       <SetupAccount email={email} />
     </>

@@ -1,26 +1,23 @@
-import { getFormProps, useForm } from "@conform-to/react"
 import { useRef } from "react"
-import { Form } from "react-router"
 import { wrongIn } from "#app/modules/accounts/field-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
+import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { Field } from "#app/ui/form/field.tsx"
-import { inputsOf } from "#app/ui/form/inputs-of.ts"
-import { useLeftFields } from "#app/ui/form/use-left-fields.ts"
 import { useFocusWhenLost } from "#app/ui/navigation/use-focus-when-lost.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import styles from "./invitation-page.module.css"
 import type { InvitationView } from "./invitation-view.ts"
-import type { TeamFormProps } from "./invite-form.tsx"
 
-interface InvitationPageProps extends TeamFormProps {
+interface InvitationPageProps {
   view: InvitationView
   /** The address of this page, to come back to. */
   here: string
+  reply: FormReply | undefined
 }
 
 /** What an invitation's letter leads to. */
-export function InvitationPage({ view, here, ...answer }: InvitationPageProps) {
+export function InvitationPage({ view, here, reply }: InvitationPageProps) {
   const { t } = useTranslation("members")
   if (view.state === "gone")
     return (
@@ -34,7 +31,7 @@ export function InvitationPage({ view, here, ...answer }: InvitationPageProps) {
     <div className={styles.page}>
       <Title>{t("accept.title", { organization })}</Title>
       <p className={styles.text}>{t("accept.text", { role: t(`role.${role}`), email })}</p>
-      <WayOn view={view} here={here} {...answer} />
+      <WayOn view={view} here={here} reply={reply} />
     </div>
   )
 }
@@ -53,14 +50,14 @@ function Title({ children }: { children: string }) {
   )
 }
 
-function WayOn({ view, here, ...answer }: InvitationPageProps) {
+function WayOn({ view, here, reply }: InvitationPageProps) {
   const { t } = useTranslation("members")
   const back = `to=${encodeURIComponent(here)}`
   switch (view.state) {
     case "gone":
       return null
     case "open":
-      return <AcceptForm needsName={view.needsName} {...answer} />
+      return <AcceptForm needsName={view.needsName} reply={reply} />
     case "elsewhere":
       return (
         <Notice
@@ -103,30 +100,25 @@ function WayOn({ view, here, ...answer }: InvitationPageProps) {
   }
 }
 
-function AcceptForm({
-  needsName,
-  lastResult,
-  sentence,
-  busy,
-}: Pick<InvitationPageProps, "lastResult" | "sentence" | "busy"> & { needsName: boolean }) {
+function AcceptForm({ needsName, reply }: Pick<InvitationPageProps, "reply"> & { needsName: boolean }) {
   const { t } = useTranslation("members")
-  const [form, fields] = useForm<{ firstName: string; lastName: string }>({ id: "accept", lastResult: lastResult ?? null })
-  const order = ["firstName", "lastName"] as const
-  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
-  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
-  const { inputOf } = inputsOf(fields, order, sentence, told)
   return (
-    <Form method="post" {...getFormProps(form)} className={styles.form} onBlur={onBlur} onInput={onInput}>
-      {needsName && (
-        <>
-          <Field {...inputOf("firstName")} label={t("accept.firstName")} autoComplete="given-name" />
-          <Field {...inputOf("lastName")} label={t("accept.lastName")} optional autoComplete="family-name" />
-        </>
-      )}
-      {form.errors?.[0] && <Notice tone="danger">{sentence(form.errors[0])}</Notice>}
-      <Button type="submit" variant="primary" wide busy={busy}>
-        {t("accept.join")}
-      </Button>
-    </Form>
+    <ActionForm
+      intent="accept"
+      fields={["firstName", "lastName"]}
+      reply={reply}
+      messages="management"
+      check={wrongIn}
+      submit={t("accept.join")}
+    >
+      {(inputOf) =>
+        needsName && (
+          <>
+            <Field {...inputOf("firstName")} label={t("accept.firstName")} autoComplete="given-name" />
+            <Field {...inputOf("lastName")} label={t("accept.lastName")} optional autoComplete="family-name" />
+          </>
+        )
+      }
+    </ActionForm>
   )
 }

@@ -1,19 +1,15 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { Form } from "react-router"
 import { wrongIn } from "#app/modules/accounts/field-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Field } from "#app/ui/form/field.tsx"
-import { inputsOf } from "#app/ui/form/inputs-of.ts"
-import { Select } from "#app/ui/form/select.tsx"
-import { useLeftFields } from "#app/ui/form/use-left-fields.ts"
+import { Field, Select } from "#app/ui/form/field.tsx"
+import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { roles } from "../role.ts"
 import styles from "./team-page.module.css"
 
-export interface TeamFormProps {
-  lastResult: SubmissionResult<string[]> | null | undefined
-  /** Returns the message of an error's code. */
-  sentence: (code: string, field?: string) => string
+interface InviteFormProps {
+  result: FormResult | null | undefined
+  full: Full | undefined
   busy: boolean
 }
 
@@ -21,17 +17,16 @@ export interface TeamFormProps {
 export type Full = "revokeOrGrow" | "revoke" | "grow" | "remove"
 
 /** Asks somebody to join by e-mail. */
-export function InviteForm({ lastResult, sentence, full, busy }: TeamFormProps & { full: Full | undefined }) {
+export function InviteForm({ result, full, busy }: InviteFormProps) {
   const { t } = useTranslation("members")
-  const [form, fields] = useForm<{ email: string; role: string }>({
+  const { formProps, inputOf } = useFormFields({
     id: "invite",
-    lastResult: lastResult ?? null,
+    names: ["email", "role"],
+    result,
     defaultValue: { role: "member" },
+    messages: "management",
+    check: wrongIn,
   })
-  const order = ["email", "role"] as const
-  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
-  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
-  const { inputOf } = inputsOf(fields, order, sentence, told)
   return (
     <section className={styles.invite} aria-labelledby="invite-title">
       <h2 id="invite-title" className={styles.title}>
@@ -40,7 +35,7 @@ export function InviteForm({ lastResult, sentence, full, busy }: TeamFormProps &
       {full ? (
         <p className={styles.hint}>{t(`invite.full.${full}`)}</p>
       ) : (
-        <Form method="post" {...getFormProps(form)} className={styles.invite} onBlur={onBlur} onInput={onInput}>
+        <Form method="post" {...formProps} className={styles.invite}>
           <div className={styles.fields}>
             <Field {...inputOf("email")} label={t("invite.email")} type="email" inputMode="email" autoComplete="off" />
             <Select

@@ -1,24 +1,29 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
+import type { FormResult } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { useSentence } from "#app/ui/use-sentence.ts"
 import { InvitationRow } from "./invitation-row.tsx"
-import { type Full, InviteForm, type TeamFormProps } from "./invite-form.tsx"
+import { type Full, InviteForm } from "./invite-form.tsx"
 import { MemberRow } from "./member-row.tsx"
 import styles from "./team-page.module.css"
 import type { TeamView } from "./team-view.ts"
 
-interface TeamPageProps extends TeamFormProps {
+interface TeamPageProps {
   team: TeamView
+  result: FormResult | null | undefined
+  busy: boolean
 }
 
 /** The people of an organization: who they are, what they may do, who is asked to come. */
-export function TeamPage({ team, lastResult, sentence, busy }: TeamPageProps) {
+export function TeamPage({ team, result, busy }: TeamPageProps) {
   const { t } = useTranslation("members")
   const taken = team.members.length + team.invitations.length
   const people = useLandingFocus(busy)
-  const refused = lastResult?.error?.[""]?.[0]
+  const sentence = useSentence("management")
+  const refused = result?.error?.[""]?.[0]
   return (
     <div className={styles.page}>
       <PageHeader title={t("team")} actions={<p className={styles.seats}>{t("seats", { count: team.seats, taken })}</p>} />
@@ -37,13 +42,7 @@ export function TeamPage({ team, lastResult, sentence, busy }: TeamPageProps) {
       </ul>
       {team.mayChange && (
         // After an invitation the form begins anew.
-        <InviteForm
-          key={team.invitations.at(-1)?.id}
-          lastResult={lastResult}
-          sentence={sentence}
-          full={taken < team.seats ? undefined : waysOut(team)}
-          busy={busy}
-        />
+        <InviteForm key={team.invitations.at(-1)?.id} result={result} full={taken < team.seats ? undefined : waysOut(team)} busy={busy} />
       )}
       <section className={styles.leave}>
         {team.mayChange && !team.hasOtherAdmin ? (

@@ -1,13 +1,18 @@
 import { useRef } from "react"
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Field } from "#app/ui/form/field.tsx"
-import { LetterCodeField } from "#app/ui/form/letter-code-field.tsx"
+import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
+import { EmailCodeField, Field } from "#app/ui/form/field.tsx"
 import { useFocusWhenLost } from "#app/ui/navigation/use-focus-when-lost.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { CustomerForm, type CustomerReply } from "./customer-form.tsx"
 import styles from "./find-bookings.module.css"
+
+/** The action data of a form by which an email address is confirmed. */
+export interface CustomerReply extends FormReply {
+  /** The address to which another email was sent, else "". */
+  sentTo: string
+}
 
 interface FindBookingsProps {
   shop: ShopInfo
@@ -34,16 +39,17 @@ export function FindBookings({ shop, email, code, reply }: FindBookingsProps) {
       {reply?.sentTo && <Notice tone="success" title={t("myBookings.sentAgain", { email: reply.sentTo })} />}
       {email ? <CodeForm email={email} code={isFromLink ? code : ""} reply={reply} /> : <AddressForm reply={reply} />}
       {email && !isFromLink && (
-        <CustomerForm
+        <ActionForm
           intent="again"
-          names={[]}
+          fields={[]}
           reply={reply}
+          messages="order"
           failed={t("myBookings.notSent")}
           submit={t("myBookings.again")}
           variant="secondary"
-        >
-          {() => <input type="hidden" name="email" value={email} />}
-        </CustomerForm>
+          wide
+          values={{ email }}
+        />
       )}
       {email && (
         <Link to={`${homeOf(shop)}/booking-preview`} className={styles.other}>
@@ -57,11 +63,18 @@ export function FindBookings({ shop, email, code, reply }: FindBookingsProps) {
 function AddressForm({ reply }: { reply: CustomerReply | undefined }) {
   const { t } = useTranslation("order", "storefront")
   return (
-    <CustomerForm intent="ask" names={["email"]} reply={reply} failed={t("myBookings.notSent")} submit={t("myBookings.sendCode")}>
+    <ActionForm
+      intent="ask"
+      fields={["email"]}
+      reply={reply}
+      messages="order"
+      failed={t("myBookings.notSent")}
+      submit={t("myBookings.sendCode")}
+    >
       {(inputOf) => (
         <Field {...inputOf("email")} label={t("form.email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="go" />
       )}
-    </CustomerForm>
+    </ActionForm>
   )
 }
 
@@ -69,13 +82,16 @@ function AddressForm({ reply }: { reply: CustomerReply | undefined }) {
 function CodeForm({ email, code, reply }: { email: string; code: string; reply: CustomerReply | undefined }) {
   const { t } = useTranslation("order", "storefront")
   return (
-    <CustomerForm intent="code" names={["code"]} reply={reply} failed={t("myBookings.notShown")} submit={t("myBookings.show")}>
-      {(inputOf) => (
-        <>
-          <input type="hidden" name="email" value={email} />
-          <LetterCodeField {...inputOf("code")} known={code} enterKeyHint="go" />
-        </>
-      )}
-    </CustomerForm>
+    <ActionForm
+      intent="code"
+      fields={["code"]}
+      reply={reply}
+      messages="order"
+      failed={t("myBookings.notShown")}
+      submit={t("myBookings.show")}
+      values={{ email }}
+    >
+      {(inputOf) => <EmailCodeField {...inputOf("code")} linkCode={code} enterKeyHint="go" />}
+    </ActionForm>
   )
 }

@@ -1,9 +1,9 @@
-import type { SubmissionResult } from "@conform-to/react"
 import { type MouseEvent, useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
+import type { FormResult } from "#app/ui/form/use-form-fields.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
@@ -33,7 +33,7 @@ interface CartPageProps {
   /** The cart that a page showed which the visitor has left in another window. */
   left: LeftCart | null
   /** What the server answered to a form that it refused. */
-  lastResult?: SubmissionResult<string[]> | null | undefined
+  lastResult?: FormResult | null | undefined
   problem?: Problem | null | undefined
   busy: boolean
 }

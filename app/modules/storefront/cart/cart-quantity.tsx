@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useCallback, useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { FieldError } from "#app/ui/form/field-error.tsx"
+import { FieldError } from "#app/ui/form/field.tsx"
 import { onNetworkError } from "#app/ui/form/preserve-failed-form.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"

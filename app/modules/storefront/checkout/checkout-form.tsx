@@ -1,30 +1,24 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useEffect, useRef } from "react"
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, writeSum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
-import { FieldError } from "#app/ui/form/field-error.tsx"
-import { useLeftFields } from "#app/ui/form/use-left-fields.ts"
+import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
+import { FieldError } from "#app/ui/form/field.tsx"
+import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import type { CartView } from "../cart/cart-view.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { useInputs } from "../use-inputs.ts"
 import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { restoreCheckoutDraft, saveCheckoutDraft } from "./checkout-draft.ts"
 import styles from "./checkout-form.module.css"
 import { ContactFields } from "./contact-fields.tsx"
 import { wrongIn } from "./contact-rules.ts"
 import { GettingIt } from "./delivery-fields.tsx"
-import { ErrorSummary } from "./error-summary.tsx"
 import type { KnownContact } from "./find-known-contact.server.ts"
 import part from "./form-part.module.css"
 
-const order = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "payment"] as const
-
-/** What checkout sends, as text. */
-type CheckoutFields = Record<(typeof order)[number], string>
+const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "payment"] as const
 
 export interface CheckoutFormProps {
   shop: ShopInfo
@@ -34,7 +28,7 @@ export interface CheckoutFormProps {
   /** Of a signed-in customer: what the form begins with. */
   known?: KnownContact | undefined
   /** What the server answered to the form; everything typed is in it. */
-  lastResult?: SubmissionResult<string[]> | null | undefined
+  lastResult?: FormResult | null | undefined
   problem?: Problem | null | undefined
   /** The form is on its way. */
   busy: boolean
@@ -43,14 +37,17 @@ export interface CheckoutFormProps {
 /** Books the cart. The button that is pressed is `intent`: "book" or "use-nearest". */
 export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, problem, busy }: CheckoutFormProps) {
   const { t } = useTranslation("order", "reservations")
-  const sentence = useSentence("reservations")
-  const [form, fields] = useForm<CheckoutFields>({ id: "checkout", lastResult: lastResult ?? undefined, defaultValue: known })
-  const isWrong = (field: string) => order.some((name) => name === field && fields[name].errors?.length)
-  const { told, onBlur, onInput } = useLeftFields(lastResult, isWrong, wrongIn)
-  const { inputOf, wrong } = useInputs(fields, order, told)
+  const { formProps, inputOf, invalid, formError, liveMessages } = useFormFields({
+    id: "checkout",
+    names,
+    result: lastResult,
+    defaultValue: known,
+    messages: "reservations",
+    check: wrongIn,
+  })
   const payment = inputOf("payment")
   const element = useKept(shop, Boolean(lastResult), known)
-  const shown = problem ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
+  const shown = problem ?? (formError ? { code: formError } : null)
   const bookFor = cart.total === null ? t("form.book") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })
   const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
     <Notice
@@ -64,12 +61,11 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       ref={element}
       method="post"
       preventScrollReset
-      {...getFormProps(form)}
+      {...formProps}
       className={styles.form}
-      onBlur={onBlur}
       onInput={(event) => {
         saveCheckoutDraft(shop, event.currentTarget, known)
-        onInput(event)
+        formProps.onInput(event)
       }}
     >
       {/* Enter in a field presses the first button of a form: this one. */}
@@ -86,7 +82,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       <input type="hidden" name={payment.name} value="payOnPickup" />
       {/* Before anything is filled in; once something was sent, beside what came of it. */}
       {!shown && cartChanged}
-      {wrong.length > 3 && <ErrorSummary fields={wrong} />}
+      {invalid.length > 3 && <ErrorSummary fields={invalid} />}
       {/* What was sent is what is booked: nothing changes on the way. */}
       <div className={styles.parts} inert={busy}>
         <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
@@ -101,7 +97,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
 
       {shown && <BookingProblem shop={shop} names={cart.lines} problem={shown} answer={lastResult} />}
       {shown && cartChanged}
-      <output className="visually-hidden">{Object.entries(told).map(([field, code]) => code && sentence(code, field))}</output>
+      <output className="visually-hidden">{liveMessages}</output>
       <div className={styles.submit} data-action-bar>
         <Button type="submit" name="intent" value="book" variant="primary" wide busy={busy}>
           {busy ? t("form.booking") : bookFor}

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
-import type { Input } from "#app/ui/form/inputs-of.ts"
+import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
 import styles from "./contact-fields.module.css"
 import { limits } from "./contact-rules.ts"

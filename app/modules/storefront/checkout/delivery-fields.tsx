@@ -1,9 +1,7 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Field } from "#app/ui/form/field.tsx"
-import { FieldError } from "#app/ui/form/field-error.tsx"
-import type { Input } from "#app/ui/form/inputs-of.ts"
+import { Field, FieldError, Select } from "#app/ui/form/field.tsx"
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx"
-import { Select } from "#app/ui/form/select.tsx"
+import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { MapLink, Place } from "../shop/pick-up-points.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { limits } from "./contact-rules.ts"
@@ -35,7 +33,6 @@ export function GettingIt({ shop, inputOf }: GettingItProps) {
               key={way}
               id={way === "pickup" ? input.id : undefined}
               name={input.name}
-              form={input.form}
               value={way}
               title={t(`checkout.${way}`)}
               defaultChecked={way === chosen}
@@ -96,7 +93,6 @@ function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: 
             key={place.id}
             id={place === only ? input.id : undefined}
             name={input.name}
-            form={input.form}
             value={place.id}
             title={place.name}
             defaultChecked={place.id === chosen}

@@ -1,10 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react"
 import { useEffect, useRef, useState } from "react"
 import { Form, useLocation } from "react-router"
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
+import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { keepDatesInAddress } from "#app/ui/period-picker/dates-in-address.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
@@ -18,7 +18,6 @@ import { NearestButton } from "../dates/nearest-button.tsx"
 import { PeriodFields } from "../dates/period-fields.tsx"
 import { type PeriodInput, readPeriodInput } from "../dates/period-input.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { useInputs } from "../use-inputs.ts"
 import { AddButton } from "./add-button.tsx"
 import styles from "./add-to-cart-form.module.css"
 import { QuantityField } from "./quantity-field.tsx"
@@ -26,7 +25,7 @@ import type { Quoted, QuoteState } from "./quote.ts"
 
 export interface AddToCartFormProps extends Quoted {
   /** What the server answered to the form; everything typed is in it. */
-  lastResult?: SubmissionResult<string[]> | null | undefined
+  lastResult?: FormResult | null | undefined
   defaultValue: PeriodInput
   quoteState: QuoteState
   isPriceDue: boolean
@@ -43,16 +42,23 @@ export interface AddToCartFormProps extends Quoted {
 export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }) {
   const { lastResult, defaultValue, quote, problem, quoteState, isPriceDue, refusal, added, busy, onDatesChange } = props
   const { t } = useTranslation("order")
-  const [form, fields] = useForm<PeriodInput>({ id: "to-cart", lastResult: lastResult ?? undefined, defaultValue })
-  const { inputOf, wrong } = useInputs(fields, ["from", "to", "quantity"])
+  // The address follows the dates that are typed; the fields do not follow the address.
+  const [initial] = useState(defaultValue)
+  const { formProps, inputOf, invalid, formError } = useFormFields({
+    id: "to-cart",
+    names: ["from", "to", "quantity"],
+    result: lastResult,
+    defaultValue: { ...initial },
+    messages: "reservations",
+  })
   const hasScript = useHasScript()
   const { pathname } = useLocation()
-  const areDatesWrong = wrong[0]?.name === "from" || wrong[0]?.name === "to"
-  const datesId = fields.from.id
+  const areDatesWrong = invalid[0]?.name === "from" || invalid[0]?.name === "to"
+  const datesId = inputOf("from").id
   useEffect(() => {
     if (lastResult && areDatesWrong) document.getElementById(datesId)?.focus()
   }, [lastResult, areDatesWrong, datesId])
-  const shown = refusal ?? (form.errors?.[0] ? { code: form.errors[0] } : null)
+  const shown = refusal ?? (formError ? { code: formError } : null)
   const answer = added ?? lastResult ?? refusal
   const [settled, setSettled] = useState<unknown>(null)
   const isFresh = answer !== settled
@@ -92,7 +98,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
 
   /** The calendar of a phone has covered the button. */
   function addFromCalendar() {
-    const element = document.getElementById(form.id)
+    const element = document.getElementById(formProps.id)
     if (!(element instanceof HTMLFormElement)) return
     element.setAttribute("action", addressOf(pathname, readPeriodInput(element)))
     element.requestSubmit(element.querySelector<HTMLButtonElement>('button[value="add"]'))
@@ -104,7 +110,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       action={typed.from && typed.to ? addressOf(pathname, typed) : undefined}
       replace
       preventScrollReset
-      {...getFormProps(form)}
+      {...formProps}
       className={styles.form}
     >
       {/* Enter in a field presses the first button of a form: this one. */}
@@ -133,7 +139,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
         {added && isFresh ? (
           <InCart shop={shop} />
         ) : (
-          <AddButton shop={shop} quote={offered} obstacle={obstacle} datesId={datesId} quantityId={fields.quantity.id} busy={busy} />
+          <AddButton shop={shop} quote={offered} obstacle={obstacle} datesId={datesId} quantityId={inputOf("quantity").id} busy={busy} />
         )}
         {nearest && (
           <NearestButton nearest={nearest} zone={shop.timeZone} onUse={changeDates} wide>

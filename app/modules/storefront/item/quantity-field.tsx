@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { describedBy, FieldError } from "#app/ui/form/field-error.tsx"
+import { describedBy, FieldError } from "#app/ui/form/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { readQuantity } from "../cart/cart.ts"
 import stepper from "../cart/stepper.module.css"

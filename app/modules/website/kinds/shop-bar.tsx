@@ -1,8 +1,8 @@
 import type { SubmitEvent } from "react"
 import { Form, useLocation, useSubmit } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { useFollowingFields } from "#app/ui/form/use-following-fields.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { useUrlFields } from "#app/ui/navigation/use-url-fields.ts"
 import { type Arrangement, sortings } from "./arrange-items.ts"
 import type { Place } from "./kind.ts"
 import styles from "./shop-bar.module.css"
@@ -15,7 +15,7 @@ export function ShopBar({ place, arrangement: { q, sort } }: { place: Place; arr
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
   const submit = useSubmit()
-  const form = useFollowingFields({ q, sort })
+  const form = useUrlFields({ q, sort })
   const says = new URLSearchParams(search)
   const asks = place.dates ? [...ownNames, ...dateNames] : ownNames
 

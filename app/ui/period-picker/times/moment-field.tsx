@@ -4,7 +4,7 @@ import { useLocale } from "react-aria/I18nProvider"
 import { useDateField, useDateSegment } from "react-aria/useDateField"
 import { type DateFieldState, type DateSegment, useDateFieldState } from "react-stately/useDateFieldState"
 import fieldStyles from "../../form/field.module.css"
-import { FieldError } from "../../form/field-error.tsx"
+import { FieldError } from "../../form/field.tsx"
 import styles from "./moment-field.module.css"
 import { isWallTime } from "./wall-time.ts"
 

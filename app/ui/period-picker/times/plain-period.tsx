@@ -1,6 +1,6 @@
 import type { ComponentProps, RefObject } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { describedBy } from "../../form/field-error.tsx"
+import { describedBy } from "../../form/field.tsx"
 import styles from "../period-picker.module.css"
 
 export type WallTimeInput = Pick<ComponentProps<"input">, "form" | "autoFocus"> & {

@@ -21,10 +21,10 @@ const ownClocks = new Set([
   "app/modules/accounts/schema.server.ts",
   "app/modules/accounts/codes/use-countdown.ts",
   "app/modules/accounts/codes/use-fresh-link.ts",
-  "app/modules/storefront/dates/open-months.ts",
+  "app/modules/storefront/dates/availability-store.ts",
   "app/platform/i18n/format.ts",
   "app/ui/period-picker/period-picker.tsx",
-  "app/ui/period-picker/spell-day.ts",
+  "app/ui/period-picker/format-wall-time.ts",
   "app/ui/use-shop-time.ts",
 ])
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
-import { readPage } from "#app/modules/storefront/site/read-page.ts"
+import { parsePagePath } from "#app/modules/storefront/site/parse-page-path.ts"
 import { openActions } from "./open-actions.ts"
 import { accessOf, hasAction, listRoutes, withAccess } from "./routes.ts"
 
@@ -70,7 +70,7 @@ const reservedSlugs = new Set(["404", "cart", "checkout", "booking-preview", "er
 
 test("no address of the product hides a page that a shop may have", () => {
   const segments = routes.filter(({ path }) => path.startsWith(":org/")).map(({ path }) => path.split("/")[1] ?? "")
-  const slugs = segments.filter((segment) => readPage(segment).kind === "page")
+  const slugs = segments.filter((segment) => parsePagePath(segment).kind === "page")
   expect(slugs).toContain("cart")
   expect(slugs.filter((slug) => !reservedSlugs.has(slug))).toEqual([])
 })

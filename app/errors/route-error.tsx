@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useParams, useRouteError } from "react-router"
 import { isConnectionError, isOutage } from "#app/platform/network-error.ts"
-import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
+import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { BarePage } from "./error-layout.tsx"
 import { ErrorPage } from "./error-page.tsx"
 import { isMissing, type Missing } from "./missing.ts"
@@ -13,7 +13,7 @@ export function RouteError() {
   const error = useRouteError()
   const id = useRequestId()
   const { org } = useParams()
-  const dates = useDatesSearch()
+  const dates = usePeriodSearch()
   const shop = org && `/${org}`
   if (isRouteErrorResponse(error) && error.status === 404) {
     const missing: Missing = isMissing(error.data) ? error.data : { kind: "path", path: shop || "/" }

@@ -42,7 +42,7 @@ export async function countStatusChanges(tx: Tx, reservationId: string): Promise
 }
 
 /** Whom to write to about a booking that was made on the storefront, and in which language; nobody about what staff enter. */
-export async function findLetterAddress(tx: Tx, reservationId: string) {
+export async function findEmailRecipient(tx: Tx, reservationId: string) {
   const [found] = await tx
     .select({
       email: reservations.contactEmail,

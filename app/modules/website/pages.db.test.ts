@@ -13,7 +13,7 @@ import { setUpWebsite } from "./set-up-website.server.ts"
 
 useDatabase()
 
-const context = { locale: "uk" as const, query: new URLSearchParams(), dates: null }
+const context = { locale: "uk" as const, query: new URLSearchParams(), quotePeriod: null }
 
 async function openWebsite() {
   const shop = await openShop({ items: [{ name: "Skis" }, { name: "Kayak" }] })

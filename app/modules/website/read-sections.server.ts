@@ -2,7 +2,7 @@ import { pipeline } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { LoadContext, ValuesOf } from "./kinds/kind.ts"
 import { type KindName, type Kinds, kinds } from "./kinds/kinds.server.ts"
-import { readValues } from "./kinds/read-values.ts"
+import { parseValues } from "./kinds/parse-values.ts"
 
 /** A component of a page, ready to be shown. */
 export type Section = { [Name in KindName]: SectionOf<Name> }[KindName]
@@ -30,7 +30,7 @@ async function readSection(
   context: LoadContext,
 ): Promise<Section> {
   const { fields, load } = kinds[kind]
-  const values = readValues(fields, stored, context.locale)
+  const values = parseValues(fields, stored, context.locale)
   // A kind's values, what it loads and its name belong together; the compiler can't follow that through the list.
   const loaded = await (load as (tx: Tx, values: object, context: LoadContext) => Promise<unknown>)(tx, values, context)
   return { id, kind, values, loaded } as Section

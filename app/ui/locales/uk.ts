@@ -28,7 +28,7 @@ export const uk = {
     tryAgain: "Спробувати ще раз",
     languageFailed: "Не вдалося завантажити мову",
   },
-  shopTime: "Час магазину: {{zone}}",
+  shopTime: "Усі години — {{zone}}",
   phoneCountry: "Код країни",
   summary: "Щоб продовжити, виправте:",
   period: {

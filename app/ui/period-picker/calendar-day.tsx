@@ -2,9 +2,9 @@ import type { CalendarDate } from "@internationalized/date"
 import { useRef } from "react"
 import { useCalendarCell } from "react-aria/useRangeCalendar"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { DayState } from "./available-days.ts"
 import styles from "./calendar-day.module.css"
-import type { DayState } from "./open-days.ts"
-import { useDayWords } from "./use-day-words.ts"
+import { useDayLabels } from "./use-day-labels.ts"
 import type { PeriodCalendarState } from "./use-period-calendar.ts"
 
 /** A day: its number, a mark for how it stands, and the same in words for whoever does not see the mark. */
@@ -12,7 +12,7 @@ export function CalendarDay({ state, date, today }: { state: PeriodCalendarState
   const ref = useRef<HTMLDivElement>(null)
   const { cellProps, buttonProps, isSelected } = useCalendarCell({ date }, state, ref)
   const { t } = useTranslation("calendar")
-  const words = useDayWords()
+  const words = useDayLabels()
   const day = date.toString()
   const own = state.stateOf(date)
   const place = placeOf(day, state)

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { CalendarDay } from "./calendar-day.tsx"
 import styles from "./period-calendar.module.css"
 import { addMonths, dayOf, type WallPeriod } from "./times/wall-time.ts"
-import { useDayWords } from "./use-day-words.ts"
+import { useDayLabels } from "./use-day-labels.ts"
 import { type CalendarChoice, type PeriodCalendarState, usePeriodCalendar } from "./use-period-calendar.ts"
 
 export interface PeriodCalendarProps extends CalendarChoice {
@@ -61,7 +61,7 @@ export function PeriodCalendar({ onLook, onNeedDays, onPreview, ...choice }: Per
 }
 
 function Month({ month, state, today }: { month: string; state: PeriodCalendarState; today: string }) {
-  const words = useDayWords()
+  const words = useDayLabels()
   const startDate = state.visibleRange.start.set({ day: 1 }).add({ months: monthsBetween(state, month) })
   const { gridProps } = useCalendarGrid({ startDate, endDate: startDate.add({ months: 1 }).subtract({ days: 1 }) }, state)
   const id = `month-${month}`

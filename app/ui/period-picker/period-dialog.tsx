@@ -6,11 +6,11 @@ import { PeriodPanel, type PeriodPanelProps } from "./period-panel.tsx"
 import { PeriodPopover } from "./period-popover.tsx"
 import { PeriodSheet } from "./period-sheet.tsx"
 import type { WallPeriod } from "./times/wall-time.ts"
-import { useMonthsInView } from "./use-months-in-view.ts"
+import { useMonthsInView } from "./use-viewport.ts"
 
 const words = { en, uk }
 
-export interface PeriodDialogProps extends Omit<PeriodPanelProps, "months" | "withTimes" | "atOnce"> {
+export interface PeriodDialogProps extends Omit<PeriodPanelProps, "months" | "withTimes" | "isImmediate"> {
   id: string
   /** Dates and times in separate controls, or combined in one. */
   skin: "separate" | "combined"
@@ -32,13 +32,13 @@ export function PeriodDialog({ id, opened, skin, renderLine, onLeave, ...panel }
   if (opened === "sheet" || monthsInView > 2) {
     return (
       <PeriodSheet {...frame}>
-        <PeriodPanel {...panel} withTimes months={6} atOnce={false} />
+        <PeriodPanel {...panel} withTimes months={6} isImmediate={false} />
       </PeriodSheet>
     )
   }
   return (
     <PeriodPopover {...frame} onLeave={onLeave}>
-      <PeriodPanel {...panel} withTimes={skin === "combined" || renderLine !== undefined} months={monthsInView} atOnce />
+      <PeriodPanel {...panel} withTimes={skin === "combined" || renderLine !== undefined} months={monthsInView} isImmediate />
     </PeriodPopover>
   )
 }

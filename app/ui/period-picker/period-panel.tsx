@@ -2,22 +2,21 @@ import { useCallback, useRef, useState } from "react"
 import { I18nProvider } from "react-aria/I18nProvider"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { type DayRules, isPossible } from "./open-days.ts"
-import { PanelStatus } from "./panel-status.tsx"
+import { type DayRules, isPossible } from "./available-days.ts"
+import { CalendarLegend } from "./calendar-legend.tsx"
 import { PeriodCalendar } from "./period-calendar.tsx"
-import { PeriodFoot } from "./period-foot.tsx"
-import { PeriodMarks } from "./period-marks.tsx"
+import { AvailabilityStatus, PeriodFooter } from "./period-footer.tsx"
 import styles from "./period-panel.module.css"
-import { withTimes as atTimes, presetPeriod, timesOf } from "./times/open-times.ts"
+import { withTimes as atTimes, presetPeriod, timesOf } from "./times/available-times.ts"
 import { PeriodTimes } from "./times/period-times.tsx"
 import { TypedDates } from "./times/typed-dates.tsx"
 import { at, dayOf, timesIn, type WallPeriod } from "./times/wall-time.ts"
-import { useIsWindowLow } from "./use-is-window-low.ts"
 import { usePeriodDraft } from "./use-period-draft.ts"
-import { type AskPrice, usePrice } from "./use-price.ts"
+import { type FetchPrice, usePrice } from "./use-price.ts"
+import { useIsShortViewport } from "./use-viewport.ts"
 
 /** What may follow a choice at once, and the words of its button. */
-export interface Onward {
+export interface NextStep {
   label: string
   go: () => void
 }
@@ -32,13 +31,13 @@ export interface PeriodPanelProps {
   /** Times are chosen here, else beside the dates in the field. */
   withTimes: boolean
   /** A choice holds at once; else when it is applied. */
-  atOnce: boolean
-  askPrice?: AskPrice | undefined
+  isImmediate: boolean
+  fetchPrice?: FetchPrice | undefined
   onNeedDays?: ((first: string, last: string) => void) | undefined
   onRetry?: (() => void) | undefined
   /** Dates can be changed here, but not taken away. */
-  isKept?: boolean | undefined
-  onward?: Onward | undefined
+  isRequired?: boolean | undefined
+  nextStep?: NextStep | undefined
   onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod | null) => void
   /** What follows waits until the page is there again. */
@@ -46,19 +45,26 @@ export interface PeriodPanelProps {
 }
 
 /** Calendar, times and what they come to. */
-export function PeriodPanel({ rules, value, times, locale, months, withTimes, atOnce, ...rest }: PeriodPanelProps) {
-  const { askPrice, onNeedDays, onRetry, isKept, onward, onTimes, onChange, onClose } = rest
+export function PeriodPanel({ rules, value, times, locale, months, withTimes, isImmediate, ...rest }: PeriodPanelProps) {
+  const { fetchPrice, onNeedDays, onRetry, isRequired, nextStep, onTimes, onChange, onClose } = rest
   const { t } = useTranslation("calendar")
   const body = useRef<HTMLDivElement>(null)
-  const isLow = useIsWindowLow()
-  const { shown, typed, isHalf, problem, wrong, choose, ...draft } = usePeriodDraft({ rules, value, times, atOnce, onTimes, onChange })
+  const isLow = useIsShortViewport()
+  const { shown, typed, isChoosingReturn, problem, error, choose, ...draft } = usePeriodDraft({
+    rules,
+    value,
+    times,
+    isImmediate,
+    onTimes,
+    onChange,
+  })
   const [preview, setPreview] = useState<WallPeriod | null>(null)
-  const previewed = isHalf ? preview && settle(preview) : null
+  const previewed = isChoosingReturn ? preview && settle(preview) : null
   const isTaken = !problem && shown !== null && isPossible(rules, shown) === false
   const [inView, setInView] = useState<{ first: string; last: string } | null>(null)
-  const price = usePrice(askPrice, isHalf ? previewed : shown)
+  const price = usePrice(fetchPrice, isChoosingReturn ? previewed : shown)
 
-  const look = useCallback(
+  const onLook = useCallback(
     (first: string, last: string) => {
       setInView({ first, last })
       onNeedDays?.(first, last)
@@ -80,27 +86,27 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
   }
 
   function finish(next?: () => void) {
-    const missing = draft.askFor()
+    const missing = draft.showMissing()
     if (missing) {
       body.current?.querySelector<HTMLElement>(typed ? `#typed-${missing.end} [contenteditable]` : "[role=grid] [tabindex='0']")?.focus()
       return
     }
     onClose(() => {
-      if (!atOnce) onChange(shown)
+      if (!isImmediate) onChange(shown)
       next?.()
     })
   }
 
-  const isSettled = shown !== null && !problem && !isTaken && price !== "asking"
-  const isOnward = onward && !atOnce && isSettled
-  const marks = rules.availability && inView && !typed && <PeriodMarks rules={rules} {...inView} />
+  const isSettled = shown !== null && !problem && !isTaken && price !== "loading"
+  const hasNextStep = nextStep && !isImmediate && isSettled
+  const legend = rules.availability && inView && !typed && <CalendarLegend rules={rules} {...inView} />
   const summary = (
-    <PeriodFoot
+    <PeriodFooter
       zone={rules.zone}
-      period={isHalf ? previewed : problem ? null : shown}
-      isHalf={isHalf}
-      wrong={wrong?.sentence}
-      isWrongAbove={typed !== null}
+      period={isChoosingReturn ? previewed : problem ? null : shown}
+      isChoosingReturn={isChoosingReturn}
+      error={error?.sentence}
+      isErrorAtField={typed !== null}
       isTaken={isTaken}
       price={price}
     />
@@ -110,7 +116,7 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
       <Button variant="quiet" onClick={draft.toggleTyping}>
         {t(typed ? "showCalendar" : "typeDates")}
       </Button>
-      {!isKept && (
+      {!isRequired && (
         <Button variant="quiet" onClick={draft.clear}>
           {t("clear")}
         </Button>
@@ -120,19 +126,19 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
 
   return (
     <I18nProvider locale={locale === "uk" ? "uk-UA" : "en-GB"}>
-      <div className={styles.panel} data-sheet={!atOnce || undefined} data-low={isLow || undefined}>
+      <div className={styles.panel} data-sheet={!isImmediate || undefined} data-low={isLow || undefined}>
         <div ref={body} className={styles.body}>
-          {!atOnce && <div className={styles.tools}>{tools}</div>}
-          <PanelStatus availability={rules.availability} onRetry={onRetry} />
+          {!isImmediate && <div className={styles.tools}>{tools}</div>}
+          <AvailabilityStatus availability={rules.availability} onRetry={onRetry} />
           {typed ? (
-            <TypedDates key={draft.clears} typed={typed} wrong={wrong} onType={draft.type} />
+            <TypedDates key={draft.clears} typed={typed} error={error} onType={draft.type} />
           ) : (
             <PeriodCalendar
               rules={rules}
               value={shown && { from: dayOf(shown.from), to: dayOf(shown.to) }}
               askedStart={times.from}
-              months={isLow && !atOnce ? 1 : months}
-              onLook={look}
+              months={isLow && !isImmediate ? 1 : months}
+              onLook={onLook}
               onNeedDays={onNeedDays}
               onStart={draft.start}
               onChoose={chooseDays}
@@ -146,24 +152,24 @@ export function PeriodPanel({ rules, value, times, locale, months, withTimes, at
               <PeriodTimes rules={rules} days={{ timesOf }} period={shown} times={times} onChange={chooseTime} />
             </div>
           )}
-          {atOnce ? (
-            marks
+          {isImmediate ? (
+            legend
           ) : (
             <div className={styles.words}>
-              {marks}
+              {legend}
               {summary}
             </div>
           )}
           <div className={styles.actions}>
-            {atOnce && summary}
-            {atOnce && tools}
-            {isOnward && (
-              <Button className={styles.onward} onClick={() => finish(onward.go)}>
-                {onward.label}
+            {isImmediate && summary}
+            {isImmediate && tools}
+            {hasNextStep && (
+              <Button className={styles.nextStep} onClick={() => finish(nextStep.go)}>
+                {nextStep.label}
               </Button>
             )}
             <Button variant="primary" className={styles.apply} onClick={() => finish()}>
-              {price && price !== "asking" && !problem && !isTaken && !isOnward ? t("applyFor", { price: price.price }) : t("apply")}
+              {price && price !== "loading" && !problem && !isTaken && !hasNextStep ? t("applyFor", { price: price.price }) : t("apply")}
             </Button>
           </div>
         </div>

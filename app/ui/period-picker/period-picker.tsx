@@ -6,19 +6,19 @@ import { loadOnce } from "#app/platform/load-once.ts"
 import { FieldError } from "../form/field.tsx"
 import { useHistoryEntry } from "../navigation/use-history-entry.ts"
 import { useHasScript } from "../use-has-script.ts"
-import { isPhone } from "./is-phone.ts"
-import type { Availability, DayRules } from "./open-days.ts"
-import { PeriodComing } from "./period-coming.tsx"
+import type { Availability, DayRules } from "./available-days.ts"
 import type { PeriodDialogProps } from "./period-dialog.tsx"
-import type { Onward } from "./period-panel.tsx"
+import { PeriodLoading } from "./period-loading.tsx"
+import type { NextStep } from "./period-panel.tsx"
 import styles from "./period-picker.module.css"
 import { PeriodTriggers } from "./period-triggers.tsx"
 import { FieldTimes } from "./times/field-times.tsx"
-import { PlainPeriod, type WallTimeInput } from "./times/plain-period.tsx"
+import { NativePeriodInputs, type WallTimeInput } from "./times/native-period-inputs.tsx"
+import { preferredTimes, readPreferredTimes, storePreferredTimes } from "./times/preferred-times.ts"
 import { dayOf, readWallPeriod, type WallPeriod } from "./times/wall-time.ts"
-import { askedTimesOf, readStoredTimes, storeAskedTimes } from "./times/wanted-times.ts"
 import { usePeriodInputs } from "./use-period-inputs.ts"
-import type { AskPrice } from "./use-price.ts"
+import type { FetchPrice } from "./use-price.ts"
+import { isPhone } from "./use-viewport.ts"
 
 interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine"> {
   /** The inputs that the form sends: wall times of the shop ("2026-11-23T10:00"). Without a script they are what a person sees. */
@@ -33,12 +33,12 @@ interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine
   onNeedDays?: ((first: string, last: string) => void) | undefined
   onRetry?: (() => void) | undefined
   /** Dates can be changed here, but not taken away. */
-  isKept?: boolean | undefined
+  isRequired?: boolean | undefined
   /** What a period costs and how many are free in it. */
-  askPrice?: AskPrice | undefined
+  fetchPrice?: FetchPrice | undefined
   onChange?: ((period: WallPeriod | null) => void) | undefined
   /** Where a calendar covers the page: the page's next step, which its last button takes with the chosen dates. */
-  onward?: Onward | undefined
+  nextStep?: NextStep | undefined
 }
 
 const loadDialog = loadOnce(() => import("./period-dialog.tsx"))
@@ -46,21 +46,21 @@ const loadDialog = loadOnce(() => import("./period-dialog.tsx"))
 /** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
 export function PeriodPicker({ from, to, zone, availability, onChange, ...given }: PeriodPickerProps) {
   const { skin, locale, renderLine, onNeedDays } = given
-  const begun = { from: from.defaultValue ?? "", to: to.defaultValue ?? "" }
-  const { refs, value, write } = usePeriodInputs(begun)
+  const initial = { from: from.defaultValue ?? "", to: to.defaultValue ?? "" }
+  const { refs, value, write } = usePeriodInputs(initial)
   /** Set by the first choice. */
   const [chosenTimes, setTimes] = useState<WallPeriod | null>(null)
   const [now, setNow] = useState(() => shopTime(zone))
   const [opened, setOpened] = useState<PeriodDialogProps["opened"] | null>(null)
   const [Dialog, setDialog] = useState<ComponentType<PeriodDialogProps> | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
   const trigger = useRef<HTMLButtonElement>(null)
   const id = useId()
   const isScripted = useHasScript()
-  const isAwaited = opened !== null && Dialog === null
-  const times = chosenTimes ?? askedTimesOf(readWallPeriod(begun), isScripted ? readStoredTimes() : null)
+  const isLoading = opened !== null && Dialog === null
+  const times = chosenTimes ?? preferredTimes(readWallPeriod(initial), isScripted ? readPreferredTimes() : null)
   const rules: DayRules = { now, zone, availability }
-  const look = () => setNow(shopTime(zone))
+  const refreshNow = () => setNow(shopTime(zone))
 
   const [first, last] = [value?.from.slice(0, 7), value?.to.slice(0, 7)]
   useEffect(() => {
@@ -69,7 +69,7 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
 
   const { from: start, to: end } = value ?? { from: "", to: "" }
   useEffect(() => {
-    if (chosenTimes) storeAskedTimes(chosenTimes, readWallPeriod({ from: start, to: end }))
+    if (chosenTimes) storePreferredTimes(chosenTimes, readWallPeriod({ from: start, to: end }))
   }, [chosenTimes, start, end])
 
   /** The times of the period may be clamped: the asked ones stay as they are. */
@@ -85,9 +85,9 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
   }
 
   function show(isShown: boolean) {
-    look()
-    setMissing(false)
-    if (isShown) load(() => setMissing(true))
+    refreshNow()
+    setFailed(false)
+    if (isShown) load(() => setFailed(true))
     // While the sheet stands nothing behind it takes the focus.
     flushSync(() => setOpened(isShown ? (isPhone() ? "sheet" : "popover") : null))
     if (!isShown) trigger.current?.focus()
@@ -107,15 +107,15 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
   }
 
   /** Nobody waits for the calendar any more; the focus stays where it is by now. */
-  function giveUp() {
+  function cancelOpening() {
     if (entry.isOn()) return entry.leave()
     setOpened(null)
   }
 
   /** A browser may remember that the file did not come; a page that is loaded anew asks for it. */
   function retry() {
-    setMissing(false)
-    load(() => (navigator.onLine ? location.reload() : setMissing(true)))
+    setFailed(false)
+    load(() => (navigator.onLine ? location.reload() : setFailed(true)))
   }
 
   const ids = isScripted ? { from: from.id, to: to.id } : { from: undefined, to: undefined }
@@ -124,7 +124,7 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
     <div className={styles.root}>
       <div>
         <div className={renderLine && styles.unscripted}>
-          <PlainPeriod from={from} to={to} refs={refs} today={dayOf(now)} isHidden={isScripted} />
+          <NativePeriodInputs from={from} to={to} refs={refs} today={dayOf(now)} isHidden={isScripted} />
         </div>
         {(isScripted || renderLine) && (
           <PeriodTriggers
@@ -136,22 +136,22 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
             onClick={open}
             onPointerEnter={() => load()}
             onFocus={() => load()}
-            onBlur={() => isAwaited && !isMissing && giveUp()}
-            onKeyDown={({ key }) => isAwaited && key === "Escape" && giveUp()}
+            onBlur={() => isLoading && !hasFailed && cancelOpening()}
+            onKeyDown={({ key }) => isLoading && key === "Escape" && cancelOpening()}
             takesFocus={Boolean(from.autoFocus || to.autoFocus)}
             skin={skin}
             renderLine={renderLine}
             locale={locale}
             period={value}
           >
-            <FieldTimes {...chosen} id={ids.to} onLook={look} />
+            <FieldTimes {...chosen} id={ids.to} onBeforeChoose={refreshNow} />
           </PeriodTriggers>
         )}
       </div>
       {from.error && <FieldError id={from.id} error={from.error} />}
       {to.error && <FieldError id={to.id} error={to.error} />}
       {opened && Dialog && <Dialog {...given} {...chosen} id={id} opened={opened} onClose={close} onLeave={() => setOpened(null)} />}
-      {isAwaited && <PeriodComing id={id} isMissing={isMissing} onRetry={retry} />}
+      {isLoading && <PeriodLoading id={id} hasFailed={hasFailed} onRetry={retry} />}
     </div>
   )
 }

@@ -3,8 +3,8 @@ import { formatDays, formatMoment } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "../class-names.ts"
+import { formatWallDateTime } from "./format-wall-time.ts"
 import styles from "./period-picker.module.css"
-import { spellWallTime } from "./spell-day.ts"
 import { asMoment, type WallPeriod } from "./times/wall-time.ts"
 
 interface PeriodTriggersProps extends ComponentProps<"button"> {
@@ -34,7 +34,7 @@ export function PeriodTriggers({ takesFocus, skin, renderLine, locale, period, c
     ...button,
     "aria-haspopup": "dialog",
     "aria-label": period
-      ? t("period.change", { from: spellWallTime(period.from, tag), to: spellWallTime(period.to, tag) })
+      ? t("period.change", { from: formatWallDateTime(period.from, tag), to: formatWallDateTime(period.to, tag) })
       : t("period.choose"),
   } as const
   if (renderLine) {

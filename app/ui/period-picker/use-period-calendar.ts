@@ -2,8 +2,8 @@ import { type CalendarDate, GregorianCalendar, parseDate } from "@internationali
 import { useState } from "react"
 import { useLocale } from "react-aria/I18nProvider"
 import { type RangeCalendarState, useRangeCalendarState } from "react-stately/useRangeCalendarState"
-import { type DayRules, type DayState, dayState, isOpenDay } from "./open-days.ts"
-import { startOn } from "./times/open-times.ts"
+import { type DayRules, type DayState, dayState, isOpenDay } from "./available-days.ts"
+import { startOn } from "./times/available-times.ts"
 import { dayOf, type WallPeriod } from "./times/wall-time.ts"
 
 export interface CalendarChoice {

@@ -1,8 +1,8 @@
 import { useState } from "react"
 import { useSentence } from "#app/ui/use-sentence.ts"
-import type { DayRules } from "./open-days.ts"
+import type { DayRules } from "./available-days.ts"
 import { type PeriodProblem, periodProblem } from "./period-problem.ts"
-import { followTyped } from "./times/open-times.ts"
+import { followTyped } from "./times/available-times.ts"
 import { readWallPeriod, type WallPeriod } from "./times/wall-time.ts"
 
 interface DraftOptions {
@@ -11,41 +11,41 @@ interface DraftOptions {
   /** The asked times. */
   times: WallPeriod
   /** A choice holds at once; else when it is applied. */
-  atOnce: boolean
+  isImmediate: boolean
   onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod | null) => void
 }
 
 /** What is being chosen in the panel, by days or by typing, and what keeps it from being a period that could be booked. */
-export function usePeriodDraft({ rules, value, times, atOnce, onTimes, onChange }: DraftOptions) {
+export function usePeriodDraft({ rules, value, times, isImmediate, onTimes, onChange }: DraftOptions) {
   const sentence = useSentence("calendar")
   const [draft, setDraft] = useState(value)
   /** What stands in the fields, while dates are typed; half a time is none, and is asked for. */
   const [typed, setTyped] = useState<WallPeriod | null>(null)
   /** How often the fields were emptied. */
   const [clears, setClears] = useState(0)
-  const [isHalf, setHalf] = useState(false)
+  const [isChoosingReturn, setChoosingReturn] = useState(false)
   /** What is missing is said once somebody would go on without it. */
   const [missing, setMissing] = useState<PeriodProblem | undefined>()
-  const shown = atOnce ? value : draft
+  const shown = isImmediate ? value : draft
   const problem = findProblem()
-  const said = missing ?? (problem?.code === "required" ? undefined : problem)
+  const shownProblem = missing ?? (problem?.code === "required" ? undefined : problem)
 
   function findProblem(): PeriodProblem | undefined {
-    if (isHalf) return { end: "to", code: "required" }
+    if (isChoosingReturn) return { end: "to", code: "required" }
     if (!typed) return shown ? periodProblem(shown, rules) : undefined
     return typed.from || typed.to || shown ? periodProblem(typed, rules) : undefined
   }
 
   function choose(period: WallPeriod | null) {
     setDraft(period)
-    setHalf(false)
+    setChoosingReturn(false)
     setMissing(undefined)
-    if (atOnce) onChange(period)
+    if (isImmediate) onChange(period)
   }
 
   function start() {
-    setHalf(true)
+    setChoosingReturn(true)
     setMissing(undefined)
   }
 
@@ -64,7 +64,7 @@ export function usePeriodDraft({ rules, value, times, atOnce, onTimes, onChange 
 
   function toggleTyping() {
     setTyped(typed ? null : { from: shown?.from ?? "", to: shown?.to ?? "" })
-    setHalf(false)
+    setChoosingReturn(false)
     setMissing(undefined)
   }
 
@@ -75,11 +75,11 @@ export function usePeriodDraft({ rules, value, times, atOnce, onTimes, onChange 
   }
 
   /** What has to be put right before the choice can hold; from now on it is said. */
-  function askFor(): PeriodProblem | undefined {
+  function showMissing(): PeriodProblem | undefined {
     setMissing(problem)
     return problem
   }
 
-  const wrong = said && { end: said.end, sentence: sentence(said.code, said.end) }
-  return { shown, typed, isHalf, problem, wrong, choose, start, type, toggleTyping, clear, clears, askFor }
+  const error = shownProblem && { end: shownProblem.end, sentence: sentence(shownProblem.code, shownProblem.end) }
+  return { shown, typed, isChoosingReturn, problem, error, choose, start, type, toggleTyping, clear, clears, showMissing }
 }

@@ -10,9 +10,9 @@ import styles from "./phone-field.module.css"
 
 type PhoneFieldProps = Captions & Input & { home: string; enterKeyHint?: "next" | "done" }
 
-const loadPhoneBook = loadOnce(() => import("./phone-book.ts"))
+const loadPhoneNumbers = loadOnce(() => import("./phone-numbers.ts"))
 
-type PhoneBook = typeof import("./phone-book.ts") & { countries: ReturnType<typeof import("./phone-book.ts").listPhoneCountries> }
+type PhoneNumbers = typeof import("./phone-numbers.ts") & { countries: ReturnType<typeof import("./phone-numbers.ts").listPhoneCountries> }
 
 /**
  * A phone as people of `home`, a country's code, write it: a number without a country's code is of that country. Where a script runs it is spaced
@@ -23,15 +23,15 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
   const { t, locale } = useTranslation("ui")
   const hasScript = useHasScript()
   const element = useRef<HTMLInputElement>(null)
-  const [book, setBook] = useState<PhoneBook>()
+  const [numbers, setNumbers] = useState<PhoneNumbers>()
   const [text, setText] = useState(defaultValue)
   const [chosen, setChosen] = useState(home)
-  const country = book ? book.countryOf(text, home, chosen) : home
+  const country = numbers ? numbers.countryOf(text, home, chosen) : home
 
   async function load() {
-    if (book) return
-    const loaded = await loadPhoneBook().catch(() => undefined)
-    if (loaded) setBook({ ...loaded, countries: loaded.listPhoneCountries(locale) })
+    if (numbers) return
+    const loaded = await loadPhoneNumbers().catch(() => undefined)
+    if (loaded) setNumbers({ ...loaded, countries: loaded.listPhoneCountries(locale) })
   }
 
   const see = useEffectEvent(() => void load())
@@ -55,13 +55,13 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
   function follow({ currentTarget: { value, selectionEnd } }: SyntheticEvent<HTMLInputElement>) {
     // What is changed in the middle, or taken away, is left as it is: the caret would jump.
     const isAtEnd = selectionEnd === value.length && value.length > text.length
-    write(book && isAtEnd ? book.spaced(value, home) : value)
+    write(numbers && isAtEnd ? numbers.formatAsTyped(value, home) : value)
     if (value.startsWith("+")) void load()
   }
 
   function choose({ target }: ChangeEvent<HTMLSelectElement>) {
     setChosen(target.value)
-    if (book) write(book.moved(text, home, target.value))
+    if (numbers) write(numbers.changeCountry(text, home, target.value))
     element.current?.focus()
   }
 
@@ -70,7 +70,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
       <div className={styles.phone}>
         {hasScript && (
           <span className={styles.country}>
-            {book && (
+            {numbers && (
               <select
                 aria-label={t("phoneCountry")}
                 autoComplete="off"
@@ -78,7 +78,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
                 className={styles.countries}
                 onChange={choose}
               >
-                {book.countries.map(({ code, label: name }) => (
+                {numbers.countries.map(({ code, label: name }) => (
                   <option key={code} value={code}>
                     {name}
                   </option>
@@ -106,7 +106,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
           className={field.control}
           onFocus={load}
           onInput={follow}
-          onBlur={() => book && write(book.written(text, home))}
+          onBlur={() => numbers && write(numbers.formatNumber(text, home))}
         />
       </div>
     </FieldFrame>

@@ -68,7 +68,7 @@ for (const { locale, width } of [
       await expect(factOf(page, words[locale].where)).toContainText(said.place)
       await expect(factOf(page, words[locale].payment)).toHaveText(said.payment)
       const card = page.getByRole("region", { name: String(number) })
-      await expect(card).toContainText(words[locale].status.new)
+      await expect(card).toContainText(words[locale].customerStatus.new)
       await expect(card).toContainText(`${said.item} × 3`)
       await expect(card).toContainText(said.more)
       await page.reload()

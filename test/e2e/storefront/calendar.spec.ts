@@ -221,7 +221,7 @@ test("What is answered late, for a quantity that is no longer asked for, changes
   await opener(page).click()
   await expect(
     calendar(page)
-      .getByText(/^Not enough for these dates\. Free: \d+$/)
+      .getByText(/^Not enough available on these dates\. Free: \d+$/)
       .first(),
   ).toBeVisible()
 })

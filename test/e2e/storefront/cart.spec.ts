@@ -65,7 +65,7 @@ test("A cart has one period: a visitor who adds other dates decides which hold, 
   await shop.putInCart(page, 1, period)
   await open(shop.item(2, other))
   await flow.add.click()
-  await expect(flow.refusal).toContainText("Use these dates for everything?")
+  await expect(flow.refusal).toContainText("Change them for everything?")
   await flow.refusal.getByRole("button", { name: /^Keep / }).click()
   await flow.viewCart.click()
   await flow.expectDates(period)

@@ -277,7 +277,7 @@ test.describe("Two windows have one cart", () => {
     await second.getByRole("button", { name: /^One more/ }).click()
     await third.getByRole("button", { name: /^Remove/ }).click()
     for (const stale of [second, third]) {
-      await expect(stale.getByRole("status").filter({ hasText: "This cart is booked already" })).toContainText(`${number}`)
+      await expect(stale.getByRole("status").filter({ hasText: "This cart has already been booked" })).toContainText(`${number}`)
       await expect(title(stale)).toHaveText("Your cart is empty")
     }
     await second.getByRole("link", { name: "See the booking" }).click()

@@ -3,14 +3,14 @@ import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { classNames } from "#app/ui/class-names.ts"
 import styles from "./item-card.module.css"
 import { ItemPrice } from "./item-price.tsx"
-import type { ShopOfItems, ShownItem } from "./item-summary.ts"
+import type { ItemCardView, ShopOfItems } from "./item-summary.ts"
 
 /** A card is square: a picture of 4:3 that covers it is a third wider. */
 const sizes = "(min-width: 1280px) 380px, (min-width: 768px) 42vw, (min-width: 375px) 62vw, 125vw"
 
 export interface ItemCardProps {
   shop: ShopOfItems
-  item: ShownItem
+  item: ItemCardView
   eager: boolean
   /** How to the item, when the way there carries chosen dates. */
   search?: string | undefined

@@ -1,13 +1,13 @@
 import { useLinkClicks } from "#app/ui/navigation/use-link-clicks.ts"
 import { ItemCard, type ItemCardProps } from "./item-card.tsx"
 import styles from "./item-grid.module.css"
-import type { ShownItem } from "./item-summary.ts"
+import type { ItemCardView } from "./item-summary.ts"
 
 /** How many pictures a first screen shows at most; the rest load when they come near. */
 const firstRow = 4
 
 type ItemGridProps = Omit<ItemCardProps, "item" | "eager" | "onClick"> & {
-  items: ShownItem[]
+  items: ItemCardView[]
   /** It begins on the first screen of its page. */
   isFirst: boolean
 }

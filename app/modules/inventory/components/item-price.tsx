@@ -1,12 +1,12 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import styles from "./item-price.module.css"
-import type { ShopOfItems, ShownItem } from "./item-summary.ts"
-import { RateInWords } from "./rate.tsx"
+import type { ItemCardView, ShopOfItems } from "./item-summary.ts"
+import { RateText } from "./rate.tsx"
 
 interface ItemPriceProps {
   shop: Pick<ShopOfItems, "currency" | "locale">
-  item: ShownItem
+  item: ItemCardView
 }
 
 /** What an item costs: for the chosen dates first, then for one unit, unless that is the same sum; or that it is booked, and until when. */
@@ -23,7 +23,7 @@ export function ItemPrice({ shop, item }: ItemPriceProps) {
       )}
       {total?.amount !== item.price && (
         <p className={styles.rate}>
-          <RateInWords shop={shop} price={item.price} unit={item.unit} />
+          <RateText shop={shop} price={item.price} unit={item.unit} />
         </p>
       )}
     </>

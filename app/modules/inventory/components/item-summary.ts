@@ -20,7 +20,7 @@ export interface ItemDetail extends ItemSummary {
 }
 
 /** What the chosen dates say of an item; all of it is missing while no dates are chosen. */
-export interface Offer {
+export interface PeriodOffer {
   /** In minor units, for the whole period; `span` is that period in words, "for 4 days". */
   total?: { amount: bigint; span: string }
   /** How many are free, given only where it is worth saying. */
@@ -29,7 +29,7 @@ export interface Offer {
   unavailableUntil?: string | null
 }
 
-export interface ShownItem extends ItemSummary, Offer {
+export interface ItemCardView extends ItemSummary, PeriodOffer {
   /** What its price is for, in words: "day". */
   unit: string
 }

@@ -3,7 +3,7 @@ import { formatMoney } from "#app/platform/money.ts"
 import type { ItemSummary, ShopOfItems } from "./item-summary.ts"
 import styles from "./rate.module.css"
 
-interface RateInWordsProps {
+interface RateTextProps {
   shop: Omit<ShopOfItems, "code">
   price: bigint
   /** "day" */
@@ -11,13 +11,13 @@ interface RateInWordsProps {
 }
 
 /** "450 ₴ / day". */
-export const RateInWords = ({ shop, price, unit }: RateInWordsProps) => (
+export const RateText = ({ shop, price, unit }: RateTextProps) => (
   <span className={styles.rate}>
     <strong className={styles.price}>{formatMoney(price, shop.currency, shop.locale)}</strong> / {unit}
   </span>
 )
 
-export function Rate({ shop, item }: Pick<RateInWordsProps, "shop"> & { item: Pick<ItemSummary, "price" | "rateUnit"> }) {
+export function Rate({ shop, item }: Pick<RateTextProps, "shop"> & { item: Pick<ItemSummary, "price" | "rateUnit"> }) {
   const { t } = useTranslation("inventory")
-  return <RateInWords shop={shop} price={item.price} unit={t(`rate.${item.rateUnit}`)} />
+  return <RateText shop={shop} price={item.price} unit={t(`rate.${item.rateUnit}`)} />
 }

@@ -3,10 +3,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { PaymentBadge, StatusBadge } from "../status-badge.tsx"
+import { usePeriodFormat } from "../use-period-format.ts"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-table.module.css"
-import { PaymentBadge, StatusBadge } from "./status-badge.tsx"
-import { usePeriodWords } from "./use-period-words.ts"
 
 /** Bookings in the organization's zone. */
 export function BookingsTable({ rows, zone, locale, busy }: { rows: BookingRow[]; zone: string; locale: Locale; busy: boolean }) {
@@ -25,7 +25,7 @@ export function BookingsTable({ rows, zone, locale, busy }: { rows: BookingRow[]
 
 function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
   const { t } = useTranslation("bookings")
-  const { inFull } = usePeriodWords()
+  const { formatDuration } = usePeriodFormat()
   return [
     {
       key: "number",
@@ -54,7 +54,7 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
           <span className={styles.days}>{formatDays(row, zone, locale)}</span>
           <span className={styles.times}>
             {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
-            <span className={styles.duration}> · {inFull(row.duration)}</span>
+            <span className={styles.duration}> · {formatDuration(row.duration)}</span>
           </span>
         </>
       ),

@@ -3,8 +3,8 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { now } from "#app/platform/clock.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { dayOf } from "#app/platform/time.ts"
+import { localizedItemName } from "../rules/localized-item-name.ts"
 import { durationOf } from "../rules/pricing.ts"
-import { shownName } from "../rules/shown-name.ts"
 import type { BookingFilter } from "./booking-filter.ts"
 import { countAround, countBookings, countLimit, listBookings } from "./booking-list.server.ts"
 import type { BookingRow } from "./booking-row.ts"
@@ -34,7 +34,7 @@ export async function readBookings(scope: Scope, asked: BookingFilter, { locale 
       start: start.toString(),
       end: end.toString(),
       duration: durationOf({ start, end }, timeZone),
-      item: shownName(item ?? "", items.get(itemId ?? ""), locale),
+      item: localizedItemName(item ?? "", items.get(itemId ?? ""), locale),
       quantity: quantity ?? 0,
       moreItems: (lines ?? 1) - 1,
       page: `/${urlCode}/booking-preview?key=${key}`,

@@ -7,7 +7,7 @@ import { findShortages } from "../rules/availability.ts"
 import { buffersOf, occupiedIn } from "../rules/buffers.ts"
 import { searchWindow } from "../rules/nearest-free-period.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
-import { Shortage, type Shortfall } from "./explain-shortage.server.ts"
+import { explainShortage, Shortage, type Shortfall } from "./explain-shortage.server.ts"
 import { asOneItem, freeOfItems, withOccupations } from "./occupancy.server.ts"
 
 export interface StockQuestion {
@@ -43,6 +43,15 @@ export async function checkStock(tx: Tx, question: StockQuestion): Promise<OverC
       missing: quantity - free,
     })),
   )
+}
+
+/** Refuses with "stock" when the lines are not free now. Locks nothing: `reserve` checks again under its locks. */
+export async function requireStock(tx: Tx, organization: Organization, period: Period, lines: StockQuestion["lines"]): Promise<void> {
+  try {
+    await checkStock(tx, { organization, period, lines, isStaff: false, mayExceed: false })
+  } catch (error) {
+    throw error instanceof Shortage ? explainShortage(error) : error
+  }
 }
 
 async function readShortfall(tx: Tx, occupied: Period, { organization, period, lines, isStaff }: StockQuestion): Promise<Shortfall> {

@@ -7,7 +7,7 @@ import { fewLeft, type OpenWindow, openWindows } from "../rules/day-availability
 import { asOneItem, withOccupations } from "./occupancy.server.ts"
 
 /** Items by the numbers that people know them by. */
-export interface DaysOfItems {
+export interface AvailabilityQuery {
   lines: ReadonlyArray<{ itemNumber: number; quantity: number }>
   /** The first day of the first month, "2026-11-01", and how many months from there. */
   firstDay: Temporal.PlainDate
@@ -21,7 +21,10 @@ export interface DayAvailability {
 }
 
 /** When all of this can be booked together. Items that are not offered count for nothing; undefined when none is. */
-export async function readDayAvailability(scope: Scope, { lines, firstDay, months }: DaysOfItems): Promise<DayAvailability | undefined> {
+export async function readDayAvailability(
+  scope: Scope,
+  { lines, firstDay, months }: AvailabilityQuery,
+): Promise<DayAvailability | undefined> {
   const { timeZone: zone, ...organization } = scope.organization
   const buffers = buffersOf(organization)
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant()

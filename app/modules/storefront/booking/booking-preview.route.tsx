@@ -19,7 +19,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 import { clearCheckoutDraft } from "../checkout/checkout-draft.ts"
 import { privateHead } from "../head/page-head.server.ts"
-import { textIn } from "../item/quote-item.server.ts"
+import { readText } from "../item/quote-item.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/booking-preview.route"
 import { BookingSummary } from "./booking-summary.tsx"
@@ -60,7 +60,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const network = networkIn(context)
   const here = `/${scope.organization.urlCode}/booking-preview`
-  const intent = textIn(context.get(formContext), "intent") ?? ""
+  const intent = readText(context.get(formContext), "intent") ?? ""
   const ask = (email: string) => requestCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
   switch (intent) {
     case "ask":
@@ -120,25 +120,25 @@ function Booking(props: Parameters<typeof BookingSummary>[0]) {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
   useEffect(() => clearCheckoutDraft(props.shop), [props.shop])
-  useAskedAgain()
+  usePolling()
   return <BookingSummary {...props} />
 }
 
 /** Milliseconds between two looks at status and payment, while somebody looks at the page. */
-const rest = 10_000
+const POLL_INTERVAL = 10_000
 
-function useAskedAgain() {
+function usePolling() {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(async () => {
-      if (document.visibilityState === "visible" && (await isAnswered())) await revalidate()
-    }, rest)
+      if (document.visibilityState === "visible" && (await isReachable())) await revalidate()
+    }, POLL_INTERVAL)
     return () => clearInterval(timer)
   }, [revalidate])
 }
 
 /** Asked first, of what the page is made of, so that a dropped connection leaves the page as it is. */
-const isAnswered = () =>
+const isReachable = () =>
   fetch(`${location.pathname}.data${location.search}`, { method: "HEAD" }).then(
     ({ ok }) => ok,
     () => false,

@@ -1,5 +1,5 @@
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
-import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -53,13 +53,13 @@ export function BookingPrice({ shop, item, quote, state, isDue, onRetry }: Booki
 
 function QuoteRows({ shop, item, quote }: Pick<BookingPriceProps, "shop" | "item"> & { quote: Quote }) {
   const { t } = useTranslation("reservations")
-  const { inUnits, rounding } = usePeriodWords()
+  const { formatUnits, formatRounding } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
-  const units = inUnits(quote.units, item.rateUnit)
+  const units = formatUnits(quote.units, item.rateUnit)
   const factors = [money(item.price), units, quote.quantity > 1 && String(quote.quantity)].filter(Boolean)
   return (
     <PriceRows
-      rows={[{ label: factors.join(" × "), amount: money(quote.total), help: rounding({ ...quote, rateUnit: item.rateUnit }) }]}
+      rows={[{ label: factors.join(" × "), amount: money(quote.total), help: formatRounding({ ...quote, rateUnit: item.rateUnit }) }]}
       total={{ label: t("total"), amount: money(quote.total) }}
     />
   )

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect } from "react"
 import { useLocation } from "react-router"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
-import { PaymentBadge, StatusBadge, useStatusMessages } from "#app/modules/reservations/desk/status-badge.tsx"
-import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
 import { holdsStock } from "#app/modules/reservations/rules/reservation-status.ts"
+import { PaymentBadge, StatusBadge, useStatusMessages } from "#app/modules/reservations/status-badge.tsx"
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
@@ -26,7 +26,7 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
   const { pathname, search } = useLocation()
   return (
     <div className={styles.page}>
-      <Letterhead shop={shop} />
+      <PrintHeader shop={shop} />
       <header className={styles.header}>
         <span className={styles.mark} data-cancelled={isCancelled(booking) || undefined}>
           <Icon name={isCancelled(booking) ? "close" : "check"} size={28} />
@@ -36,7 +36,7 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
           {t("success.number", { number: booking.number })}{" "}
           {booking.sentTo && !isCancelled(booking) && t("success.sent", { email: booking.sentTo })}{" "}
           {t(isCancelled(booking) ? "success.freed" : "success.keep")}{" "}
-          {isCancelled(booking) && !isMoneyMoved(booking) && t("success.nothingDue")}
+          {isCancelled(booking) && !isMoneyTaken(booking) && t("success.nothingDue")}
         </p>
         {!isCancelled(booking) && <p className={styles.address}>{shop.origin + pathname + search}</p>}
       </header>
@@ -73,7 +73,7 @@ const headings = {
 
 const isCancelled = ({ status }: BookedView) => status === "cancelled"
 /** Whether the shop has, or may have, taken money for it: also where it gave it back. */
-const isMoneyMoved = ({ payment }: BookedView) => payment !== null && payment.status !== "pending" && payment.status !== "failed"
+const isMoneyTaken = ({ payment }: BookedView) => payment !== null && payment.status !== "pending" && payment.status !== "failed"
 
 /** Announces the status and the payment to screen readers when polling brings another. */
 function LiveStatus({ booking: { number, status, payment } }: { booking: BookedView }) {
@@ -84,24 +84,24 @@ function LiveStatus({ booking: { number, status, payment } }: { booking: BookedV
 }
 
 /** Whose booking it is, on paper, where neither header nor footer stands. */
-function Letterhead({ shop }: { shop: ShopInfo }) {
+function PrintHeader({ shop }: { shop: ShopInfo }) {
   return (
     <div className={styles.letterhead}>
       <p className={styles.shop}>{shop.name}</p>
       {shop.locations.map(({ id, name, address }) => (
         <p key={id}>{[name, address].filter(Boolean).join(", ")}</p>
       ))}
-      {shop.phone && <p>{shop.phone.shown}</p>}
+      {shop.phone && <p>{shop.phone.formatted}</p>}
     </div>
   )
 }
 
 /** Who gets it delivered does not pick it up. */
-const wayToPay = (method: PaymentMethod, isDelivered: boolean) => (method === "payOnPickup" && isDelivered ? "payOnDelivery" : method)
+const shownMethod = (method: PaymentMethod, isDelivered: boolean) => (method === "payOnPickup" && isDelivered ? "payOnDelivery" : method)
 
 function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
   const { t } = useTranslation("reservations")
-  const { reckoned, rounding } = usePeriodWords()
+  const { formatFactors, formatRounding } = usePeriodFormat()
   const shopTime = useShopTime(shop.timeZone)
   const at = (instant: string) => formatMoment(instant, shop.timeZone, shop.locale, { year: true })
   const money = (amount: bigint) => formatMoney(amount, booking.currency, shop.locale)
@@ -127,11 +127,11 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
             </dd>
           </>
         )}
-        {booking.payment && (!isCancelled(booking) || isMoneyMoved(booking)) && (
+        {booking.payment && (!isCancelled(booking) || isMoneyTaken(booking)) && (
           <>
             <dt>{t("payment")}</dt>
             <dd className={styles.payment}>
-              {t(`paymentMethod.${wayToPay(booking.payment.method, booking.isDelivered)}`)}{" "}
+              {t(`paymentMethod.${shownMethod(booking.payment.method, booking.isDelivered)}`)}{" "}
               <PaymentBadge status={booking.payment.status} audience="customer" />
             </dd>
           </>
@@ -142,7 +142,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
           rows={booking.lines.map((line) => ({
             label: `${line.name}\u00a0×\u00a0${line.quantity}`,
             amount: money(line.total),
-            help: [reckoned(money(line.unitPrice), line), rounding(line)].filter(Boolean).join(" · "),
+            help: [formatFactors(money(line.unitPrice), line), formatRounding(line)].filter(Boolean).join(" · "),
           }))}
           total={{ label: t("total"), amount: money(booking.total) }}
         />

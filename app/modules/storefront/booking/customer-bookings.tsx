@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { Form, Link, NavigationType, useNavigationType } from "react-router"
-import { PaymentBadge, StatusBadge } from "#app/modules/reservations/desk/status-badge.tsx"
+import { PaymentBadge, StatusBadge } from "#app/modules/reservations/status-badge.tsx"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"

@@ -4,10 +4,10 @@ import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { countStatusChanges, findLetterAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { countStatusChanges, findEmailRecipient, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { shownName } from "#app/modules/reservations/rules/shown-name.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isMailSent } from "#app/platform/mail/mail.server.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -53,7 +53,7 @@ export async function findBookedView(scope: Scope, key: string, asked?: Locale):
     const ids = found.lines.map((line) => line.itemId)
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const payment = (await listPayments(tx, found.id)).at(-1)
-    const letter = isMailSent() ? await findLetterAddress(tx, found.id) : undefined
+    const letter = isMailSent() ? await findEmailRecipient(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
     return {
       number: found.number,
@@ -66,7 +66,7 @@ export async function findBookedView(scope: Scope, key: string, asked?: Locale):
       isDelivered: found.deliveryType === "delivery",
       place: { name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl },
       lines: found.lines.map(({ itemId, itemName, quantity, unitPrice, rateUnit, units, total }) => ({
-        name: shownName(itemName, items.get(itemId), locale),
+        name: localizedItemName(itemName, items.get(itemId), locale),
         quantity,
         unitPrice,
         rateUnit,

@@ -2,8 +2,8 @@ import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listCustomerBookings } from "#app/modules/reservations/customer-bookings.server.ts"
+import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
-import { shownName } from "#app/modules/reservations/rules/shown-name.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 
@@ -37,7 +37,7 @@ export async function readCustomerBookings(
         page: `/${scope.organization.urlCode}/booking-preview?key=${key}`,
         start: start.toString(),
         end: end.toString(),
-        lines: lines.map(({ itemId, name, quantity }) => ({ name: shownName(name, items.get(itemId), locale), quantity })),
+        lines: lines.map(({ itemId, name, quantity }) => ({ name: localizedItemName(name, items.get(itemId), locale), quantity })),
       }),
     )
     return { bookings: shown, older: isMore ? shown.at(-1)?.number : undefined }

@@ -1,5 +1,5 @@
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { findLetterAddress } from "#app/modules/reservations/queries.server.ts"
+import { findEmailRecipient } from "#app/modules/reservations/queries.server.ts"
 import { sendBookingEmail } from "#app/modules/reservations/send-booking-email.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { addressInMail } from "#app/platform/mail/mail.server.ts"
@@ -9,7 +9,7 @@ import { findBookedView } from "./find-booked-view.server.ts"
 /** Writes to the customer who booked on the storefront, in their language, with the calendar file. What staff enter is not written about. */
 export async function sendBookingReceived(scope: Scope, { reservationId }: EventMap["reservation.created"]) {
   const { organization } = scope
-  const booked = await transact(scope, (tx) => findLetterAddress(tx, reservationId))
+  const booked = await transact(scope, (tx) => findEmailRecipient(tx, reservationId))
   if (!booked) return
   const { email, key, language } = booked
   const view = await findBookedView(scope, key)

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
-import { wallTime, wholeQuantity } from "../input-texts.ts"
+import { wallTime, wholeQuantity } from "../input-schemas.ts"
 
 /** What an item's form sends. `intent` tells whose dates hold when the cart has others: nobody's yet, the form's or the cart's. */
 export const addToCartInput = z.object({

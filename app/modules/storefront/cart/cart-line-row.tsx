@@ -1,14 +1,14 @@
 import { Link } from "react-router"
 import { Rate } from "#app/modules/inventory/components/rate.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
-import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useShortOf } from "../checkout/use-short-of.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { lineId } from "../use-kept-focus.ts"
+import { lineId } from "../use-restored-focus.ts"
 import { CartForm } from "./cart-form.tsx"
 import styles from "./cart-line-row.module.css"
 import { CartQuantity } from "./cart-quantity.tsx"
@@ -29,9 +29,9 @@ interface CartLineRowProps {
 /** One item of the cart, which says what is wrong with it and how to go on. */
 export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem, wrong }: CartLineRowProps) {
   const { t } = useTranslation("order", "reservations")
-  const { inUnits, rounding } = usePeriodWords()
+  const { formatUnits, formatRounding } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
-  const rounded = isRoundingSaid ? undefined : rounding(line)
+  const rounded = isRoundingSaid ? undefined : formatRounding(line)
   const isGone = line.problem === "gone"
   return (
     <li id={lineId(line.number)} tabIndex={-1} className={styles.line}>
@@ -49,7 +49,7 @@ export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem
           </h2>
           {!isGone && (
             <p className={styles.rate}>
-              {line.units ? `${money(line.price)} × ${inUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
+              {line.units ? `${money(line.price)} × ${formatUnits(line.units, line.rateUnit)}` : <Rate shop={shop} item={line} />}
               {rounded && <span className={styles.rounded}>{rounded}</span>}
             </p>
           )}

@@ -6,7 +6,7 @@ import container from "#app/ui/container.module.css"
 import type { FormResult } from "#app/ui/form/use-form-fields.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
+import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { StatePicture } from "#app/ui/state-picture.tsx"
 import { useSentence } from "#app/ui/use-sentence.ts"
@@ -14,10 +14,10 @@ import { NoBookings } from "../booking/no-bookings.tsx"
 import { BookingProblem, type Problem } from "../checkout/booking-problem.tsx"
 import { NearestDates } from "../dates/nearest-dates.tsx"
 import { PeriodForm } from "../dates/period-form.tsx"
-import { LeftCartNotice } from "../shop/left-cart-notice.tsx"
 import { PageTitle } from "../shop/page-title.tsx"
 import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
-import { datesId, useKeptFocus } from "../use-kept-focus.ts"
+import { StaleCartNotice } from "../shop/stale-cart-notice.tsx"
+import { datesId, useRestoredFocus } from "../use-restored-focus.ts"
 import { CartChange } from "./cart-change.tsx"
 import { CartForm } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
@@ -49,7 +49,7 @@ interface Removed {
 export function CartPage({ shop, cart, removed, left, lastResult, problem, busy }: CartPageProps) {
   const { t } = useTranslation("order", "storefront")
   const sentence = useSentence("reservations")
-  useKeptFocus(cart.lines)
+  useRestoredFocus(cart.lines)
   const action = `${homeOf(shop)}/cart?was=${cart.key}`
   if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} left={left} />
 
@@ -64,7 +64,7 @@ export function CartPage({ shop, cart, removed, left, lastResult, problem, busy 
     <div className={`${container.container} ${styles.page}`}>
       <PageTitle className={styles.title}>{t("cart.title")}</PageTitle>
       <div className={styles.main}>
-        {left && <LeftCartNotice shop={shop} left={left} />}
+        {left && <StaleCartNotice shop={shop} left={left} />}
         {removed && <RemovedNotice key={removed.item} action={action} removed={removed} />}
         {problem && <BookingProblem shop={shop} names={cart.lines} problem={problem} answer={lastResult} />}
         <div id={cart.period ? datesId : "problem"} tabIndex={-1}>
@@ -162,10 +162,10 @@ function RemovedNotice({ action, removed: { item, quantity, place, name } }: { a
 
 function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "removed" | "left">) {
   const { t } = useTranslation("order", "storefront")
-  const dates = useDatesSearch()
+  const dates = usePeriodSearch()
   return (
     <div className={styles.empty}>
-      {left && <LeftCartNotice shop={shop} left={left} />}
+      {left && <StaleCartNotice shop={shop} left={left} />}
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
       <div className={styles.emptyPicture}>
         <StatePicture name="empty-bookings" />

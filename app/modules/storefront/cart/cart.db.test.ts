@@ -12,7 +12,7 @@ import { newToken } from "#app/platform/token.server.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/world.ts"
 import { placeOrder } from "../checkout/place-order.server.ts"
-import { findItemOrGone } from "../item/find-item-or-gone.server.ts"
+import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { type Cart, emptyCart, mostLines } from "./cart.ts"
 import { changeCart } from "./change-cart.server.ts"
@@ -116,7 +116,7 @@ describe("An item that is put into the cart", () => {
   test("of other dates asks whose dates hold, and takes the answer", async () => {
     const shop = await openShop({ items: [{}, {}] })
     const cart = cartOf([[1, 1]])
-    const item = await findItemOrGone(shop.visitor, 2)
+    const item = await getItem(shop.visitor, 2)
     const add = (intent: "add" | "use-new-dates" | "keep-dates") => addToCart(shop.visitor, cart, item, { ...asked(9), intent })
     await expect(add("add")).rejects.toMatchObject({ code: "cart.period", status: 409, details: { inCart: { from: wall(2) } } })
     expect(await add("use-new-dates")).toMatchObject({ from: wall(9), lines: [{ item: 1 }, { item: 2 }] })
@@ -125,7 +125,7 @@ describe("An item that is put into the cart", () => {
 
   test("is counted with what the cart has of it, and refused beyond the stock", async () => {
     const shop = await openShop({ items: [{ quantity: 2 }] })
-    const item = await findItemOrGone(shop.visitor, 1)
+    const item = await getItem(shop.visitor, 1)
     const isRefused = { code: "stock", status: 409, details: { inCart: 2, nearest: null, lines: [{ free: 2 }] } }
     await expect(addToCart(shop.visitor, cartOf([[1, 2]]), item, asked(2))).rejects.toMatchObject(isRefused)
     expect((await addToCart(shop.visitor, cartOf([[1, 1]]), item, asked(2))).lines).toMatchObject([{ quantity: 2 }])

@@ -1,8 +1,8 @@
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
 import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { readPeriod } from "../dates/read-period.ts"
-import { findItemOrGone } from "../item/find-item-or-gone.server.ts"
+import { parseBookablePeriod } from "../dates/read-period.ts"
+import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
 import { type Cart, putBackLine, quantityOf, removeLine, setQuantity } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
@@ -26,11 +26,11 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
   }
   if (input.intent === "period") {
     const { from, to } = input
-    const read = readPeriod(input, scope.organization.timeZone)
+    const read = parseBookablePeriod(input, scope.organization.timeZone)
     if (!read.ok) throw new Refusal(read.code, { field: read.field })
     return { ...cart, from, to }
   }
-  return addToCart(scope, cart, await findItemOrGone(scope, input.item), input)
+  return addToCart(scope, cart, await getItem(scope, input.item), input)
 }
 
 async function withPrice(scope: Scope, cart: Cart, number: number): Promise<Cart> {

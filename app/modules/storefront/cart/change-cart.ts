@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { wallTime, wholeQuantity } from "../input-texts.ts"
+import { wallTime, wholeQuantity } from "../input-schemas.ts"
 
 const item = z
   .string({ error: "required" })

@@ -1,7 +1,7 @@
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { findNearest } from "#app/modules/reservations/reserve/find-nearest.server.ts"
+import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { freeOfItems } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { occupiedIn } from "#app/modules/reservations/rules/buffers.ts"
 import { priceOfLine } from "#app/modules/reservations/rules/pricing.ts"
@@ -9,7 +9,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Period } from "#app/platform/time.ts"
-import { readPeriod, wallTimesOf } from "../dates/read-period.ts"
+import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
 import { roundedOf } from "../item/quote-item.server.ts"
 import type { Cart, CartLine } from "./cart.ts"
 import type { CartLineView, CartView } from "./cart-view.ts"
@@ -17,7 +17,7 @@ import type { CartLineView, CartView } from "./cart-view.ts"
 /** The cart with today's prices and stock, and what is wrong with it. */
 export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promise<CartView> {
   const { timeZone: zone } = scope.organization
-  const read = cart.from || cart.to ? readPeriod(cart, zone) : undefined
+  const read = cart.from || cart.to ? parseBookablePeriod(cart, zone) : undefined
   const period = read?.ok ? read.period : undefined
   return transact(scope, async (tx) => {
     const items = await listItemsByNumber(
@@ -86,8 +86,8 @@ function unknownLine({ item: number, quantity, price }: CartLine, locale: Locale
 async function findDates(tx: Tx, { organization }: Scope, lines: Array<{ line: CartLine; item: NumberedItem }>, period: Period) {
   const { timeZone: zone } = organization
   const offered = lines.filter(({ item }) => !item.isArchived).map(({ line, item }) => ({ item, quantity: line.quantity }))
-  const nearest = await findNearest(tx, organization, period, offered)
+  const nearest = await findNearestFreePeriod(tx, organization, period, offered)
   if (!nearest) return null
   const { start, end } = nearest
-  return { ...wallTimesOf(nearest, zone), start: start.toString(), end: end.toString() }
+  return { ...toWallTimes(nearest, zone), start: start.toString(), end: end.toString() }
 }

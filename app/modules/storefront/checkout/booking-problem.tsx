@@ -7,7 +7,7 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import type { OtherDates, ShortageInCart } from "../cart/add-to-cart.ts"
-import { NearestButton } from "../dates/nearest-button.tsx"
+import { NearestButton } from "../dates/nearest-dates.tsx"
 import { PhoneLink } from "../shop/phone-link.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language/language-form.tsx"
-import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
+import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import cart from "../cart/cart-link.module.css"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { ShopLogo } from "../shop/shop-logo.tsx"
@@ -12,7 +12,7 @@ import styles from "../shop/storefront-header.module.css"
 /** The header of cart and checkout: logo, one step back, language. */
 export function CheckoutHeader({ shop, back }: { shop: ShopInfo; back: "shop" | "cart" }) {
   const { t } = useTranslation("storefront")
-  const dates = useDatesSearch()
+  const dates = usePeriodSearch()
   return (
     <header className={styles.header}>
       <div className={`${container.container} ${styles.bar}`}>

@@ -1,10 +1,10 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
-import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { formatMoment, formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { dayOf, daysBegun, lengthOf } from "#app/ui/period-picker/times/wall-time.ts"
-import { useLengthWords } from "#app/ui/period-picker/use-day-words.ts"
+import { useDurationFormat } from "#app/ui/period-picker/use-day-labels.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
 import type { CartLineView, CartView } from "../cart/cart-view.ts"
@@ -16,8 +16,8 @@ import { useShortOf } from "./use-short-of.ts"
 export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
   const { t } = useTranslation("reservations", "order")
   const shopTime = useShopTime(shop.timeZone)
-  const { inUnits, reckoned, rounding } = usePeriodWords()
-  const lengthWords = useLengthWords()
+  const { formatUnits, formatFactors, formatRounding } = usePeriodFormat()
+  const lengthWords = useDurationFormat()
   const shortOf = useShortOf()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const at = (moment: string) => <span className="no-break">{formatMoment(moment, shop.timeZone, shop.locale)}</span>
@@ -51,7 +51,7 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
   /** In days begun where something is charged by them, else as long as it is. */
   function length() {
     if (cart.lines.some(({ rateUnit, problem }) => rateUnit === "day" && problem !== "gone"))
-      return inUnits(daysBegun(cart, shop.timeZone), "day")
+      return formatUnits(daysBegun(cart, shop.timeZone), "day")
     return lengthWords(lengthOf(cart, shop.timeZone), { short: true })
   }
 
@@ -60,6 +60,6 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
     if (line.problem === "gone") return t("order:cart.gone")
     if (line.problem === "stock") return shortOf(line)
     if (!line.units) return undefined
-    return [reckoned(money(line.price), { ...line, units: line.units }), rounding(line)].filter(Boolean).join(" · ")
+    return [formatFactors(money(line.price), { ...line, units: line.units }), formatRounding(line)].filter(Boolean).join(" · ")
   }
 }

@@ -18,9 +18,9 @@ import { emptyCart } from "../cart/cart.ts"
 import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
 import { lastBooking, leftCartAt } from "../cart/read-left-cart.server.ts"
-import { readPeriod, wallTimesOf } from "../dates/read-period.ts"
+import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
 import { privateHead } from "../head/page-head.server.ts"
-import { textIn } from "../item/quote-item.server.ts"
+import { readText } from "../item/quote-item.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/checkout.route"
 import { problemOf } from "./booking-problem.tsx"
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const cart = context.get(cartContext)
   const form = context.get(formContext)
-  const was = textIn(form, "key") ?? ""
+  const was = readText(form, "key") ?? ""
   if (cart.lines.length === 0) return replace(leftCartAt(scope, was))
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
@@ -72,8 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   function withNearest(typed: FormData) {
     const result = typedAgain(typed)
     const { timeZone } = scope.organization
-    const read = readPeriod({ from: textIn(typed, "nearestFrom") ?? "", to: textIn(typed, "nearestTo") ?? "" }, timeZone)
-    const dates = read.ok ? wallTimesOf(read.period, timeZone) : null
+    const read = parseBookablePeriod({ from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" }, timeZone)
+    const dates = read.ok ? toWallTimes(read.period, timeZone) : null
     // Sent again, by loading the page anew, it finds them taken.
     const isTaken = dates?.from === cart.from && dates.to === cart.to
     if (was !== cart.key && !isTaken) return data({ result, refusal: { code: "cart.changed", details: null } }, { status: 409 })

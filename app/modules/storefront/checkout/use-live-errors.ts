@@ -3,12 +3,12 @@ import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import { readQuantity } from "../cart/cart.ts"
 import type { PeriodInput } from "../dates/period-input.ts"
-import type { Quote, Quoted } from "../item/quote.ts"
+import type { Quote, QuoteResult } from "../item/quote.ts"
 
 /** What is wrong with what stands in the form, at its field, before anybody sends it: nothing of what is still missing. */
 export function useLiveErrors(
   { quantity }: Pick<PeriodInput, "quantity">,
-  { quote, problem }: Quoted,
+  { quote, problem }: QuoteResult,
 ): { [field in keyof PeriodInput]?: string } {
   const { t } = useTranslation("order", "ui")
   const sentence = useSentence("reservations")
@@ -25,7 +25,7 @@ export const isShort = (quantity: string, { free }: Quote) => free > 0 && (readQ
 export type Obstacle = "noDates" | "wrongDates" | "booked" | "tooMany"
 
 /** Returns what prevents adding by the last answer; while other dates are asked about, that answer still counts. */
-export function obstacleOf(typed: PeriodInput, { quote, problem }: Quoted): Obstacle | null {
+export function obstacleOf(typed: PeriodInput, { quote, problem }: QuoteResult): Obstacle | null {
   if (quote) return quote.free === 0 ? "booked" : isShort(typed.quantity, quote) ? "tooMany" : null
   if (problem) return readWallPeriod(typed) ? "wrongDates" : "noDates"
   return typed.from || typed.to ? null : "noDates"

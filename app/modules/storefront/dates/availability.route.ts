@@ -3,13 +3,13 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { readDayAvailability } from "#app/modules/reservations/reserve/day-availability.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/availability.route"
-import { readAskedDays } from "./read-asked-days.ts"
+import { parseAvailabilityQuery } from "./availability-query.ts"
 
 export const handle: Handle = { access: "visitor" }
 
 /** When an item, or a whole cart, can be booked within some months; what is open now may be taken a moment later, so nobody keeps it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readAskedDays(new URL(request.url).searchParams)
+  const asked = parseAvailabilityQuery(new URL(request.url).searchParams)
   if (!asked) throw data(null, { status: 400 })
   const found = await readDayAvailability(context.get(scopeContext), asked)
   if (!found) throw data(null, { status: 404 })

@@ -2,22 +2,22 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from "react"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
 import type { WallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
-import type { ChosenDates } from "./chosen-dates.ts"
+import type { SelectedDates } from "./selected-dates.ts"
 
 interface DatesControlProps {
   shop: Pick<ShopInfo, "locale" | "timeZone" | "periodSkin">
   id: string
-  dates: ChosenDates
+  dates: SelectedDates
   renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
-  onward?: ComponentProps<typeof PeriodPicker>["onward"]
+  nextStep?: ComponentProps<typeof PeriodPicker>["nextStep"]
   onChange?: (() => void) | undefined
 }
 
 /** The dates of a list of items, as `from` and `to` of the form around it, and what is wrong with them. */
-export function DatesControl({ shop, id, dates, renderLine, onward, onChange }: DatesControlProps) {
+export function DatesControl({ shop, id, dates, renderLine, nextStep, onChange }: DatesControlProps) {
   const { from, to, problem } = dates
   const place = useFollow(dates)
-  const error = (field: "from" | "to") => (problem?.field === field ? problem.sentence : undefined)
+  const error = (field: "from" | "to") => (problem?.field === field ? problem.message : undefined)
   return (
     <div ref={place}>
       <PeriodPicker
@@ -27,7 +27,7 @@ export function DatesControl({ shop, id, dates, renderLine, onward, onChange }: 
         zone={shop.timeZone}
         locale={shop.locale}
         renderLine={renderLine}
-        onward={onward}
+        nextStep={nextStep}
         onChange={onChange}
       />
     </div>
@@ -35,7 +35,7 @@ export function DatesControl({ shop, id, dates, renderLine, onward, onChange }: 
 }
 
 /** Puts the page's dates into the fields when the page shows others, after going back for one. */
-function useFollow({ from, to }: ChosenDates) {
+function useFollow({ from, to }: SelectedDates) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     for (const [name, value] of Object.entries({ from, to })) {

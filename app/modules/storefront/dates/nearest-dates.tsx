@@ -1,10 +1,13 @@
-import { formatPeriod } from "#app/platform/i18n/format.ts"
+import type { ReactNode } from "react"
+import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
+import { formatPeriod, formatWallTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { CartForm } from "../cart/cart-form.tsx"
 import type { CartView } from "../cart/cart-view.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
+import { writePeriodInput } from "./period-input.ts"
 
 interface NearestDatesProps {
   shop: ShopInfo
@@ -24,5 +27,43 @@ export function NearestDates({ shop, action, nearest }: NearestDatesProps) {
         <Button type="submit">{t("form.useDates")}</Button>
       </CartForm>
     </Notice>
+  )
+}
+
+interface NearestButtonProps {
+  nearest: NonNullable<ShortageDetails["nearest"]>
+  zone: string
+  /** Without it the form is sent with the nearest dates. */
+  onUse?: ((form: HTMLFormElement | null) => void) | undefined
+  takesFocus?: boolean
+  wide?: boolean
+  children: ReactNode
+}
+
+/** With a script the dates change in place; without, the form goes with everything typed and comes back with them. */
+export function NearestButton({ nearest, zone, onUse, takesFocus, wide, children }: NearestButtonProps) {
+  const dates = { from: formatWallTime(nearest.start, zone), to: formatWallTime(nearest.end, zone) }
+  return (
+    <>
+      <input type="hidden" name="nearestFrom" value={dates.from} />
+      <input type="hidden" name="nearestTo" value={dates.to} />
+      <Button
+        type="submit"
+        name="intent"
+        value="use-nearest"
+        wide={wide}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- without a script the answer opens at its top, far from the way on
+        autoFocus={takesFocus}
+        onClick={(event) => {
+          const { form } = event.currentTarget
+          if (!form || !onUse) return
+          event.preventDefault()
+          writePeriodInput(form, dates)
+          onUse(form)
+        }}
+      >
+        {children}
+      </Button>
+    </>
   )
 }

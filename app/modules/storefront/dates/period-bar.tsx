@@ -3,14 +3,14 @@ import { Form, useSearchParams } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
-import type { ChosenDates } from "./chosen-dates.ts"
 import { DatesControl } from "./dates-control.tsx"
 import styles from "./period-bar.module.css"
+import type { SelectedDates } from "./selected-dates.ts"
 
 interface PeriodBarProps {
   shop: Pick<ShopInfo, "code" | "locale" | "timeZone" | "periodSkin">
   id: string
-  dates: ChosenDates
+  dates: SelectedDates
   /** The page that shows what is free. */
   action: string
 }
@@ -35,7 +35,12 @@ export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
         .map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-      <DatesControl shop={shop} id={id} dates={dates} onward={{ label: t("periodBar.submit"), go: () => form.current?.requestSubmit() }} />
+      <DatesControl
+        shop={shop}
+        id={id}
+        dates={dates}
+        nextStep={{ label: t("periodBar.submit"), go: () => form.current?.requestSubmit() }}
+      />
       <Button type="submit" variant="primary" className={styles.submit}>
         {t("periodBar.submit")}
       </Button>

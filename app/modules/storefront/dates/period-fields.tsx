@@ -2,9 +2,9 @@ import { type ComponentProps, useCallback, useEffect, useRef, useState } from "r
 import { useOutletContext, useParams } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { keepDatesInAddress } from "#app/ui/period-picker/dates-in-address.ts"
+import { writePeriodToUrl } from "#app/ui/period-picker/period-in-url.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
-import type { AskPrice } from "#app/ui/period-picker/use-price.ts"
+import type { FetchPrice } from "#app/ui/period-picker/use-price.ts"
 import { readQuantity } from "../cart/cart.ts"
 import { fetchQuote } from "../item/use-quote.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
@@ -30,7 +30,7 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
   const { currency, locale } = shop
   const days = useAvailability(home, `item=${page.replace("item-", "")}&quantity=${quantity}`)
 
-  const askPrice: AskPrice = useCallback(
+  const askPrice: FetchPrice = useCallback(
     async (period, signal) => {
       const { quote } = await fetchQuote(`${home}/${page}`, { ...period, quantity }, signal)
       return quote && { price: formatMoney(quote.total, currency, locale), free: quote.free }
@@ -46,9 +46,9 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
         skin={shop.periodSkin}
         zone={shop.timeZone}
         locale={locale}
-        askPrice={askPrice}
-        onChange={keepDatesInAddress}
-        onward={{ label: t("cart.add"), go: onAdd }}
+        fetchPrice={askPrice}
+        onChange={writePeriodToUrl}
+        nextStep={{ label: t("cart.add"), go: onAdd }}
         {...days}
       />
     </div>

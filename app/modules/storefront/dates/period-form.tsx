@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react"
-import { usePeriodWords } from "#app/modules/reservations/desk/use-period-words.ts"
+import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { onNetworkError } from "#app/ui/form/preserve-failed-form.ts"
@@ -25,10 +25,10 @@ interface PeriodFormProps {
 /** The one period of a cart; the calendar knows what is free for everything in it. */
 export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormProps) {
   const { t } = useTranslation("order")
-  const { rounding } = usePeriodWords()
+  const { formatRounding } = usePeriodFormat()
   const form = useRef<HTMLFormElement>(null)
   const [first] = cart.lines
-  const rounded = first && isRoundingShared(cart) ? rounding(first) : undefined
+  const rounded = first && isRoundingShared(cart) ? formatRounding(first) : undefined
   const offered = cart.lines.filter((line) => line.problem !== "gone")
   const days = useAvailability(homeOf(shop), `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}`)
   const wrong = errors.from ? "from" : errors.to ? "to" : undefined
@@ -49,7 +49,7 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
         skin={shop.periodSkin}
         zone={shop.timeZone}
         locale={shop.locale}
-        isKept
+        isRequired
         onChange={(period) => period && form.current?.requestSubmit()}
         {...(offered.length > 0 ? days : undefined)}
       />

@@ -18,7 +18,7 @@ export function parsePeriod({ from, to }: WallTimes, zone: string): PeriodResult
 }
 
 /** The same, of a period that may be booked now. */
-export function readPeriod(asked: WallTimes, zone: string): PeriodResult {
+export function parseBookablePeriod(asked: WallTimes, zone: string): PeriodResult {
   const read = parsePeriod(asked, zone)
   if (!read.ok) return read
   const code = checkPeriod(read.period, { now: now(), zone })
@@ -27,21 +27,21 @@ export function readPeriod(asked: WallTimes, zone: string): PeriodResult {
 }
 
 /** The period as wall times of the zone. */
-export const wallTimesOf = ({ start, end }: Period, zone: string): WallTimes => ({
+export const toWallTimes = ({ start, end }: Period, zone: string): WallTimes => ({
   from: toWallTime(start, zone),
   to: toWallTime(end, zone),
 })
 
 /** What is wrong with chosen dates, and at which: a code of `useSentence`. */
-export interface DatesProblem {
+export interface DatesError {
   field: "from" | "to"
   code: string
 }
 
 /** What somebody has chosen so far: nothing, a period that may be booked now, or what is wrong with it. An end that is no time is a missing one. */
-export function readChosen({ from, to }: WallTimes, zone: string): { period: Period | null; problem: DatesProblem | null } {
+export function validateDates({ from, to }: WallTimes, zone: string): { period: Period | null; problem: DatesError | null } {
   if (!from && !to) return { period: null, problem: null }
-  const read = readPeriod({ from, to }, zone)
+  const read = parseBookablePeriod({ from, to }, zone)
   if (read.ok) return { period: read.period, problem: null }
   return { period: null, problem: { field: read.field, code: read.code === "time.invalid" ? "required" : read.code } }
 }

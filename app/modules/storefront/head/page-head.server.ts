@@ -3,8 +3,8 @@ import { missingHead } from "#app/errors/missing.ts"
 import { type Picture, pictureAddress, widthsOf } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
-import { cutText } from "./cut-text.server.ts"
 import { alternatesOf, pageAddress } from "./page-address.ts"
+import { truncateText } from "./truncate-text.server.ts"
 
 export interface PublicPage {
   /** What follows the shop's home in the address: "/shop"; "" for home itself. */
@@ -22,7 +22,7 @@ export interface PublicPage {
 /** The head of a page that anybody may find: one address whatever its language and dates, and what is shown where a link to it is shared. */
 export function pageHead(shop: ShopInfo, page: PublicPage): MetaDescriptor[] {
   const title = titleOf(shop, page.title)
-  const description = cutText(page.description, 155)
+  const description = truncateText(page.description, 155)
   const address = pageAddress(shop, page.path)
   const graph = {
     "og:site_name": shop.name,

@@ -6,7 +6,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { keepDatesInAddress } from "#app/ui/period-picker/dates-in-address.ts"
+import { writePeriodToUrl } from "#app/ui/period-picker/period-in-url.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { BookingPrice } from "../booking/booking-price.tsx"
@@ -14,16 +14,16 @@ import { CartAdded } from "../cart/cart-added.tsx"
 import { DatesOfCart } from "../cart/dates-of-cart.tsx"
 import { BookingProblem, type Problem } from "../checkout/booking-problem.tsx"
 import { isShort, obstacleOf, useLiveErrors } from "../checkout/use-live-errors.ts"
-import { NearestButton } from "../dates/nearest-button.tsx"
+import { NearestButton } from "../dates/nearest-dates.tsx"
 import { PeriodFields } from "../dates/period-fields.tsx"
 import { type PeriodInput, readPeriodInput } from "../dates/period-input.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { AddButton } from "./add-button.tsx"
 import styles from "./add-to-cart-form.module.css"
 import { QuantityField } from "./quantity-field.tsx"
-import type { Quoted, QuoteState } from "./quote.ts"
+import type { QuoteResult, QuoteState } from "./quote.ts"
 
-export interface AddToCartFormProps extends Quoted {
+export interface AddToCartFormProps extends QuoteResult {
   /** What the server answered to the form; everything typed is in it. */
   lastResult?: FormResult | null | undefined
   defaultValue: PeriodInput
@@ -92,7 +92,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   /** The button that was pressed goes with what it has put right. */
   function changeDates(element: HTMLFormElement | null) {
     announceDates(element)
-    if (element) keepDatesInAddress(readWallPeriod(readPeriodInput(element)))
+    if (element) writePeriodToUrl(readWallPeriod(readPeriodInput(element)))
     document.getElementById(datesId)?.focus()
   }
 

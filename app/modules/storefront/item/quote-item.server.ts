@@ -1,44 +1,45 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
-import { findNearest } from "#app/modules/reservations/reserve/find-nearest.server.ts"
+import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { freeOfItems } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { occupiedIn } from "#app/modules/reservations/rules/buffers.ts"
 import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/rules/pricing.ts"
 import type { Period } from "#app/platform/time.ts"
 import { readQuantity } from "../cart/cart.ts"
-import { readChosen } from "../dates/read-period.ts"
-import type { Quoted } from "./quote.ts"
+import { validateDates } from "../dates/read-period.ts"
+import type { QuoteResult } from "./quote.ts"
 
 /** What a form or an address asks for: wall times of the shop and a quantity, as text. */
-export interface AskedQuote {
+export interface QuoteInput {
   from: string | null
   to: string | null
   quantity: string | null
 }
 
 /** What a page's address or a sent form asks for. */
-export function askedIn(values: URLSearchParams | FormData): AskedQuote {
-  return { from: textIn(values, "from"), to: textIn(values, "to"), quantity: textIn(values, "quantity") }
+export function readQuoteInput(values: URLSearchParams | FormData): QuoteInput {
+  return { from: readText(values, "from"), to: readText(values, "to"), quantity: readText(values, "quantity") }
 }
 
 /** A field's text; a file is none. */
-export function textIn(values: URLSearchParams | FormData, name: string): string | null {
+export function readText(values: URLSearchParams | FormData, name: string): string | null {
   const value = values.get(name)
   return typeof value === "string" ? value : null
 }
 
 /** Price and stock of an item for the dates asked for, or what is wrong with those; neither while nothing is chosen, or no quantity. */
-export async function quoteItem(scope: Scope, item: OfferedItem, asked: AskedQuote): Promise<Quoted> {
+export async function quoteItem(scope: Scope, item: OfferedItem, asked: QuoteInput): Promise<QuoteResult> {
   const { organization } = scope
   const { timeZone: zone } = organization
   const [from, to] = [asked.from ?? "", asked.to ?? ""]
   const quantity = readQuantity(asked.quantity || "1")
-  const { period, problem } = readChosen({ from, to }, zone)
+  const { period, problem } = validateDates({ from, to }, zone)
   if (!period || !quantity) return { quote: null, problem }
 
   const free = (await readBatch(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))).get(item.id) ?? 0
-  const nearest = free < quantity ? await readBatch(scope, (tx) => findNearest(tx, organization, period, [{ item, quantity }])) : undefined
+  const nearest =
+    free < quantity ? await readBatch(scope, (tx) => findNearestFreePeriod(tx, organization, period, [{ item, quantity }])) : undefined
   const quote = {
     from,
     to,

@@ -1,16 +1,16 @@
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { itemNumberIn } from "../site/read-page.ts"
+import { itemNumberFrom } from "../site/parse-page-path.ts"
 import type { Route } from "./+types/quote.route"
-import { findItemOrGone } from "./find-item-or-gone.server.ts"
-import { askedIn, quoteItem } from "./quote-item.server.ts"
+import { getItem } from "./get-item.server.ts"
+import { quoteItem, readQuoteInput } from "./quote-item.server.ts"
 
 export const handle: Handle = { access: "visitor" }
 
 /** Price and stock for other dates, or what is wrong with them, for a page that is open; the total is a text, since it may exceed what JSON numbers hold. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const item = await findItemOrGone(scope, itemNumberIn(params.page))
-  const { quote, problem } = await quoteItem(scope, item, askedIn(new URL(request.url).searchParams))
+  const item = await getItem(scope, itemNumberFrom(params.page))
+  const { quote, problem } = await quoteItem(scope, item, readQuoteInput(new URL(request.url).searchParams))
   return Response.json({ quote: quote && { ...quote, total: String(quote.total) }, problem })
 }

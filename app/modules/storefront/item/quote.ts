@@ -1,11 +1,11 @@
 import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
 import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
-import type { DatesProblem } from "../dates/read-period.ts"
+import type { DatesError } from "../dates/read-period.ts"
 
 /** The server's answer to dates and a quantity. */
-export interface Quoted {
+export interface QuoteResult {
   quote: Quote | null
-  problem: DatesProblem | null
+  problem: DatesError | null
 }
 
 /** How the asking for a quote stands: what is shown is the answer, or is still to be answered, or there is none. */

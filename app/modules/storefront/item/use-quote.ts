@@ -1,24 +1,24 @@
 import { useEffect, useState } from "react"
 import type { PeriodInput } from "../dates/period-input.ts"
-import type { Quote, Quoted, QuoteState } from "./quote.ts"
+import type { Quote, QuoteResult, QuoteState } from "./quote.ts"
 
 /** Milliseconds of rest after the last change before other dates are priced. */
-const rest = 250
+const DEBOUNCE = 250
 
-interface Answer extends Quoted {
+interface Answer extends QuoteResult {
   asked: PeriodInput
   /** What the server had answered when this was asked. */
-  after: Quoted
+  after: QuoteResult
   state: QuoteState
 }
 
-const nothing: Quoted = { quote: null, problem: null }
+const nothing: QuoteResult = { quote: null, problem: null }
 
 /**
  * What the server answered with the page, and what it answers a script when dates and quantity in the form change. `isPriceDue` from the moment
  * that they do until there is an answer to them.
  */
-export function useQuote(address: string, given: Quoted) {
+export function useQuote(address: string, given: QuoteResult) {
   const [asked, setAsked] = useState<PeriodInput | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const current = answer?.after === given ? answer : null
@@ -26,7 +26,7 @@ export function useQuote(address: string, given: Quoted) {
   useEffect(() => {
     if (!asked?.quantity) return
     const stop = new AbortController()
-    const settle = (quoted: Quoted, state: QuoteState) => stop.signal.aborted || setAnswer({ ...quoted, asked, after: given, state })
+    const settle = (quoted: QuoteResult, state: QuoteState) => stop.signal.aborted || setAnswer({ ...quoted, asked, after: given, state })
     const timer = setTimeout(() => {
       if (isPricedBy(given, asked)) return setAnswer(null)
       if (!asked.from && !asked.to) return settle(nothing, "idle")
@@ -35,7 +35,7 @@ export function useQuote(address: string, given: Quoted) {
         (quoted) => settle(quoted, "idle"),
         () => settle(nothing, "failed"),
       )
-    }, rest)
+    }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
       stop.abort()
@@ -48,17 +48,17 @@ export function useQuote(address: string, given: Quoted) {
   return { quote, problem, quoteState: current?.state ?? "idle", isPriceDue, onDatesChange: setAsked }
 }
 
-const isPricedBy = ({ quote }: Quoted, { from, to, quantity }: PeriodInput) =>
+const isPricedBy = ({ quote }: QuoteResult, { from, to, quantity }: PeriodInput) =>
   quote?.from === from && quote.to === to && String(quote.quantity) === quantity
 
-interface SentQuoted extends Omit<Quoted, "quote"> {
+interface QuoteJson extends Omit<QuoteResult, "quote"> {
   quote: (Omit<Quote, "total"> & { total: string }) | null
 }
 
 /** Price and stock of the item at the address for other dates, or what is wrong with them. */
-export async function fetchQuote(address: string, { from, to, quantity }: PeriodInput, signal: AbortSignal): Promise<Quoted> {
+export async function fetchQuote(address: string, { from, to, quantity }: PeriodInput, signal: AbortSignal): Promise<QuoteResult> {
   const response = await fetch(`${address}/quote?${new URLSearchParams({ from, to, quantity })}`, { signal })
   if (!response.ok) throw new Error(`The quote was answered with ${response.status}`)
-  const { quote, problem }: SentQuoted = await response.json()
+  const { quote, problem }: QuoteJson = await response.json()
   return { quote: quote && { ...quote, total: BigInt(quote.total) }, problem }
 }

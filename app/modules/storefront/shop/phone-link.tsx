@@ -5,7 +5,7 @@ import type { Phone } from "./shop-info.ts"
 export function PhoneLink({ phone }: { phone: Phone }) {
   return (
     <a className={styles.phone} href={`tel:${phone.number}`}>
-      {phone.shown}
+      {phone.formatted}
     </a>
   )
 }

@@ -18,7 +18,7 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     timeZone,
     currency,
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
-    phone: phone ? { number: phone, shown: formatPhone(phone, timeZone) } : null,
+    phone: phone ? { number: phone, formatted: formatPhone(phone, timeZone) } : null,
     colors,
     logoLight: logoOf(settings?.logoUrlLight, settings?.logoLight),
     logoDark: logoOf(settings?.logoUrlDark, settings?.logoDark),

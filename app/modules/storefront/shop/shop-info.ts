@@ -34,7 +34,7 @@ export interface Phone {
   /** In E.164. */
   number: string
   /** As people of the shop's country read it. */
-  shown: string
+  formatted: string
 }
 
 export interface PickUpPoint {

@@ -1,7 +1,7 @@
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
-import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
+import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { PhoneLink } from "./phone-link.tsx"
 import { PickUpPoints } from "./pick-up-points.tsx"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
@@ -10,7 +10,7 @@ import styles from "./storefront-footer.module.css"
 
 export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
   const { t } = useTranslation("storefront")
-  const dates = useDatesSearch()
+  const dates = usePeriodSearch()
   return (
     <footer className={styles.footer}>
       <div className={`${container.container} ${styles.columns}`}>

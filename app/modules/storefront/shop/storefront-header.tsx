@@ -5,22 +5,22 @@ import container from "#app/ui/container.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageForm } from "#app/ui/language/language-form.tsx"
 import { useClosingMenu } from "#app/ui/navigation/use-closing-menu.ts"
-import { useDatesSearch } from "#app/ui/period-picker/dates-in-address.ts"
+import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { CartLink } from "../cart/cart-link.tsx"
-import { useScrollFollowing } from "../site/use-scroll-following.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 import { ShopLogo } from "./shop-logo.tsx"
 import styles from "./storefront-header.module.css"
+import { useHeaderVisibility } from "./use-header-visibility.ts"
 
 /** It comes back into sight when a visitor scrolls up; without JavaScript it stays at the top of the page. */
 export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLines: number }) {
   const { t } = useTranslation("storefront", "ui")
   const { pathname } = useLocation()
-  const dates = useDatesSearch()
-  const following = useScrollFollowing()
+  const dates = usePeriodSearch()
+  const visibility = useHeaderVisibility()
   const menu = useClosingMenu()
   return (
-    <header className={styles.header} data-following={following}>
+    <header className={styles.header} data-visibility={visibility}>
       <div className={`${container.container} ${styles.bar}`}>
         <Link to={homeOf(shop) + dates} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
           <ShopLogo shop={shop} />

@@ -14,29 +14,29 @@ import { addToCart } from "../cart/add-to-cart.server.ts"
 import { type AddToCartInput, addToCartInput } from "../cart/add-to-cart.ts"
 import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { problemOf } from "../checkout/booking-problem.tsx"
-import { shownWallTime } from "../dates/chosen-dates.ts"
-import { headOfItem } from "../head/head-of-item.server.ts"
-import { findItemOrGone } from "../item/find-item-or-gone.server.ts"
+import { toInputWallTime } from "../dates/selected-dates.ts"
+import { itemHead } from "../head/item-head.server.ts"
+import { getItem } from "../item/get-item.server.ts"
 import { ItemPage } from "../item/item-page.tsx"
-import { askedIn, quoteItem, textIn } from "../item/quote-item.server.ts"
+import { quoteItem, readQuoteInput, readText } from "../item/quote-item.server.ts"
 import { useQuote } from "../item/use-quote.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/page.route"
-import { itemNumberIn, readPage } from "./read-page.ts"
+import { itemNumberFrom, parsePagePath } from "./parse-page-path.ts"
 import { readSitePage, readTestPage } from "./site-page.server.ts"
 import { SitePage } from "./site-page.tsx"
-import { membersAtTestPages } from "./test-page-access.server.ts"
+import { requireMemberOnTestPages } from "./test-page-access.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 
-export const middleware = [membersAtTestPages]
+export const middleware = [requireMemberOnTestPages]
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
   const { origin, pathname, searchParams: query } = url
-  const address = readPage(params.page)
+  const address = parsePagePath(params.page)
   if (address.kind !== "test-component") context.set(sharedPageContext, scope.organization.id)
   if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: pathname }, { status: 404 })
   if (address.kind === "page" || address.kind === "test-component") {
@@ -44,30 +44,30 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     const site = address.kind === "page" ? readSitePage(scope, address.slug, asked) : readTestPage(scope, address.component, asked)
     return { kind: "site" as const, ...(await site) }
   }
-  const found = await findItemOrGone(scope, address.number)
+  const found = await getItem(scope, address.number)
   const item = itemDetail(found, locale)
-  const inAddress = askedIn(query)
+  const inAddress = readQuoteInput(query)
   const cart = context.get(cartContext)
   const asked = inAddress.from || inAddress.to ? inAddress : { ...inAddress, from: cart.from, to: cart.to }
   const { from, to, quantity } = asked
   return {
     kind: "item" as const,
-    head: headOfItem(await readShopInfo(scope, locale, origin), item),
+    head: itemHead(await readShopInfo(scope, locale, origin), item),
     item,
-    asked: { from: shownWallTime(from), to: shownWallTime(to), quantity: quantity ?? "1" },
+    asked: { from: toInputWallTime(from), to: toInputWallTime(to), quantity: quantity ?? "1" },
     quoted: await quoteItem(scope, found, asked),
   }
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const number = itemNumberIn(params.page)
+  const number = itemNumberFrom(params.page)
   if (number === undefined) throw data(null, { status: 405 })
-  const item = await findItemOrGone(scope, number)
+  const item = await getItem(scope, number)
   const form = context.get(formContext)
-  if (["show-price", "use-nearest", "set-to-free"].includes(textIn(form, "intent") ?? "")) return priced(form)
+  if (["show-price", "use-nearest", "set-to-free"].includes(readText(form, "intent") ?? "")) return priced(form)
 
-  return submit(context, addToCartInput, add, async () => ({ added: false, quoted: await quoteItem(scope, item, askedIn(form)) }))
+  return submit(context, addToCartInput, add, async () => ({ added: false, quoted: await quoteItem(scope, item, readQuoteInput(form)) }))
 
   async function add(input: AddToCartInput) {
     const cart = await addToCart(scope, context.get(cartContext), item, input)
@@ -80,12 +80,12 @@ export async function action({ params, context }: Route.ActionArgs) {
   /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones, or of as many as are free. */
   async function priced(typed: FormData) {
     if (typed.get("intent") === "use-nearest") {
-      typed.set("from", textIn(typed, "nearestFrom") ?? "")
-      typed.set("to", textIn(typed, "nearestTo") ?? "")
+      typed.set("from", readText(typed, "nearestFrom") ?? "")
+      typed.set("to", readText(typed, "nearestTo") ?? "")
     }
-    const isWithoutDates = !textIn(typed, "from") && !textIn(typed, "to")
-    if (typed.get("intent") === "set-to-free") typed.set("quantity", textIn(typed, "free") ?? "")
-    const quoted = await quoteItem(scope, item, askedIn(typed))
+    const isWithoutDates = !readText(typed, "from") && !readText(typed, "to")
+    if (typed.get("intent") === "set-to-free") typed.set("quantity", readText(typed, "free") ?? "")
+    const quoted = await quoteItem(scope, item, readQuoteInput(typed))
     const result = isWithoutDates ? { ...typedAgain(typed), error: { from: ["required"] } } : typedAgain(typed)
     return data({ result, refusal: null, added: false, quoted }, { status: isWithoutDates ? 422 : 200 })
   }

@@ -13,14 +13,14 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
 import { sentenceOf } from "#app/ui/sentence.ts"
 import type { Cart } from "../cart/cart.ts"
-import { chooseDates } from "../dates/chosen-dates.ts"
-import { headOfHome, headOfPage } from "../head/head-of-page.server.ts"
+import { selectDates } from "../dates/selected-dates.ts"
 import { privateHead } from "../head/page-head.server.ts"
+import { homeHead, sitePageHead } from "../head/site-page-head.server.ts"
 import { readWebsite } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 
 /** What a visitor brings to a page; `origin` is the program's public address. */
-export interface AskedPage {
+export interface PageRequest {
   locale: Locale
   origin: string
   query: URLSearchParams
@@ -28,26 +28,26 @@ export interface AskedPage {
 }
 
 /** The shop's home; a shop that has made none has an empty one. */
-export async function readHome(scope: Scope, asked: AskedPage) {
+export async function readHome(scope: Scope, asked: PageRequest) {
   const { pages, locations } = await readWebsite(scope)
   const home = pages.find(({ kind }) => kind === "home")
   const places = locations.map((location) => placeIn(location, asked.locale))
   const page = { isHome: true, title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], asked)) }
-  return { head: headOfHome(await readShopInfo(scope, asked.locale, asked.origin), page.sections, places), page }
+  return { head: homeHead(await readShopInfo(scope, asked.locale, asked.origin), page.sections, places), page }
 }
 
 /** Another of the shop's pages, else the 404 that names it; home has one address alone. */
-export async function readSitePage(scope: Scope, slug: string, asked: AskedPage) {
+export async function readSitePage(scope: Scope, slug: string, asked: PageRequest) {
   const { pages } = await readWebsite(scope)
   const found = pages.find((one) => one.slug === slug)
   if (!found) throw data<Missing>({ kind: "page", slug }, { status: 404 })
   if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}${asked.query.size > 0 ? `?${asked.query}` : ""}`)
   const page = { isHome: false, title: translated(found, "title", asked.locale), ...(await readContent(scope, found.components, asked)) }
-  return { head: headOfPage(await readShopInfo(scope, asked.locale, asked.origin), { path: `/${slug}`, ...page }), page }
+  return { head: sitePageHead(await readShopInfo(scope, asked.locale, asked.origin), { path: `/${slug}`, ...page }), page }
 }
 
 /** Components by their id or kind, as the website draws them; a kind of which the shop has none is shown as it begins. */
-export async function readTestPage(scope: Scope, called: string, asked: AskedPage) {
+export async function readTestPage(scope: Scope, called: string, asked: PageRequest) {
   const found = await readBatch(scope, (tx) => listComponentsCalled(tx, called))
   const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
   if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
@@ -57,14 +57,14 @@ export async function readTestPage(scope: Scope, called: string, asked: AskedPag
 
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 
-async function readContent(scope: Scope, components: Parameters<typeof readSections>[1], { locale, query, cart }: AskedPage) {
+async function readContent(scope: Scope, components: Parameters<typeof readSections>[1], { locale, query, cart }: PageRequest) {
   const { organization } = scope
   const { timeZone: zone } = organization
-  const { dates, period } = chooseDates(query, cart, zone, ({ code, field }) =>
+  const { dates, period } = selectDates(query, cart, zone, ({ code, field }) =>
     sentenceOf(translationOf(translators[locale], "ui"), "calendar", code, field),
   )
   const asked = period && { period, buffers: buffersOf(organization), zone, now: now() }
-  return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, dates: asked })) }
+  return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, quotePeriod: asked })) }
 }
 
 export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage | typeof readTestPage>>["page"]

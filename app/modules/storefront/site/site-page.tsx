@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 import { MessagePage } from "#app/errors/message-page.tsx"
-import type { Fields, Place, ViewProps } from "#app/modules/website/kinds/kind.ts"
+import type { Fields, Placement, ViewProps } from "#app/modules/website/kinds/kind.ts"
 import { views } from "#app/modules/website/kinds/views.ts"
 import type { Section } from "#app/modules/website/read-sections.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -9,7 +9,7 @@ import { periodSearch } from "#app/ui/period-picker/times/wall-time.ts"
 import { PeriodBar } from "../dates/period-bar.tsx"
 import { PhoneLink } from "../shop/phone-link.tsx"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { ShopDates } from "./shop-dates.tsx"
+import { ShopPeriodField } from "./shop-period-field.tsx"
 import styles from "./site-page.module.css"
 import type { SitePageView } from "./site-page.server.ts"
 
@@ -34,8 +34,8 @@ export function SitePage({ shop, page }: SitePageProps) {
           {viewOf(section, shop, {
             id: section.id,
             isTitle: index === titled,
-            isUnderTitle: titled === -1 && index === 0,
-            dates: index === dated ? datesFor(section.kind) : undefined,
+            isBelowTitle: titled === -1 && index === 0,
+            dateControl: index === dated ? datesFor(section.kind) : undefined,
             datesId,
             itemSearch,
           })}
@@ -45,15 +45,15 @@ export function SitePage({ shop, page }: SitePageProps) {
   )
 
   function datesFor(kind: Section["kind"]) {
-    if (kind === "shop") return <ShopDates shop={shop} id={datesId} dates={dates} />
+    if (kind === "shop") return <ShopPeriodField shop={shop} id={datesId} dates={dates} />
     return <PeriodBar shop={shop} id={datesId} dates={dates} action={`${homeOf(shop)}/shop`} />
   }
 }
 
-function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, place: Place) {
+function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, place: Placement) {
   // A section's values are its kind's; the compiler can't follow that through the list.
   const View = views[kind] as ComponentType<ViewProps<Fields, unknown>>
-  return <View values={values} loaded={loaded} shop={shop} place={place} />
+  return <View values={values} loaded={loaded} shop={shop} placement={place} />
 }
 
 function SettingUp({ shop }: { shop: ShopInfo }) {

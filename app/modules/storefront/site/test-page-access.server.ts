@@ -2,12 +2,12 @@ import { data, type MiddlewareFunction, redirectDocument } from "react-router"
 import type { Missing } from "#app/errors/missing.ts"
 import { readAccount, signedIn, theAccount } from "#app/modules/accounts/session/session.server.ts"
 import { enterManagement, scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { readPage } from "./read-page.ts"
+import { parsePagePath } from "./parse-page-path.ts"
 
 /** Pages on which components are tried are for the shop's members: others sign in, and to another shop's members they are not there. */
-export const membersAtTestPages: MiddlewareFunction<Response> = async (asked, next) => {
+export const requireMemberOnTestPages: MiddlewareFunction<Response> = async (asked, next) => {
   const { request, url, params, context } = asked
-  if (readPage(params.page ?? "").kind !== "test-component") return
+  if (parsePagePath(params.page ?? "").kind !== "test-component") return
   await readAccount(asked, next)
   await signedIn(asked, next)
   const own = await enterManagement(theAccount(context).id)

@@ -1,4 +1,3 @@
-import { choice } from "../fields/choice.ts"
+import { choice } from "../fields.ts"
 
-/** What its owner may edit. */
 export const dividerFields = { line: choice(["solid", "dashed", "dotted"]) }

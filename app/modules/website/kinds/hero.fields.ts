@@ -1,7 +1,5 @@
-import { image } from "../fields/image.ts"
-import { text } from "../fields/text.ts"
+import { image, text } from "../fields.ts"
 
-/** What its owner may edit. */
 export const heroFields = {
   title: text({ max: 100, initial: "" }),
   subtitle: text({ max: 100, initial: "" }),

@@ -6,21 +6,21 @@ import styles from "./hero.module.css"
 import type { ViewProps } from "./kind.ts"
 
 /** Words over a picture stand on a scrim of at least 4.5:1, whatever the picture. */
-export function Hero({ values: { title, subtitle }, loaded: background, place }: ViewProps<typeof heroFields, Picture | null>) {
-  const Heading = place.isTitle ? "h1" : "h2"
+export function Hero({ values: { title, subtitle }, loaded: background, placement }: ViewProps<typeof heroFields, Picture | null>) {
+  const Heading = placement.isTitle ? "h1" : "h2"
   const words = (
     <div className={container.container}>
       <div className={styles.words}>
         {title && <Heading className={styles.title}>{title}</Heading>}
         {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       </div>
-      {place.dates && <div className={styles.dates}>{place.dates}</div>}
+      {placement.dateControl && <div className={styles.dates}>{placement.dateControl}</div>}
     </div>
   )
   if (!background) return <div className={styles.plain}>{words}</div>
   return (
     <div className={styles.pictured}>
-      <Image className={styles.image} picture={background} sizes="(min-width: 768px) 100vw, 640px" alt="" eager={place.isTitle} />
+      <Image className={styles.image} picture={background} sizes="(min-width: 768px) 100vw, 640px" alt="" eager={placement.isTitle} />
       {words}
     </div>
   )

@@ -1,5 +1,3 @@
-import { itemChoice } from "../fields/item-choice.ts"
-import { text } from "../fields/text.ts"
+import { itemChoice, text } from "../fields.ts"
 
-/** What its owner may edit. */
 export const itemShowcaseFields = { itemNumber: itemChoice(), shortDescription: text({ max: 500, initial: "" }) }

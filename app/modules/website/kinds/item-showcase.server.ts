@@ -1,15 +1,15 @@
 import { findOfferedItem } from "#app/modules/inventory/queries.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import { type DatedItem, datedItems } from "./dated-item.server.ts"
 import type { itemShowcaseFields } from "./item-showcase.fields.ts"
 import type { Load } from "./kind.ts"
+import { listQuotedItems, type QuotedItem } from "./quoted-items.server.ts"
 
-export type ShowcasedItem = DatedItem & { shortDescription: string }
+export type ShowcasedItem = QuotedItem & { shortDescription: string }
 
 /** The chosen item, while it is on offer. */
 export const loadItemShowcase: Load<typeof itemShowcaseFields, ShowcasedItem | null> = async (tx, { itemNumber }, context) => {
   const item = itemNumber === null ? undefined : await findOfferedItem(tx, itemNumber)
   if (!item) return null
-  const [dated] = await datedItems(tx, [item], context)
+  const [dated] = await listQuotedItems(tx, [item], context)
   return dated ? { ...dated, shortDescription: translated(item, "shortDescription", context.locale) } : null
 }

@@ -7,22 +7,22 @@ import type { itemShowcaseFields } from "./item-showcase.fields.ts"
 import styles from "./item-showcase.module.css"
 import type { ShowcasedItem } from "./item-showcase.server.ts"
 import type { ViewProps } from "./kind.ts"
-import { useShownItem } from "./use-shown-item.ts"
+import { useItemCardView } from "./use-item-card-view.ts"
 
 /** Half a row beside its words, a whole row on a phone. */
 const sizes = "(min-width: 1280px) 588px, (min-width: 768px) 46vw, 100vw"
 
 /** One item in the foreground; nothing while none is chosen or it is no longer offered. */
-export function ItemShowcase({ values, loaded: item, shop, place }: ViewProps<typeof itemShowcaseFields, ShowcasedItem | null>) {
+export function ItemShowcase({ values, loaded: item, shop, placement }: ViewProps<typeof itemShowcaseFields, ShowcasedItem | null>) {
   const { t } = useTranslation("website")
-  const shown = useShownItem()
+  const shown = useItemCardView()
   if (!item) return null
   const description = values.shortDescription || item.shortDescription
   return (
-    <section id={place.id} className={`${container.container} ${styles.showcase}`} aria-labelledby={`${place.id}-title`}>
+    <section id={placement.id} className={`${container.container} ${styles.showcase}`} aria-labelledby={`${placement.id}-title`}>
       <div className={styles.image}>{item.image && <Image picture={item.image} sizes={sizes} alt="" />}</div>
       <div className={styles.words}>
-        <h2 id={`${place.id}-title`} className={styles.name}>
+        <h2 id={`${placement.id}-title`} className={styles.name}>
           {item.name}
         </h2>
         {description && <p className={styles.description}>{description}</p>}
@@ -30,9 +30,9 @@ export function ItemShowcase({ values, loaded: item, shop, place }: ViewProps<ty
           <ItemPrice shop={shop} item={shown(item)} />
         </div>
         <LinkButton
-          to={`/${shop.code}/item-${item.number}${place.itemSearch}`}
+          to={`/${shop.code}/item-${item.number}${placement.itemSearch}`}
           className={styles.action}
-          aria-describedby={`${place.id}-title`}
+          aria-describedby={`${placement.id}-title`}
         >
           {t("itemShowcase.seeItem")}
         </LinkButton>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
-import type { AskedDates } from "#app/modules/reservations/reserve/offers.server.ts"
+import type { QuotePeriod } from "#app/modules/reservations/reserve/quote-items.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { Field } from "../fields/field.ts"
+import type { Field } from "../fields.ts"
 
 // biome-ignore lint/suspicious/noExplicitAny: a field takes and gives its own value, so no other type holds them all
 export type Fields = Record<string, Field<any>> // oxlint-disable-line typescript/no-explicit-any
@@ -16,7 +16,7 @@ export interface LoadContext {
   /** What the visitor asks for in the address: a search, an order, dates. */
   query: URLSearchParams
   /** The dates that the visitor has chosen, once they can be booked. */
-  dates: AskedDates | null
+  quotePeriod: QuotePeriod | null
 }
 
 /** What a kind reads besides its values. */
@@ -26,19 +26,19 @@ export interface ViewProps<Kind extends Fields, Loaded = null> {
   values: ValuesOf<Kind>
   loaded: Loaded
   shop: ShopOfItems
-  place: Place
+  placement: Placement
 }
 
 /** Where on its page a section stands. */
-export interface Place {
+export interface Placement {
   /** Begins the ids within the section. */
   id: string
   /** Its heading is the page's. */
   isTitle: boolean
   /** The page's own title stands right above. */
-  isUnderTitle: boolean
+  isBelowTitle: boolean
   /** The control of dates, given to the first section that has room for one. */
-  dates?: ReactNode
+  dateControl?: ReactNode
   /** The id of that control, on whichever section of the page it stands. */
   datesId: string
   /** What links to items end with, so that they carry the chosen dates; empty while none are chosen. */

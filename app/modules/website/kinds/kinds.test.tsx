@@ -5,13 +5,13 @@ import { describe, expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
-import type { Fields, Place, ViewProps } from "./kind.ts"
+import type { Fields, Placement, ViewProps } from "./kind.ts"
 import { type KindName, kinds } from "./kinds.server.ts"
-import { readValues } from "./read-values.ts"
+import { parseValues } from "./parse-values.ts"
 import { views } from "./views.ts"
 
 const names = Object.keys(kinds) as KindName[]
-const place: Place = { id: "section-1", isTitle: true, isUnderTitle: false, datesId: "section-1-dates", itemSearch: "" }
+const place: Placement = { id: "section-1", isTitle: true, isBelowTitle: false, datesId: "section-1-dates", itemSearch: "" }
 const item = { number: 2, name: "Kayak", shortDescription: "Calm", price: 15_000n, rateUnit: "hour" as const, image: null }
 const loaded = {
   hero: null,
@@ -44,14 +44,14 @@ describe.each(names)("A section of kind %s", (name) => {
     },
   ])("falls back to its first values where %j is stored", (values) => {
     const initial = Object.fromEntries(Object.entries(fields).map(([field, { initial }]) => [field, initial]))
-    expect(readValues(fields, { values, translations: values }, "uk")).toEqual(initial)
+    expect(parseValues(fields, { values, translations: values }, "uk")).toEqual(initial)
   })
 
   test.each(locales)("is shown in %s", (locale) => {
     const View = views[name] as ComponentType<ViewProps<Fields, unknown>>
     const shop = { code: "demo", locale, currency: "UAH" as const }
     const element = (
-      <View values={readValues(fields, { values: {}, translations: {} }, locale)} loaded={loaded[name]} shop={shop} place={place} />
+      <View values={parseValues(fields, { values: {}, translations: {} }, locale)} loaded={loaded[name]} shop={shop} placement={place} />
     )
     const router = createMemoryRouter([{ path: "/", element }])
     const html = renderToStaticMarkup(
@@ -69,16 +69,16 @@ test("Words are shown in the asked language where they are translated, tiles too
     values: { title: "Why us", subtitle: "Ours", tiles: [{ icon: "support", title: "Help", text: "Always" }] },
     translations: { uk: { title: "Чому ми", "tiles.0.title": "Допомога" } },
   }
-  expect(readValues(kinds.servicesLine.fields, stored, "uk")).toEqual({
+  expect(parseValues(kinds.servicesLine.fields, stored, "uk")).toEqual({
     title: "Чому ми",
     subtitle: "Ours",
     tiles: [{ icon: "support", title: "Допомога", text: "Always" }],
   })
-  expect(readValues(kinds.servicesLine.fields, stored, "en")).toMatchObject({ title: "Why us" })
+  expect(parseValues(kinds.servicesLine.fields, stored, "en")).toMatchObject({ title: "Why us" })
 })
 
 test("A title of 100 characters as a person counts them is kept, of 101 is not", () => {
   const title = "👩‍👩‍👧".repeat(100)
-  expect(readValues(kinds.hero.fields, { values: { title }, translations: {} }, "en").title).toBe(title)
-  expect(readValues(kinds.hero.fields, { values: { title: `${title}!` }, translations: {} }, "en").title).toBe("")
+  expect(parseValues(kinds.hero.fields, { values: { title }, translations: {} }, "en").title).toBe(title)
+  expect(parseValues(kinds.hero.fields, { values: { title: `${title}!` }, translations: {} }, "en").title).toBe("")
 })

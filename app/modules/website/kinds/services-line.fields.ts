@@ -1,7 +1,5 @@
-import { text } from "../fields/text.ts"
-import { tiles } from "../fields/tiles.ts"
+import { text, tiles } from "../fields.ts"
 
-/** What its owner may edit. */
 export const servicesLineFields = {
   title: text({ max: 100, initial: "" }),
   subtitle: text({ max: 100, initial: "" }),

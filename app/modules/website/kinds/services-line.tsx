@@ -1,20 +1,21 @@
 import container from "#app/ui/container.module.css"
+import type { TileIconName } from "../fields.ts"
 import type { ViewProps } from "./kind.ts"
 import type { servicesLineFields } from "./services-line.fields.ts"
 import styles from "./services-line.module.css"
-import { TileIcon } from "./tile-icon.tsx"
+import sheet from "./tile-icons.svg?url"
 
 /** What the shop promises, in a few tiles. */
-export function ServicesLine({ values: { title, subtitle, tiles }, place }: ViewProps<typeof servicesLineFields>) {
+export function ServicesLine({ values: { title, subtitle, tiles }, placement }: ViewProps<typeof servicesLineFields>) {
   const TileHeading = title ? "h3" : "h2"
   return (
     <section
-      id={place.id}
+      id={placement.id}
       className={`${container.container} ${styles.services}`}
-      aria-labelledby={title ? `${place.id}-title` : undefined}
+      aria-labelledby={title ? `${placement.id}-title` : undefined}
     >
       {title && (
-        <h2 id={`${place.id}-title`} className={styles.heading}>
+        <h2 id={`${placement.id}-title`} className={styles.heading}>
           {title}
         </h2>
       )}
@@ -31,5 +32,24 @@ export function ServicesLine({ values: { title, subtitle, tiles }, place }: View
         </ul>
       )}
     </section>
+  )
+}
+
+function TileIcon({ name }: { name: TileIconName }) {
+  return (
+    <svg
+      width={40}
+      height={40}
+      viewBox="0 0 48 48"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`${sheet}#${name}`} />
+    </svg>
   )
 }

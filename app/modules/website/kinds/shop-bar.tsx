@@ -3,21 +3,21 @@ import { Form, useLocation, useSubmit } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useUrlFields } from "#app/ui/navigation/use-url-fields.ts"
-import { type Arrangement, sortings } from "./arrange-items.ts"
-import type { Place } from "./kind.ts"
+import { type ItemFilter, sortOrders } from "./filter-items.ts"
+import type { Placement } from "./kind.ts"
 import styles from "./shop-bar.module.css"
 
 const ownNames = ["q", "sort"]
 const dateNames = ["from", "to"]
 
 /** A plain GET form of dates, search and order; what else the address says goes with it. */
-export function ShopBar({ place, arrangement: { q, sort } }: { place: Place; arrangement: Arrangement }) {
+export function ShopBar({ place, arrangement: { q, sort } }: { place: Placement; arrangement: ItemFilter }) {
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const form = useUrlFields({ q, sort })
   const says = new URLSearchParams(search)
-  const asks = place.dates ? [...ownNames, ...dateNames] : ownNames
+  const asks = place.dateControl ? [...ownNames, ...dateNames] : ownNames
 
   /** As it is sent without a script, but for what is empty or as usual. Emptied dates are said, so that a cart's do not come back. */
   function send(event: SubmitEvent<HTMLFormElement>) {
@@ -45,7 +45,7 @@ export function ShopBar({ place, arrangement: { q, sort } }: { place: Place; arr
           .map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-        {place.dates && <div className={styles.dates}>{place.dates}</div>}
+        {place.dateControl && <div className={styles.dates}>{place.dateControl}</div>}
         <div className={styles.arrangement}>
           <div className={styles.search}>
             <input
@@ -71,7 +71,7 @@ export function ShopBar({ place, arrangement: { q, sort } }: { place: Place; arr
               className={styles.select}
               onChange={(event) => event.currentTarget.form?.requestSubmit()}
             >
-              {sortings.map((sorting) => (
+              {sortOrders.map((sorting) => (
                 <option key={sorting} value={sorting}>
                   {t(`shop.sort.${sorting}`)}
                 </option>

@@ -1,15 +1,15 @@
 import { ItemGrid } from "#app/modules/inventory/components/item-grid.tsx"
 import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { DatedItem } from "./dated-item.server.ts"
-import type { Place } from "./kind.ts"
+import type { Placement } from "./kind.ts"
+import type { QuotedItem } from "./quoted-items.server.ts"
 import styles from "./shop.module.css"
-import { useShownItem } from "./use-shown-item.ts"
+import { useItemCardView } from "./use-item-card-view.ts"
 
 interface ShopItemsProps {
   shop: ShopOfItems
-  place: Place
-  items: DatedItem[]
+  place: Placement
+  items: QuotedItem[]
   /** The search they answer to; empty for everything. */
   q: string
 }
@@ -17,8 +17,8 @@ interface ShopItemsProps {
 /** The items; where none is free on the chosen dates that is said first, and they wait to be shown. */
 export function ShopItems({ shop, place, items, q }: ShopItemsProps) {
   const { t } = useTranslation("website")
-  const shown = items.map(useShownItem())
-  const grid = <ItemGrid shop={shop} items={shown} search={place.itemSearch} isFirst={place.isUnderTitle} />
+  const shown = items.map(useItemCardView())
+  const grid = <ItemGrid shop={shop} items={shown} search={place.itemSearch} isFirst={place.isBelowTitle} />
   if (items.some(({ offer }) => offer?.isFree !== false)) {
     return (
       <>

@@ -10,7 +10,7 @@ import { ShopBar } from "./shop-bar.tsx"
 import { ShopItems } from "./shop-items.tsx"
 
 /** Everything on offer, with dates, a search and an order that the address keeps. */
-export function Shop({ loaded, shop, place }: ViewProps<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>) {
+export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>) {
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
@@ -27,22 +27,22 @@ export function Shop({ loaded, shop, place }: ViewProps<typeof shopFields, Await
   }, [items])
 
   return (
-    <section id={place.id} className={`${container.container} ${styles.shop}`} aria-labelledby={`${place.id}-title`}>
-      <h2 id={`${place.id}-title`} className={place.isUnderTitle ? "visually-hidden" : styles.heading}>
+    <section id={placement.id} className={`${container.container} ${styles.shop}`} aria-labelledby={`${placement.id}-title`}>
+      <h2 id={`${placement.id}-title`} className={placement.isBelowTitle ? "visually-hidden" : styles.heading}>
         {t("shop.title")}
       </h2>
       {isEmpty ? (
         <p className={styles.empty}>{t("shop.empty")}</p>
       ) : (
         <>
-          <ShopBar place={place} arrangement={loaded} />
+          <ShopBar place={placement} arrangement={loaded} />
           <div ref={found} tabIndex={-1} className={styles.found} aria-busy={isAsking || undefined}>
             {items.length > 0 ? (
-              <ShopItems shop={shop} place={place} items={items} q={q} />
+              <ShopItems shop={shop} place={placement} items={items} q={q} />
             ) : (
               <div className={styles.message}>
                 <p className={styles.words}>{t("shop.noMatch")}</p>
-                <Link to={`${pathname}${withoutSearch(search)}#${place.id}`} className={styles.link} preventScrollReset>
+                <Link to={`${pathname}${withoutSearch(search)}#${placement.id}`} className={styles.link} preventScrollReset>
                   {t("shop.clear")}
                 </Link>
               </div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react"
 import { loadOnce } from "#app/platform/load-once.ts"
-import type { DayRules } from "../open-days.ts"
+import type { DayRules } from "../available-days.ts"
 import { PeriodTimes } from "./period-times.tsx"
 import { timesIn, type WallPeriod } from "./wall-time.ts"
 
@@ -12,21 +12,21 @@ interface FieldTimesProps {
   /** The asked times. */
   times: WallPeriod
   /** Somebody is about to choose: the clock is read. */
-  onLook: () => void
+  onBeforeChoose: () => void
   onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod) => void
 }
 
-type OpenTimes = typeof import("./open-times.ts")
+type AvailableTimes = typeof import("./available-times.ts")
 
-const loadOpenTimes = loadOnce(() => import("./open-times.ts"))
+const loadAvailableTimes = loadOnce(() => import("./available-times.ts"))
 
 /** The times beside the dates in their field. What judges them comes once there are dates. */
-export function FieldTimes({ id, rules, value, times, onLook, onTimes, onChange }: FieldTimesProps) {
-  const [days, setDays] = useState<OpenTimes>()
+export function FieldTimes({ id, rules, value, times, onBeforeChoose, onTimes, onChange }: FieldTimesProps) {
+  const [days, setDays] = useState<AvailableTimes>()
   const hasDates = value !== null
   const load = useCallback(() => {
-    if (hasDates) void loadOpenTimes().then(setDays, () => {})
+    if (hasDates) void loadAvailableTimes().then(setDays, () => {})
   }, [hasDates])
   useEffect(load, [load])
 
@@ -43,7 +43,7 @@ export function FieldTimes({ id, rules, value, times, onLook, onTimes, onChange 
         if (value && days) onChange(days.withTimes(rules, value, { ...timesIn(value), [end]: time }))
       }}
       onFocus={() => {
-        onLook()
+        onBeforeChoose()
         load()
       }}
     />

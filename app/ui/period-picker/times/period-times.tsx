@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { DayRules } from "../open-days.ts"
-import type { TimeState } from "./open-times.ts"
+import type { DayRules } from "../available-days.ts"
+import type { TimeState } from "./available-times.ts"
 import { TimeSelect } from "./time-select.tsx"
 import { dayOf, halfHours, timesIn, type WallPeriod } from "./wall-time.ts"
 
@@ -9,7 +9,7 @@ interface PeriodTimesProps {
   id?: string | undefined
   rules: DayRules
   /** Judges the times of chosen days; while it has not come there is no other than the chosen. */
-  days: Pick<typeof import("./open-times.ts"), "timesOf"> | undefined
+  days: Pick<typeof import("./available-times.ts"), "timesOf"> | undefined
   period: WallPeriod | null
   /** The asked times, which stand here while no days are chosen. */
   times: WallPeriod

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { MAX_PERIOD_DAYS } from "#app/platform/time.ts"
-import type { TimeState } from "./open-times.ts"
+import type { TimeState } from "./available-times.ts"
 import styles from "./time-select.module.css"
 
 export interface TimeSelectProps {

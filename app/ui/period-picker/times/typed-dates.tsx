@@ -8,13 +8,13 @@ interface TypedDatesProps {
   /** What stands in the fields, as they tell it. */
   typed: WallPeriod
   /** What is said at which field. */
-  wrong: { end: PeriodProblem["end"]; sentence: string } | undefined
+  error: { end: PeriodProblem["end"]; sentence: string } | undefined
   /** Returns what stands in the field from then on. */
   onType: (end: keyof WallPeriod, typed: string) => string
 }
 
 /** For whoever would rather type than look for a day. */
-export function TypedDates({ typed, wrong, onType }: TypedDatesProps) {
+export function TypedDates({ typed, error, onType }: TypedDatesProps) {
   const { t } = useTranslation("ui")
   return (
     <div className={styles.typed}>
@@ -24,7 +24,7 @@ export function TypedDates({ typed, wrong, onType }: TypedDatesProps) {
           id={`typed-${end}`}
           label={t(end === "from" ? "period.pickUp" : "period.return")}
           defaultValue={typed[end]}
-          error={wrong?.end === end ? wrong.sentence : undefined}
+          error={error?.end === end ? error.sentence : undefined}
           onChange={(moment) => onType(end, moment)}
         />
       ))}

@@ -1,0 +1,19 @@
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import { buffersOf } from "../rules/buffers.ts"
+import { nearestFreePeriod, searchWindow } from "../rules/nearest-free-period.ts"
+import { asOneItem } from "./occupancy.server.ts"
+
+/** The nearest period as long as the asked one that a customer may book with all the lines in it; undefined where there is none within 60 days. */
+export async function findNearestFreePeriod(
+  tx: Tx,
+  organization: Organization,
+  period: Period,
+  lines: Array<{ item: { id: string; quantity: number }; quantity: number }>,
+): Promise<Period | undefined> {
+  const [buffers, zone] = [buffersOf(organization), organization.timeZone]
+  const all = await asOneItem(tx, lines, searchWindow(period, buffers, zone))
+  return nearestFreePeriod({ period, lines: [all], buffers, zone, now: now() })
+}

@@ -1,0 +1,96 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { listOfferedItems } from "#app/modules/inventory/queries.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/world.ts"
+import { freeQuantity, occupiedPeriod } from "../rules/availability.ts"
+import { buffersOf } from "../rules/buffers.ts"
+import { nextFreePeriod } from "../rules/nearest-free-period.ts"
+import { priceOfLine } from "../rules/pricing.ts"
+import { listOccupations } from "./occupancy.server.ts"
+import { quoteItems } from "./quote-items.server.ts"
+import { reserve } from "./reserve.server.ts"
+
+useDatabase()
+
+const zone = "Europe/Kyiv"
+const origin = inDays(30, 8)
+
+/** Half hours from the origin: when somebody books, and for how long. */
+const stretch = fc.record({ start: fc.integer({ min: 0, max: 200 }), length: fc.integer({ min: 1, max: 120 }) })
+const bookings = fc.array(fc.record({ item: fc.integer({ min: 0, max: 2 }), when: stretch }), { minLength: 3, maxLength: 12 })
+const buffers = fc.constantFrom(
+  {},
+  { bufferBefore: "fullDay" as const },
+  { bufferAfter: "custom" as const, bufferAfterHours: 5, bufferBefore: "custom" as const, bufferBeforeHours: 30 },
+)
+
+const periodOf = ({ start, length }: { start: number; length: number }): Period => ({
+  start: origin.add({ minutes: start * 30 }),
+  end: origin.add({ minutes: (start + length) * 30 }),
+})
+
+const items = [
+  { quantity: 1, price: 15_000n, rateUnit: "hour" as const },
+  { quantity: 2, price: 45_000n, rateUnit: "day" as const },
+  { quantity: 3, price: 900_000n, rateUnit: "month" as const },
+]
+
+const book = (shop: Shop, item: number, period: Period) =>
+  reserve(shop.visitor, booking(shop, { period, lines: [{ item: item + 1, quantity: 1 }] }))
+const isBooked = (shop: Shop, item: number, period: Period) =>
+  book(shop, item, period).then(
+    () => true,
+    (error) => {
+      expect(error).toMatchObject({ code: "stock" })
+      return false
+    },
+  )
+
+test("What the shop offers for dates is what can be booked: at that price, or from the next free period on", async () => {
+  await fc.assert(
+    fc.asyncProperty(bookings, buffers, stretch, async (taken, organization, asked) => {
+      const shop = await openShop({ organization, items })
+      for (const { item, when } of taken) await isBooked(shop, item, periodOf(when))
+      const period = periodOf(asked)
+      const now = Temporal.Now.instant()
+      const rules = { period, buffers: buffersOf(shop.visitor.organization), zone, now }
+      const ids = shop.items.map(({ id }) => id)
+      const { offers, held } = await transact(shop.visitor, async (tx) => ({
+        offers: await quoteItems(tx, await listOfferedItems(tx), rules),
+        held: await listOccupations(tx, ids, { start: origin.subtract({ hours: 24 * 10 }), end: origin.add({ hours: 24 * 100 }) }),
+      }))
+      for (const [index, item] of items.entries()) {
+        const offer = offers.get(index + 1)
+        if (offer?.isFree) {
+          expect(offer.total).toBe(priceOfLine({ ...item, unitPrice: item.price, quantity: 1 }, period, zone).total)
+          const free = freeQuantity(held.get(ids[index] ?? "") ?? [], item.quantity, occupiedPeriod(period, rules.buffers, zone))
+          expect(offer.left).toBe(free <= 2 && free < item.quantity ? free : null)
+          expect(await isBooked(shop, index, period)).toBe(true)
+          continue
+        }
+        expect(await isBooked(shop, index, period)).toBe(false)
+        const lines = [{ stock: item.quantity, quantity: 1, occupations: held.get(ids[index] ?? "") ?? [] }]
+        const next = nextFreePeriod({ ...rules, lines })
+        expect(offer?.freeFrom).toBe(next?.start.toString())
+        expect(next && (await isBooked(shop, index, next))).toBe(true)
+      }
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test("An item that is booked for months says nothing about when it is free", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  await book(shop, 0, { start: inDays(1), end: inDays(300) })
+  const rules = {
+    period: { start: inDays(5), end: inDays(6) },
+    buffers: buffersOf(shop.visitor.organization),
+    zone,
+    now: Temporal.Now.instant(),
+  }
+  const offers = await transact(shop.visitor, async (tx) => quoteItems(tx, await listOfferedItems(tx), rules))
+  expect(offers).toEqual(new Map([[1, { isFree: false, freeFrom: null }]]))
+})

@@ -1,0 +1,49 @@
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Badge, type BadgeTone } from "#app/ui/badge.tsx"
+import type { ReservationStatus } from "./rules/reservation-status.ts"
+
+const statusTones: Record<ReservationStatus, BadgeTone> = {
+  new: "info",
+  confirmed: "brand",
+  inProgress: "violet",
+  completed: "neutral",
+  cancelled: "neutral",
+}
+
+const paymentTones: Record<PaymentStatus, BadgeTone> = {
+  pending: "warning",
+  processing: "info",
+  completed: "success",
+  failed: "danger",
+  refunded: "neutral",
+  unknown: "neutral",
+}
+
+type Audience = "staff" | "customer"
+
+export function StatusBadge({ status, audience = "staff" }: { status: ReservationStatus; audience?: Audience }) {
+  const { statusMessage } = useStatusMessages(audience)
+  return <Badge tone={statusTones[status]}>{statusMessage(status)}</Badge>
+}
+
+/** Filled only when the payment failed. */
+export function PaymentBadge({ status, audience = "staff" }: { status: PaymentStatus; audience?: Audience }) {
+  const { paymentMessage } = useStatusMessages(audience)
+  return (
+    <Badge tone={paymentTones[status]} filled={status === "failed"}>
+      {paymentMessage(status)}
+    </Badge>
+  )
+}
+
+/** Returns the names of statuses. A customer reads "Waiting for confirmation" where staff read "New". */
+export function useStatusMessages(audience: Audience) {
+  const { t } = useTranslation("reservations")
+  const isCustomer = audience === "customer"
+  return {
+    statusMessage: (status: ReservationStatus) => t(isCustomer && status === "new" ? "customerStatus.new" : `status.${status}`),
+    paymentMessage: (status: PaymentStatus) =>
+      t(isCustomer && status === "pending" ? "customerPaymentStatus.pending" : `paymentStatus.${status}`),
+  }
+}

@@ -1,0 +1,33 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Duration } from "./rules/pricing.ts"
+
+interface LineFactors {
+  units: number
+  rateUnit: RateUnit
+  quantity: number
+}
+
+/** How long, in words: "4 days" as it is charged, "3 days 8 h" as it is. */
+export function usePeriodFormat() {
+  const { t } = useTranslation("reservations")
+  const formatUnits = (count: number, unit: RateUnit) => t(`units.${unit}`, { count })
+  const formatDuration = ({ months, days, hours, minutes }: Duration) =>
+    [
+      months > 0 && formatUnits(months, "month"),
+      days > 0 && formatUnits(days, "day"),
+      hours > 0 && t("duration.hours", { count: hours }),
+      minutes > 0 && t("duration.minutes", { count: minutes }),
+    ]
+      .filter(Boolean)
+      .join(" ")
+  /** "3 days 8 h counted as 4 days", of a line whose units the period does not fill. */
+  const formatRounding = ({ rounded, units, rateUnit }: { rounded: Duration | null; units: number | null; rateUnit: RateUnit }) =>
+    rounded && units
+      ? t("rounded", { duration: formatDuration(rounded), units: t(`unitsCounted.${rateUnit}`, { count: units }) })
+      : undefined
+  /** "450 ₴ × 4 days × 2": how a line's total is made, of the price in words. */
+  const formatFactors = (price: string, { units, rateUnit, quantity }: LineFactors) =>
+    [price, formatUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ")
+  return { formatUnits, formatDuration, formatRounding, formatFactors }
+}

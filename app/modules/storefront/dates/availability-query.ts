@@ -1,0 +1,23 @@
+import type { AvailabilityQuery } from "#app/modules/reservations/reserve/day-availability.server.ts"
+import { mostLines, mostOfOne } from "../cart/cart.ts"
+
+const MAX_MONTHS = 4
+
+/**
+ * Reads `?item=3&quantity=2&from=2026-11&months=2`, or `?lines=3x1,5x2&…` for a whole cart.
+ * Undefined for anything else: more months or lines than a picker asks for among it.
+ */
+export function parseAvailabilityQuery(values: URLSearchParams): AvailabilityQuery | undefined {
+  const lines = readLines(values.get("lines") ?? `${values.get("item")}x${values.get("quantity") ?? "1"}`)
+  const from = /^(20\d\d)-(0[1-9]|1[0-2])$/.exec(values.get("from") ?? "")
+  const months = Number(/^[1-9]$/.exec(values.get("months") ?? "1")?.[0])
+  if (!lines || !from || !(months <= MAX_MONTHS)) return undefined
+  return { lines, firstDay: new Temporal.PlainDate(Number(from[1]), Number(from[2]), 1), months }
+}
+
+function readLines(text: string) {
+  const lines = text.split(",", mostLines + 1).map((line) => /^([1-9]\d{0,8})x([1-9]\d{0,4})$/.exec(line))
+  if (lines.length > mostLines) return undefined
+  const read = lines.flatMap((line) => (line ? [{ itemNumber: Number(line[1]), quantity: Number(line[2]) }] : []))
+  return read.length === lines.length && read.every(({ quantity }) => quantity <= mostOfOne) ? read : undefined
+}

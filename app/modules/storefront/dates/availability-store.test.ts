@@ -1,0 +1,77 @@
+import { expect, test, vi } from "vitest"
+import { createAvailabilityStore } from "./availability-store.ts"
+
+/** A shop whose answers come when the test says so. */
+function slowShop() {
+  const asked: Array<{ query: string; signal: AbortSignal; answer: (body: object | number) => void }> = []
+  const ask = (query: string, signal: AbortSignal) =>
+    new Promise<Response>((resolve) => {
+      const answer = (body: object | number) =>
+        resolve(typeof body === "number" ? new Response(null, { status: body }) : Response.json(body))
+      asked.push({ query, signal, answer })
+    })
+  return { asked, store: createAvailabilityStore("/demo/availability.json?item=3", ask) }
+}
+
+const all = (from: string, until: string) => ({ open: [{ from: `${from}T00:00`, until: `${until}T00:00` }], left: {} })
+
+test("Months are asked for once, and answers that come in the wrong order make one stretch", async () => {
+  const { asked, store } = slowShop()
+  store.requestMonths("2026-11", "2026-12")
+  store.requestMonths("2026-12", "2027-01")
+  expect(asked.map(({ query }) => query)).toEqual([
+    "/demo/availability.json?item=3&from=2026-11&months=2",
+    "/demo/availability.json?item=3&from=2027-01&months=1",
+  ])
+  asked[1]?.answer(all("2027-01-01", "2027-02-01"))
+  await vi.waitFor(() => expect(store.getSnapshot().months).toEqual(["2027-01"]))
+  asked[0]?.answer(all("2026-11-20", "2027-01-01"))
+  await vi.waitFor(() => expect(store.getSnapshot().open).toEqual([{ from: "2026-11-20T00:00", until: "2027-02-01T00:00" }]))
+  expect(store.getSnapshot().failed).toBe(false)
+})
+
+test("More than four months travel in several answers", () => {
+  const { asked, store } = slowShop()
+  store.requestMonths("2026-11", "2027-04")
+  expect(asked.map(({ query }) => query.replace(/.*from=/, ""))).toEqual(["2026-11&months=4", "2027-03&months=2"])
+})
+
+test("A refused month is a failure until it is tried again, and what was known stays", async () => {
+  const { asked, store } = slowShop()
+  store.requestMonths("2026-11", "2026-11")
+  asked[0]?.answer(all("2026-11-20", "2026-12-01"))
+  await vi.waitFor(() => expect(store.getSnapshot().months).toEqual(["2026-11"]))
+  store.requestMonths("2026-11", "2026-12")
+  asked[1]?.answer(503)
+  await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ failed: true, months: ["2026-11"] }))
+  store.retry()
+  expect(store.getSnapshot().failed).toBe(false)
+  asked[2]?.answer(all("2026-12-01", "2027-01-01"))
+  await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ failed: false, months: ["2026-11", "2026-12"] }))
+})
+
+test("What is answered after the page has gone on to another question is not heard", async () => {
+  const { asked, store } = slowShop()
+  const heard = vi.fn()
+  store.requestMonths("2026-11", "2026-11")
+  store.subscribe(heard)
+  store.stop()
+  asked[0]?.answer(all("2026-11-20", "2026-12-01"))
+  await vi.waitFor(() => expect(asked[0]?.signal.aborted).toBe(true))
+  await new Promise(setImmediate)
+  expect(heard).not.toHaveBeenCalled()
+  expect(store.getSnapshot().months).toEqual([])
+})
+
+test("After a minute nothing is known any more, since others book meanwhile", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] })
+  const { asked, store } = slowShop()
+  store.requestMonths("2026-11", "2026-11")
+  asked[0]?.answer(all("2026-11-20", "2026-12-01"))
+  await vi.waitFor(() => expect(store.getSnapshot().months).toEqual(["2026-11"]))
+  vi.setSystemTime(Date.now() + 61_000)
+  store.requestMonths("2026-11", "2026-11")
+  expect(store.getSnapshot().months).toEqual([])
+  expect(asked).toHaveLength(2)
+  vi.useRealTimers()
+})

@@ -1,0 +1,112 @@
+import type { Availability } from "#app/ui/period-picker/available-days.ts"
+import { addMonths } from "#app/ui/period-picker/times/wall-time.ts"
+
+/** The most months that are asked for at once. */
+const MAX_MONTHS = 4
+/** Milliseconds after which what was answered is forgotten when it is needed again: others book meanwhile. */
+const MAX_AGE = 60_000
+
+const empty: Availability = { months: [], open: [], left: {} }
+
+type Found = Pick<Availability, "open" | "left">
+
+/** The answers of one address, joined to what is known; it asks for each month once, until it has failed or grown old. */
+export function createAvailabilityStore(address: string, load: (address: string, signal: AbortSignal) => Promise<Response>) {
+  const listeners = new Set<() => void>()
+  const requested = new Set<string>()
+  const pending = new Set<string>()
+  let known = empty
+  let loadedSince = 0
+  let controller = new AbortController()
+
+  function publish(now: Availability) {
+    known = now
+    for (const listener of listeners) listener()
+  }
+
+  function loadMissing() {
+    for (const months of runsOf(missing())) void loadRun(months, controller.signal)
+  }
+
+  function missing() {
+    return [...requested].filter((month) => !known.months.includes(month) && !pending.has(month)).toSorted()
+  }
+
+  async function loadRun(months: string[], signal: AbortSignal) {
+    for (const month of months) pending.add(month)
+    try {
+      const response = await load(`${address}&from=${months[0]}&months=${months.length}`, signal)
+      if (!response.ok) throw new Error(`The days were answered with ${response.status}`)
+      const found: Found = await response.json()
+      settle(() => join(known, months, found))
+    } catch {
+      settle(() => known)
+    }
+
+    function settle(now: () => Availability) {
+      if (signal.aborted) return
+      for (const month of months) pending.delete(month)
+      known = now()
+      publish({ ...known, failed: missing().length > 0 })
+    }
+  }
+
+  function reset() {
+    controller.abort()
+    controller = new AbortController()
+    pending.clear()
+    known = empty
+    loadedSince = Date.now()
+  }
+
+  return {
+    getSnapshot: () => known,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Loads months ("2026-11"). */
+    requestMonths: (first: string, last: string) => {
+      if (Date.now() - loadedSince > MAX_AGE) {
+        reset()
+        publish(known)
+      }
+      for (const month of monthsBetween(first, last)) requested.add(month)
+      loadMissing()
+    },
+    retry: () => {
+      loadMissing()
+      publish({ ...known, failed: false })
+    },
+    stop: reset,
+  }
+}
+
+/** Windows that the edge of two answers cuts become one again. */
+function join(before: Availability, months: string[], found: Found): Availability {
+  const open: Array<Availability["open"][number]> = []
+  for (const window of [...before.open, ...found.open].toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const last = open.at(-1)
+    if (last && last.until >= window.from)
+      open[open.length - 1] = { from: last.from, until: last.until > window.until ? last.until : window.until }
+    else open.push(window)
+  }
+  return { ...before, months: [...before.months, ...months], open, left: { ...before.left, ...found.left } }
+}
+
+function monthsBetween(first: string, last: string) {
+  const months = [first]
+  while ((months.at(-1) ?? last) < last && months.length < 24) months.push(addMonths(months.at(-1) ?? last, 1))
+  return months
+}
+
+/** Months that follow each other, so many at once as may be asked for. */
+function runsOf(months: string[]) {
+  const runs: string[][] = []
+  for (const month of months) {
+    const run = runs.at(-1)
+    if (run && run.length < MAX_MONTHS && addMonths(run.at(-1) ?? "", 1) === month) run.push(month)
+    else runs.push([month])
+  }
+  return runs
+}

@@ -1,0 +1,49 @@
+import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { inMajorUnits } from "#app/platform/money.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import { pageAddress } from "./page-address.ts"
+import { pageHead, pictureFile } from "./page-head.server.ts"
+import { truncateText } from "./truncate-text.server.ts"
+
+export const itemHead = (shop: ShopInfo, item: ItemDetail) =>
+  pageHead(shop, {
+    path: `/item-${item.number}`,
+    title: item.name,
+    description: item.shortDescription || item.description || `${item.name} · ${shop.name}`,
+    picture: item.image ? { picture: item.image, alt: item.name } : undefined,
+    isProduct: true,
+    structured: productJsonLd(shop, item),
+  })
+
+/** An item as schema.org tells it: a product that is let by the hour, day or month. */
+function productJsonLd(shop: ShopInfo, item: ItemDetail): Record<string, unknown> {
+  const url = pageAddress(shop, `/item-${item.number}`)
+  const price = { price: inMajorUnits(item.price), priceCurrency: shop.currency }
+  return {
+    "@type": "Product",
+    "@id": url,
+    name: item.name,
+    ...(item.shortDescription || item.description ? { description: truncateText(item.description || item.shortDescription, 5000) } : {}),
+    ...(item.images.length > 0 ? { image: item.images.map((picture) => pictureFile(shop, picture).url) } : {}),
+    sku: String(item.number),
+    url,
+    offers: {
+      "@type": "Offer",
+      ...price,
+      availability: "https://schema.org/InStock",
+      businessFunction: "http://purl.org/goodrelations/v1#LeaseOut",
+      url,
+      priceSpecification: {
+        "@type": "UnitPriceSpecification",
+        ...price,
+        unitCode: unitCodes[item.rateUnit],
+        referenceQuantity: { "@type": "QuantitativeValue", value: 1, unitCode: unitCodes[item.rateUnit] },
+      },
+      seller: { "@type": "Organization", name: shop.name, url: pageAddress(shop, "") },
+    },
+  }
+}
+
+/** UN/CEFACT Common Codes. */
+const unitCodes: Record<RateUnit, string> = { hour: "HUR", day: "DAY", month: "MON" }

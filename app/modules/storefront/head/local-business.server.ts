@@ -1,0 +1,43 @@
+import type { Picture } from "#app/modules/media/picture.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import { pageAddress } from "./page-address.ts"
+import { pictureFile } from "./page-head.server.ts"
+
+export interface BusinessLocation {
+  name: string
+  addressLine: string
+  city: string
+  zipCode: string
+  country: string
+  mapsUrl: string | null
+}
+
+/** A shop as schema.org tells it: a local business where its first pick-up point is, with all of them. */
+export function localBusiness(shop: ShopInfo, places: BusinessLocation[], picture: Picture | undefined): Record<string, unknown> {
+  const url = pageAddress(shop, "")
+  const [first] = places
+  return {
+    "@type": first ? "LocalBusiness" : "Organization",
+    "@id": url,
+    name: shop.name,
+    url,
+    ...(shop.phone ? { telephone: shop.phone.number } : {}),
+    ...(picture ? { image: pictureFile(shop, picture).url } : {}),
+    ...(shop.logoLight ? { logo: shop.origin + shop.logoLight.src } : {}),
+    ...(first ? toPostalAddress(first) : {}),
+    ...(places.length > 1 ? { location: places.map((place) => ({ "@type": "Place", name: place.name, ...toPostalAddress(place) })) } : {}),
+  }
+}
+
+function toPostalAddress({ addressLine, city, zipCode, country, mapsUrl }: BusinessLocation) {
+  return {
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: addressLine,
+      addressLocality: city,
+      postalCode: zipCode,
+      addressCountry: country,
+    },
+    ...(mapsUrl ? { hasMap: mapsUrl } : {}),
+  }
+}

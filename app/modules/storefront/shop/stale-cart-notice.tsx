@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LinkButton } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import type { LeftCart } from "../cart/read-left-cart.server.ts"
+import { homeOf, type ShopInfo } from "./shop-info.ts"
+
+/** Says why the cart is not the one that somebody has just used. */
+export function StaleCartNotice({ shop, left: { isBooked, booking } }: { shop: ShopInfo; left: LeftCart }) {
+  const { t } = useTranslation("order")
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.focus(), [])
+  if (!isBooked) return <Notice ref={notice} tone="warning" title={t("cart.emptied")} />
+  if (!booking) return <Notice ref={notice} title={t("cart.bookedAlready")} />
+  return (
+    <Notice
+      ref={notice}
+      title={t("cart.booked", { number: booking.number })}
+      actions={<LinkButton to={`${homeOf(shop)}/booking-preview?key=${booking.key}`}>{t("cart.seeBooking")}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from "react"
+
+/** Pixels from the top within which a header never leaves. */
+const topZone = 96
+
+/** "away" after scrolling down, "here" after scrolling up or at the top; undefined until a script can tell. */
+export function useHeaderVisibility(): "visible" | "hidden" | undefined {
+  const [visibility, setVisibility] = useState<"visible" | "hidden">()
+  useEffect(() => {
+    let last = window.scrollY
+    const began = requestAnimationFrame(() => setVisibility("visible"))
+    const follow = () => {
+      const now = window.scrollY
+      if (now < topZone || now < last) setVisibility("visible")
+      else if (now > last) setVisibility("hidden")
+      last = now
+    }
+    window.addEventListener("scroll", follow, { passive: true })
+    return () => {
+      cancelAnimationFrame(began)
+      window.removeEventListener("scroll", follow)
+    }
+  }, [])
+  return visibility
+}

@@ -1,0 +1,34 @@
+import { useRef } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { DatesControl } from "../dates/dates-control.tsx"
+import { PeriodLine } from "../dates/period-line.tsx"
+import type { SelectedDates } from "../dates/selected-dates.ts"
+import type { ShopInfo } from "../shop/shop-info.ts"
+import styles from "./shop-period-field.module.css"
+
+interface ShopPeriodFieldProps {
+  shop: Pick<ShopInfo, "locale" | "timeZone" | "periodSkin">
+  id: string
+  dates: SelectedDates
+}
+
+/** The dates in a shop's bar, part of its form: with a script the list follows them at once. */
+export function ShopPeriodField({ shop, id, dates }: ShopPeriodFieldProps) {
+  const { t } = useTranslation("storefront")
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={place} className={styles.dates}>
+      <DatesControl
+        shop={shop}
+        id={id}
+        dates={dates}
+        renderLine={(period) => <PeriodLine shop={shop} period={period} />}
+        onChange={() => place.current?.closest("form")?.requestSubmit()}
+      />
+      <Button type="submit" className={styles.submit}>
+        {t("periodBar.submit")}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest"
+import { createSearch, parseItemFilter, sortItems } from "./filter-items.ts"
+
+const item = (number: number, name: string, price: bigint, shortDescription = "") => ({
+  number,
+  name,
+  price,
+  shortDescription,
+  rateUnit: "day" as const,
+  image: null,
+})
+const items = [item(1, "Сонячна батарея", 300n), item(2, "Ґанок", 100n, "Дерев’яний"), item(3, "Апельсин", 200n)]
+function numbers(query: string) {
+  const { q, sort } = parseItemFilter(new URLSearchParams(query))
+  return sortItems(
+    items.filter(({ name, shortDescription }) => createSearch(q, "uk")(`${name} ${shortDescription}`)),
+    sort,
+    "uk",
+  ).map(({ number }) => number)
+}
+
+test("The newest come first, and so do they for an order that there is not", () => {
+  expect(numbers("")).toEqual([3, 2, 1])
+  expect(numbers("sort=weight")).toEqual([3, 2, 1])
+})
+
+test("They stand by price, and by name as Ukrainians sort", () => {
+  expect(numbers("sort=price")).toEqual([2, 3, 1])
+  expect(numbers("sort=name")).toEqual([3, 2, 1])
+})
+
+test("A search finds every word in name or description, whatever the case and the apostrophe", () => {
+  expect(numbers("q=БАТАРЕЯ сонячна")).toEqual([1])
+  expect(numbers("q=дерев'яний")).toEqual([2])
+  expect(numbers("q=кавун")).toEqual([])
+})
+
+test("With dates the price is that of the dates, whatever its unit", () => {
+  const offer = (total: bigint) => ({ isFree: true as const, total, units: 1, left: null })
+  const dated = [
+    { ...item(1, "By the hour", 100n), offer: offer(8_000n) },
+    { ...item(2, "By the day", 900n), offer: offer(3_600n) },
+    { ...item(3, "By the month", 5_000n), offer: offer(5_000n) },
+  ]
+  expect(sortItems(dated, "price", "en").map(({ number }) => number)).toEqual([2, 3, 1])
+})

@@ -1,0 +1,47 @@
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { QuotedItem } from "./quoted-items.server.ts"
+
+export const sortOrders = ["newest", "price", "name"] as const
+
+export interface ItemFilter {
+  /** The words searched for; empty for everything. */
+  q: string
+  sort: (typeof sortOrders)[number]
+}
+
+/** What an address asks for; what it does not say, or says wrong, is everything, newest first. */
+export function parseItemFilter(query: URLSearchParams): ItemFilter {
+  const q = (query.get("q") ?? "").trim().slice(0, 100)
+  return { q, sort: sortOrders.find((sorting) => sorting === query.get("sort")) ?? "newest" }
+}
+
+/** Whether what an item says of itself, in the language of the page, holds every word of the search. */
+export function createSearch(q: string, locale: Locale) {
+  const words = normalize(q, locale).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return () => true
+  return (text: string) => {
+    const said = normalize(text, locale)
+    return words.every((word) => said.includes(word))
+  }
+}
+
+/** In the asked order; by price means of the chosen dates, where they are known. */
+export function sortItems(items: QuotedItem[], sort: ItemFilter["sort"], locale: Locale): QuotedItem[] {
+  const orders: Record<ItemFilter["sort"], (a: QuotedItem, b: QuotedItem) => number> = {
+    newest: (a, b) => b.number - a.number,
+    price: (a, b) => (priceOf(a) === priceOf(b) ? a.number - b.number : priceOf(a) < priceOf(b) ? -1 : 1),
+    name: (a, b) => collators[locale].compare(a.name, b.name) || a.number - b.number,
+  }
+  return items.toSorted(orders[sort])
+}
+
+const collators = { en: new Intl.Collator("en", { numeric: true }), uk: new Intl.Collator("uk", { numeric: true }) }
+
+const priceOf = ({ offer, price }: QuotedItem) => (offer?.isFree ? offer.total : price)
+
+/** One form for ’ and ', which keyboards mix up. */
+const normalize = (text: string, locale: Locale) =>
+  text
+    .normalize("NFC")
+    .toLocaleLowerCase(locale)
+    .replaceAll(/[’ʼ‘`]/g, "'")

@@ -1,0 +1,28 @@
+import type { ItemSummary } from "#app/modules/inventory/components/item-summary.ts"
+import { itemSummary } from "#app/modules/inventory/item-views.server.ts"
+import type { ListedItem } from "#app/modules/inventory/queries.server.ts"
+import { type ItemQuote, type QuotePeriod, quoteItems } from "#app/modules/reservations/reserve/quote-items.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { LoadContext } from "./kind.ts"
+
+/** An item in the page's language, and what it offers for the chosen dates; when it is free again is in words. */
+export type QuotedItem = ItemSummary & { offer?: ItemQuote | undefined }
+
+export async function listQuotedItems(tx: Tx, items: ListedItem[], { locale, quotePeriod }: LoadContext): Promise<QuotedItem[]> {
+  if (!quotePeriod) return items.map((item) => itemSummary(item, locale))
+  const offers = await quoteItems(tx, items, quotePeriod)
+  return items.map((item) => {
+    const offer = offers.get(item.number)
+    return { ...itemSummary(item, locale), offer: offer?.isFree === false ? formatQuote(offer, quotePeriod, locale) : offer }
+  })
+}
+
+/** The day; with its time where it is another than was asked for, or the day is the one that was. */
+function formatQuote({ freeFrom }: { freeFrom: string | null }, { period, zone }: QuotePeriod, locale: Locale): ItemQuote {
+  if (!freeFrom) return { isFree: false, freeFrom }
+  const [day, time] = [formatDay(freeFrom, zone, locale), formatTime(freeFrom, zone)]
+  const isAtTheTime = time === formatTime(period.start, zone) && day !== formatDay(period.start, zone, locale)
+  return { isFree: false, freeFrom: isAtTheTime ? day : `${day}, ${time}` }
+}

@@ -1,9 +1,0 @@
-import { readFileSync } from "node:fs"
-import { expect, test } from "vitest"
-import { tileIconNames } from "../fields/tile-icon-name.ts"
-
-test("Every tile's icon is drawn", () => {
-  const sheet = readFileSync(new URL("tile-icons.svg", import.meta.url), "utf8")
-  const drawn = [...sheet.matchAll(/<symbol id="([^"]+)">\s*</g)].map(([, name]) => name)
-  expect(drawn).toEqual([...tileIconNames])
-})

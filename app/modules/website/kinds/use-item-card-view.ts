@@ -1,0 +1,24 @@
+import type { ItemCardView } from "#app/modules/inventory/components/item-summary.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { QuotedItem } from "./quoted-items.server.ts"
+
+/** What an item offers for the chosen dates, in words; those that many items share are made once. */
+export function useItemCardView() {
+  const { t } = useTranslation("website", "inventory")
+  const said = new Map<string, string>()
+  return ({ offer, ...item }: QuotedItem): ItemCardView => {
+    const { rateUnit } = item
+    const shown = { ...item, unit: once(rateUnit, () => t(`inventory:rate.${rateUnit}`)) }
+    if (!offer) return shown
+    if (!offer.isFree) return { ...shown, unavailableUntil: offer.freeFrom }
+    const { units, total, left } = offer
+    const span = once(`${units} ${rateUnit}`, () => t(`shop.for.${rateUnit}`, { count: units }))
+    return { ...shown, total: { amount: total, span }, ...(left === null ? {} : { left }) }
+  }
+
+  function once(name: string, say: () => string) {
+    const words = said.get(name) ?? say()
+    said.set(name, words)
+    return words
+  }
+}

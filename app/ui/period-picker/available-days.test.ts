@@ -1,0 +1,49 @@
+import { expect, test } from "vitest"
+import { type DayRules, dayState, isPossible } from "./available-days.ts"
+import { timesOf } from "./times/available-times.ts"
+
+const rules: DayRules = {
+  now: "2026-11-20T09:10",
+  zone: "Europe/Kyiv",
+  availability: { months: ["2026-11"], open: [{ from: "2026-11-20T09:10", until: "2026-11-25T12:00" }], left: {} },
+}
+
+const stateAt = (day: string, time: string, start?: string) => timesOf(rules, day, start).find((one) => one.time === time)?.state
+
+test("A day and its times are neither free nor booked while their month is not known", () => {
+  expect(dayState(rules, "2026-12-01")).toEqual({ kind: "unknown" })
+  expect(stateAt("2026-12-01", "10:00")).toBe("unknown")
+  expect(stateAt("2026-12-01", "10:00", "2026-11-24T10:00")).toBe("unknown")
+})
+
+test("What is free after a pick-up is not known while a month in between is not", () => {
+  const open = [
+    { from: "2026-11-20T09:10", until: "2026-12-01T00:00" },
+    { from: "2027-10-01T00:00", until: "2027-11-01T00:00" },
+  ]
+  const apart: DayRules = { ...rules, availability: { months: ["2026-11", "2027-10"], open, left: {} } }
+  const start = "2026-11-24T10:00"
+  expect(dayState(apart, "2027-10-05", start)).toEqual({ kind: "unknown" })
+  expect(timesOf(apart, "2027-10-05", start).find(({ time }) => time === "10:00")?.state).toBe("unknown")
+  expect(isPossible(apart, { from: start, to: "2027-10-05T10:00" })).toBeUndefined()
+})
+
+test("Each time of a day says why it cannot be chosen", () => {
+  expect(stateAt("2026-11-20", "09:00")).toBe("past")
+  expect(stateAt("2026-11-20", "09:30")).toBe("free")
+  expect(stateAt("2026-11-25", "12:00")).toBe("booked")
+  expect(stateAt("2026-11-25", "12:00", "2026-11-24T10:00")).toBe("free")
+  expect(stateAt("2026-11-25", "12:30", "2026-11-24T10:00")).toBe("booked")
+  expect(stateAt("2026-11-24", "10:00", "2026-11-24T10:00")).toBe("early")
+  expect(timesOf({ now: rules.now, zone: rules.zone }, "2027-03-28").find(({ time }) => time === "03:30")?.state).toBe("skipped")
+})
+
+test("A time beyond what can be booked is not called booked, whether that is known yet or not", () => {
+  for (const own of [rules, { now: rules.now, zone: rules.zone }]) {
+    const at = (day: string, time: string, start?: string) => timesOf(own, day, start).find((one) => one.time === time)?.state
+    expect([at("2027-11-24", "10:00", "2026-11-23T10:00"), at("2027-11-24", "10:30", "2026-11-23T10:00")]).not.toContain("booked")
+    expect(at("2027-11-24", "10:30", "2026-11-23T10:00")).toBe("long")
+    expect(at("2028-11-20", "10:00")).toBe("far")
+    expect(at("2028-11-21", "10:00", "2028-11-20T10:00")).toBe("far")
+  }
+})

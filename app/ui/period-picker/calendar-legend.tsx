@@ -1,0 +1,44 @@
+import { useMemo } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { type DayRules, dayState } from "./available-days.ts"
+import styles from "./period-panel.module.css"
+import { addDays, addMonths } from "./times/wall-time.ts"
+
+/** What the marks of days mean: those that stand in the months shown ("2026-11"), for whoever sees them. */
+export function CalendarLegend({ rules, first, last }: { rules: DayRules; first: string; last: string }) {
+  const { t } = useTranslation("calendar")
+  const { kinds: used, fewest } = useMemo(() => summarizeDays(rules, first, last), [rules, first, last])
+  if (!legend.some((kind) => used.has(kind))) return null
+  return (
+    <p className={styles.marks} aria-hidden="true">
+      {used.has("booked") && (
+        <span>
+          <s>21</s> {t("day.booked")}
+        </span>
+      )}
+      {used.has("few") && (
+        <span>
+          <b className={styles.few}>{fewest}</b> {t("legendLeft", { count: fewest })}
+        </span>
+      )}
+      {used.has("partly") && (
+        <span>
+          <i className={styles.half} /> {t("day.partly")}
+        </span>
+      )}
+    </p>
+  )
+}
+
+const legend = ["booked", "few", "partly"] as const
+
+/** The kinds of days, and the smallest number that stands at one. */
+function summarizeDays(rules: DayRules, first: string, last: string) {
+  const states = []
+  const end = `${addMonths(last, 1)}-01`
+  for (let day = `${first}-01`; day < end; day = addDays(day, 1)) states.push(dayState(rules, day))
+  return {
+    kinds: new Set(states.map(({ kind }) => kind)),
+    fewest: Math.min(...states.flatMap((state) => (state.kind === "few" ? [state.left] : []))),
+  }
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react"
+import { useLocation } from "react-router"
+import { isWallTime, periodSearch, type WallPeriod } from "./times/wall-time.ts"
+
+/**
+ * What links between a shop's pages end with, so that dates which stand in the address alone go along: "?from=…&to=…", or nothing.
+ * It is read from the browser's address, of which the router knows only what it has brought about.
+ */
+export function usePeriodSearch(): string {
+  const { search } = useLocation()
+  const query = new URLSearchParams(useSyncExternalStore(listen, searchNow, () => search))
+  const [from, to] = [(query.get("from") ?? "").slice(0, 16), (query.get("to") ?? "").slice(0, 16)]
+  return isWallTime(from) && isWallTime(to) ? periodSearch({ from, to }) : ""
+}
+
+/** So that the page can be shared and comes back as it was; the router need not ask the server again for it. */
+export function writePeriodToUrl(period: WallPeriod | null) {
+  const address = new URL(location.href)
+  for (const end of ["from", "to"] as const) {
+    if (period) address.searchParams.set(end, period[end])
+    else address.searchParams.delete(end)
+  }
+  history.replaceState(history.state, "", address)
+  for (const changed of listeners) changed()
+}
+
+const listeners = new Set<() => void>()
+
+function listen(changed: () => void) {
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+const searchNow = () => location.search

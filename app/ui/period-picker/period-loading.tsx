@@ -1,0 +1,26 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "../button.tsx"
+import { Notice } from "../notice.tsx"
+import styles from "./period-picker.module.css"
+
+interface PeriodLoadingProps {
+  id: string
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** In place of the calendar while its file comes; when it did not, the page stays. */
+export function PeriodLoading({ id, hasFailed, onRetry }: PeriodLoadingProps) {
+  const { t } = useTranslation("ui")
+  return (
+    <div ref={show} id={id} popover="manual" className={styles.coming}>
+      {hasFailed ? (
+        <Notice tone="danger" title={t("period.failed")} actions={<Button onClick={onRetry}>{t("period.tryAgain")}</Button>} />
+      ) : (
+        <output>{t("period.opening")}</output>
+      )}
+    </div>
+  )
+}
+
+const show = (element: HTMLElement | null) => element?.showPopover()

@@ -1,0 +1,131 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { DayRules, OpenWindow } from "../available-days.ts"
+import { followTyped, presetPeriod } from "./available-times.ts"
+import { addDays, asMoment, at, halfHours, timesIn, type WallPeriod } from "./wall-time.ts"
+
+const zone = "Europe/Kyiv"
+const [today, tomorrow] = ["2026-11-22", "2026-11-23"]
+const usual = { from: "10:00", to: "18:00" }
+const at2010: DayRules = { now: `${today}T20:10`, zone }
+const spell = (period: WallPeriod | undefined) => period && `${period.from} – ${period.to}`
+
+describe("Chosen days", () => {
+  const preset = (rules: DayRules, from: string, to: string, asked = usual) => spell(presetPeriod(rules, { from, to }, asked))
+
+  test("have the asked times again after today has clamped them", () => {
+    expect(preset(at2010, today, "2026-11-25")).toBe("2026-11-22T20:30 – 2026-11-25T18:00")
+    expect(preset(at2010, "2026-11-27", "2026-11-29")).toBe("2026-11-27T10:00 – 2026-11-29T18:00")
+  })
+
+  test("lead on to tomorrow where today leaves under 2 hours to the asked return", () => {
+    const rules = (now: string): DayRules => ({ now: `${today}T${now}`, zone })
+    expect(preset(rules("16:00"), today, today)).toBe(`${today}T16:00 – ${today}T18:00`)
+    expect(preset(rules("16:01"), today, today)).toBe(`${today}T16:30 – ${tomorrow}T18:00`)
+    expect(preset(at2010, today, today)).toBe(`${today}T20:30 – ${tomorrow}T18:00`)
+    expect(preset(rules("23:10"), today, today)).toBe(`${today}T23:30 – ${tomorrow}T18:00`)
+  })
+
+  test("stay on today where the asked times are still to come, or tomorrow is not free", () => {
+    expect(preset({ now: `${today}T16:40`, zone }, today, today, { from: "17:00", to: "18:00" })).toBe(`${today}T17:00 – ${today}T18:00`)
+    const open = [{ from: at2010.now, until: `${today}T22:00` }]
+    expect(preset({ ...at2010, availability: { months: ["2026-11"], open, left: {} } }, today, today)).toBe(
+      `${today}T20:30 – ${today}T21:00`,
+    )
+  })
+
+  test("of one day lead on to the next where the asked return comes before the pick-up", () => {
+    const overnight = { from: "18:00", to: "10:00" }
+    expect(preset(at2010, "2026-11-27", "2026-11-27", overnight)).toBe("2026-11-27T18:00 – 2026-11-28T10:00")
+  })
+
+  test("have exactly the asked times, also between half hours", () => {
+    expect(preset(at2010, "2026-11-27", "2026-11-28", { from: "10:15", to: "17:59" })).toBe("2026-11-27T10:15 – 2026-11-28T17:59")
+  })
+})
+
+describe("Where dates are typed", () => {
+  const shown = { from: `${today}T20:30`, to: `${tomorrow}T18:00` }
+  const type = (before: WallPeriod, end: keyof WallPeriod, typed: string, asked = usual) => followTyped(at2010, before, end, typed, asked)
+
+  test("another day has the asked time again, not the one that today has clamped", () => {
+    expect(type(shown, "from", "2026-11-27T20:30").typed).toBe("2026-11-27T10:00")
+    expect(type({ from: "2026-11-27T10:00", to: `${today}T21:00` }, "to", "2026-11-29T21:00").typed).toBe("2026-11-29T18:00")
+    expect(type({ ...shown, from: "2026-11-T20:30" }, "from", "2026-11-27T20:30").typed).toBe("2026-11-27T10:00")
+  })
+
+  test("today clamps a time that it finds, and a time that is typed stays and is asked for", () => {
+    expect(type({ from: "2026-11-27T10:00", to: "2026-11-29T18:00" }, "from", `${today}T10:00`).typed).toBe(`${today}T20:30`)
+    expect(type(shown, "from", `${today}T09:30`)).toEqual({ typed: `${today}T09:30`, asked: { ...usual, from: "09:30" } })
+    expect(type({ from: "", to: "" }, "to", "2026-11-29T12:15")).toEqual({ typed: "2026-11-29T12:15", asked: { ...usual, to: "12:15" } })
+  })
+
+  test("a text that is no time yet is left as it is", () => {
+    expect(type(shown, "from", "2026-11-T20:30")).toEqual({ typed: "2026-11-T20:30", asked: usual })
+  })
+})
+
+/** Three days from the evening or the morning of the first, which the clocks may change on, with windows of whole half hours. */
+const worlds = fc
+  .record({
+    first: fc.constantFrom(today, "2027-03-27", "2027-03-28", "2026-10-24", "2026-10-25"),
+    now: fc.constantFrom("00:00", "09:10", "16:00", "16:20", "20:10", "23:40"),
+    cuts: fc.option(fc.uniqueArray(fc.integer({ min: 0, max: 4 * 48 }), { maxLength: 6 })),
+    asked: fc.record({ from: fc.constantFrom(...halfHours, "10:15"), to: fc.constantFrom(...halfHours, "17:59") }),
+    days: fc.tuple(fc.integer({ min: 0, max: 2 }), fc.integer({ min: 0, max: 2 })).map((pair) => pair.toSorted()),
+  })
+  .map(({ first, now, cuts, asked, days: [start = 0, end = 0] }) => {
+    const wall = (halfHour: number) => at(addDays(first, Math.floor(halfHour / 48)), halfHours[halfHour % 48] ?? "")
+    const edges = cuts?.toSorted((one, other) => one - other).map(wall)
+    const open = edges && pairs(edges)
+    const months = [first, addDays(first, 3)].map((day) => day.slice(0, 7))
+    const rules: DayRules = { now: at(first, now), zone, availability: open && { months, open, left: {} } }
+    return { rules, open, asked, days: { from: addDays(first, start), to: addDays(first, end) } }
+  })
+
+const pairs = (edges: string[]): OpenWindow[] =>
+  edges.flatMap((from, index) => (index % 2 === 0 && edges[index + 1] ? [{ from, until: edges[index + 1] ?? "" }] : []))
+
+type World = typeof worlds extends fc.Arbitrary<infer T> ? T : never
+
+/** All periods of the days at half hours or asked times that can be booked. */
+function bookable({ rules: { now }, open, asked }: World, days: WallPeriod): WallPeriod[] {
+  const exists = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toPlainDateTime().equals(wall)
+  const walls = (day: string, time: string) => [...new Set([...halfHours, time])].map((one) => at(day, one)).filter(exists)
+  return walls(days.from, asked.from).flatMap((from) =>
+    walls(days.to, asked.to)
+      .filter((to) => from >= now && from < to && (!open || open.some((window) => window.from <= from && to <= window.until)))
+      .map((to) => ({ from, to })),
+  )
+}
+
+/** By the rule in words: a pick-up rather later than asked, then a return rather earlier than asked, each as near as can be. */
+function nearestTo(asked: WallPeriod, all: WallPeriod[]): WallPeriod | undefined {
+  const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+  const rank = (period: WallPeriod) => {
+    const { from, to } = timesIn(period)
+    const later = minutes(from) - minutes(asked.from)
+    const earlier = minutes(asked.to) - minutes(to)
+    return (later < 0 ? 1440 - later : later) * 10_000 + (earlier < 0 ? 1440 - earlier : earlier)
+  }
+  const least = Math.min(...all.map(rank))
+  return all.find((period) => rank(period) === least)
+}
+
+test("Chosen days show what they can, the asked times wherever those can be booked, and a later return only after a day that is too short", () => {
+  fc.assert(
+    fc.property(worlds, (world) => {
+      const { rules, days, asked } = world
+      const shown = presetPeriod(rules, days, asked)
+      const [onDays, untilNext] = [bookable(world, days), bookable(world, { ...days, to: addDays(days.to, 1) })].map((all) =>
+        nearestTo(asked, all),
+      )
+      const isAsked = onDays && spell(timesIn(onDays)) === spell(asked)
+      const isToday = days.to === rules.now.slice(0, 10)
+      const minutesLeft = (Date.parse(asMoment(at(days.to, asked.to))) - Date.parse(asMoment(rules.now))) / 60_000
+      const isShort = days.from === days.to && ((isToday && minutesLeft < 120) || asked.to <= asked.from)
+      expect(spell(shown)).toBe(spell(isAsked || !isShort ? onDays : (untilNext ?? onDays)))
+    }),
+    { numRuns: 100 },
+  )
+})

@@ -1,0 +1,50 @@
+import type { ComponentProps, RefObject } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { describedBy } from "../../form/field.tsx"
+import styles from "../period-picker.module.css"
+
+export type WallTimeInput = Pick<ComponentProps<"input">, "form" | "autoFocus"> & {
+  id: string
+  name: string
+  defaultValue?: string | undefined
+  error?: string | undefined
+}
+
+interface NativePeriodInputsProps {
+  from: WallTimeInput
+  to: WallTimeInput
+  refs: Record<"from" | "to", RefObject<HTMLInputElement | null>>
+  /** The first day that can be chosen: "2026-11-21". */
+  today: string
+  /** The picker stands in their place; they are sent all the same, whatever the browser would have found wrong and could not show. */
+  isHidden: boolean
+}
+
+/** What the form sends. */
+export function NativePeriodInputs({ from, to, refs, today, isHidden }: NativePeriodInputsProps) {
+  const { t } = useTranslation("ui")
+  const ends = [
+    { input: from, ref: refs.from, label: t("period.pickUp") },
+    { input: to, ref: refs.to, label: t("period.return") },
+  ]
+  return (
+    <div className={styles.frame} data-wrong={Boolean(from.error || to.error) || undefined} hidden={isHidden}>
+      {ends.map(({ input: { id, error, autoFocus, ...input }, ref, label }) => (
+        <label key={id} className={styles.part}>
+          <span className={styles.label}>{label}</span>
+          <input
+            type="datetime-local"
+            step={60}
+            {...input}
+            {...describedBy(id, { error })}
+            {...(isHidden ? undefined : { autoFocus, min: `${today}T00:00` })}
+            suppressHydrationWarning
+            id={isHidden ? undefined : id}
+            ref={ref}
+            className={styles.input}
+          />
+        </label>
+      ))}
+    </div>
+  )
+}

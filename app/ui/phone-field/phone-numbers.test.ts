@@ -1,0 +1,51 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { changeCountry, countryOf, formatAsTyped, formatNumber, listPhoneCountries } from "./phone-numbers.ts"
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, "")
+
+describe("A phone number while somebody types it", () => {
+  it("is spaced as people of the shop's country write theirs, and others internationally", () => {
+    expect(formatAsTyped("0671234567", "UA")).toBe("067 123 4567")
+    expect(formatAsTyped("+48512345678", "UA")).toBe("+48 512 345 678")
+    expect(formatNumber("380671234567", "UA")).toBe("067 123 4567")
+    expect(formatNumber("+48512345678", "UA")).toBe("+48 512 345 678")
+  })
+
+  it("loses and gains no digit by its spaces", () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\+?\d{0,15}$/), fc.constantFrom("UA", "PL", "US"), (typed, home) => {
+        expect(digitsOf(formatAsTyped(typed, home))).toBe(digitsOf(typed))
+      }),
+    )
+  })
+
+  it("that is none stays as it was typed", () => {
+    for (const typed of ["", "ask Olena", "12", "+999 123"]) expect(formatNumber(typed, "UA")).toBe(typed)
+  })
+})
+
+describe("The country of a number", () => {
+  it("is the shop's until a code says otherwise", () => {
+    expect(countryOf("067", "UA", "PL")).toBe("UA")
+    expect(countryOf("+48 512", "UA", "UA")).toBe("PL")
+  })
+
+  it("is the chosen one where several share a code, and none before anybody chose", () => {
+    expect(countryOf("+1", "UA", "CA")).toBe("CA")
+    expect(countryOf("+1", "UA", "UA")).toBeUndefined()
+  })
+
+  it("changes with the code and keeps the number", () => {
+    expect(changeCountry("067 123 4567", "UA", "PL")).toBe("+48 67 123 45 67")
+    expect(changeCountry("+48 67 123 45 67", "UA", "UA")).toBe("067 123 4567")
+    expect(changeCountry("", "UA", "PL")).toBe("+48")
+    expect(changeCountry("+48", "UA", "UA")).toBe("")
+  })
+
+  it("is found by its name, Ukraine and Poland first", () => {
+    const countries = listPhoneCountries("en")
+    expect(countries.slice(0, 3).map(({ label }) => label)).toEqual(["Ukraine +380", "Poland +48", "Afghanistan +93"])
+    expect(listPhoneCountries("uk")[0]?.label).toBe("Україна +380")
+  })
+})

@@ -1,0 +1,55 @@
+import {
+  AsYouType,
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from "libphonenumber-js/min"
+
+export interface PhoneCountry {
+  code: string
+  label: string
+}
+
+/** Countries by their names in a language, before them those where most of our shops are. */
+export function listPhoneCountries(locale: string): PhoneCountry[] {
+  const names = new Intl.DisplayNames(locale, { type: "region" })
+  return getCountries()
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => rank(one.code) - rank(other.code) || one.name.localeCompare(other.name, locale))
+    .map(({ code, name }) => ({ code, label: `${name} +${getCountryCallingCode(code)}` }))
+}
+
+const first = ["UA", "PL"]
+const rank = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)
+
+/** The number as far as it is typed, as people of `home` (a country's code) write it; one that begins with + is international. */
+export const formatAsTyped = (text: string, home: string) => new AsYouType(toCountryCode(home)).input(text)
+
+/** A whole number as it is written for people of `home`; anything else stays as it is typed. */
+export function formatNumber(text: string, home: string): string {
+  const phone = parsePhoneNumberFromString(text, toCountryCode(home))
+  if (!phone?.isValid()) return text
+  return phone.country === home ? phone.formatNational() : phone.formatInternational()
+}
+
+/** Whose number it is; undefined where several countries share a code and `chosen` is none of them. */
+export function countryOf(text: string, home: string, chosen: string): string | undefined {
+  if (!text.trim().startsWith("+")) return home
+  const typing = new AsYouType(toCountryCode(home))
+  typing.input(text)
+  const hasChosenCode = isSupportedCountry(chosen) && typing.getCallingCode() === getCountryCallingCode(chosen)
+  return typing.getCountry() ?? (hasChosenCode ? chosen : undefined)
+}
+
+/** The same digits as a number of another country, for people of `home`. */
+export function changeCountry(text: string, home: string, country: string): string {
+  const typing = new AsYouType(toCountryCode(home))
+  typing.input(text)
+  const national = typing.getNumber()?.nationalNumber ?? ""
+  if (country === home) return formatNumber(national, home)
+  return isSupportedCountry(country) ? formatAsTyped(`+${getCountryCallingCode(country)}${national}`, home) : text
+}
+
+const toCountryCode = (country: string): CountryCode | undefined => (isSupportedCountry(country) ? country : undefined)

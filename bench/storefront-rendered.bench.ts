@@ -7,8 +7,7 @@ import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
-import { effort } from "#server/http/compressed.ts"
-import { encodeNow } from "#server/http/encoding.ts"
+import { encodeSync, responseEffort } from "#server/http/compression.ts"
 import { asOwner } from "#test/owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
 import { inDays, openShop, wallTime } from "#test/shop.ts"
@@ -72,7 +71,7 @@ async function measureRenderedPages(): Promise<Figure[]> {
       { figure: "CPU of plain React", value: costOfPlainPage, unit: "ms" },
       { figure: "rate, its shop known", value: known((one) => one.rate), unit: "1/s" },
       { figure: "page, compressed", value: known((one) => one.size), unit: "KB" },
-      { figure: "its compression alone", value: cpuOf(() => encodeNow(whole, "br", effort)), unit: "ms" },
+      { figure: "its compression alone", value: cpuOf(() => encodeSync(whole, "br", responseEffort)), unit: "ms" },
     ]
   } finally {
     load.kill()

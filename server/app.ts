@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import * as build from "virtual:react-router/server-build"
-import type { HttpBindings } from "@hono/node-server"
 import { Hono } from "hono"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
@@ -20,28 +19,29 @@ import { accountReactions, reactions } from "#app/reactions.server.ts"
 import { demoAccounts, demoPassword } from "#db/demo/accounts.ts"
 import { migrate } from "#db/migrate.ts"
 import { hasDemoAccounts, seed } from "#db/seed.ts"
-import { allowedMethods } from "./http/allowed-methods.ts"
-import { bodyLimits } from "./http/body-limits.ts"
+import { allowMethods } from "./http/allowed-methods.ts"
+import { limitBodySize } from "./http/body-limits.ts"
 import { clientIp, isSharedAddress } from "./http/client-ip.ts"
-import { compressed } from "./http/compressed.ts"
-import { queryWithoutControls } from "./http/control-characters.ts"
-import { setSecurityHeaders } from "./http/headers.ts"
-import { machines } from "./http/machines.ts"
-import { mailbox } from "./http/mailbox.ts"
-import { media } from "./http/media.ts"
-import { oneUpload } from "./http/one-upload.ts"
+import { compress } from "./http/compression.ts"
+import { cleanQuery } from "./http/control-characters.ts"
+import { devMailbox } from "./http/dev-mailbox.ts"
+import { serveHealth } from "./http/health.ts"
+import type { HonoEnv } from "./http/hono-env.ts"
+import { serveMedia } from "./http/media.ts"
 import { cachePages, createPageCache, type PageCache, serveCachedPage } from "./http/page-cache.ts"
-import { requests } from "./http/requests.ts"
+import { logRequests } from "./http/request-log.ts"
 import { requireFormBody } from "./http/require-form-body.ts"
-import { sameOrigin } from "./http/same-origin.ts"
-import type { Variables } from "./http/variables.ts"
+import { serveRobots } from "./http/robots.ts"
+import { requireSameOrigin } from "./http/same-origin.ts"
+import { setSecurityHeaders } from "./http/security-headers.ts"
+import { limitUploads } from "./http/upload-limits.ts"
 
 /** Enough for about 2,000 compressed pages. */
 const pageCacheBytes = 32 * 1024 * 1024
 
 let edits: Awaited<ReturnType<typeof listen>> | undefined
 
-/** Brings the database to the newest schema, and makes or completes the demo organization where it is wanted and there is no other. */
+/** Migrates the database, and seeds the demo organization where it is wanted and there is no other. */
 export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
   await migrate(databaseUrl, folders.migrations)
   if (!settings.demo) return
@@ -50,7 +50,7 @@ export async function prepare(settings: Settings, databaseUrl: string, folders: 
   console.log(`The demo shop is at ${settings.origin}/demo${(await hasDemoAccounts(databaseUrl)) ? login : ""}`)
 }
 
-/** Opens the database, the storage and the queue, and gives back what answers requests: `answer` with a kept page, where there is one, `app` all others. */
+/** Opens the database, the storage and the queue. Returns the page cache's responder, which comes first, and the application. */
 export async function start(settings: Settings, databaseUrl: string) {
   log.level = settings.logLevel
   openPool(databaseUrl)
@@ -65,12 +65,12 @@ export async function start(settings: Settings, databaseUrl: string) {
     onNotification: tenantInvalidation.invalidate,
   })
   return {
-    answer: (incoming: IncomingMessage, outgoing: ServerResponse) => serveCachedPage(pages, incoming, outgoing),
-    app: application(settings, pages),
+    serveCached: (incoming: IncomingMessage, outgoing: ServerResponse) => serveCachedPage(pages, incoming, outgoing),
+    app: createApp(settings, pages),
   }
 }
 
-/** Lets events that are being delivered end, then closes every connection. */
+/** Waits for events that are being delivered, then closes every connection. */
 export async function stop() {
   await edits?.stop()
   await stopEvents()
@@ -78,23 +78,25 @@ export async function stop() {
   closeMail()
 }
 
-function application(settings: Settings, pages: PageCache) {
+function createApp(settings: Settings, pages: PageCache) {
+  const { origin, trustProxy } = settings
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
-    .use(requests)
-    .use(setSecurityHeaders(settings.origin))
-    .use(allowedMethods)
-    .route("/", machines(settings))
-    .route("/", media)
-    .route("/", mailbox(settings))
-    .use(compressed)
-    .use(cachePages(pages, settings.origin))
-    .use(sameOrigin(settings.origin))
-    .use(oneUpload(settings.trustProxy))
-    .use(bodyLimits(settings.trustProxy))
+  return new Hono<HonoEnv>()
+    .use(logRequests)
+    .use(setSecurityHeaders(origin))
+    .use(allowMethods)
+    .route("/", serveHealth(settings))
+    .route("/", serveRobots)
+    .route("/", serveMedia)
+    .route("/", devMailbox(settings))
+    .use(compress)
+    .use(cachePages(pages, origin))
+    .use(requireSameOrigin(origin))
+    .use(limitUploads(trustProxy))
+    .use(limitBodySize(trustProxy))
     .use(requireFormBody)
     .onError((error, c) => {
-      // The sender has gone away before the whole body was there.
+      // The client disconnected before the body was complete.
       if (c.env.incoming.errored && !c.env.incoming.complete) return c.text("This request was cut off.", 400)
       log.error({ err: error, requestId: c.get("requestId"), path: c.req.path }, "a request failed")
       return c.text(`Unexpected error occured. Number: ${c.get("requestId")}`, 500)
@@ -102,25 +104,25 @@ function application(settings: Settings, pages: PageCache) {
     .all("*", async (c) => {
       const context = new RouterContextProvider()
       context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })
-      context.set(clientAddressContext, clientIp(c, settings.trustProxy))
-      context.set(sharedAddressContext, isSharedAddress(c, settings.trustProxy))
+      context.set(clientAddressContext, clientIp(c, trustProxy))
+      context.set(sharedAddressContext, isSharedAddress(c, trustProxy))
       const form = c.get("form")
       context.set(formContext, form ?? new FormData())
-      const response = await handle(asPublic(c.req.raw, { origin: settings.origin, hasForm: form !== undefined }), context)
+      const response = await handle(toPublicRequest(c.req.raw, { origin, hasForm: form !== undefined }), context)
       c.set("sharedBy", import.meta.env.DEV ? null : context.get(sharedPageContext))
       return response
     })
 }
 
 /**
- * The request under the address that people know: a proxy may speak plain HTTP to us, and nobody is believed about the Host. HEAD asks for what a
- * look would be answered with, and for all that follows from it; Hono leaves the body out. A form has been read: its request has no body.
+ * Returns the request for React Router: with the public origin, since a proxy may use plain HTTP and the Host header is not trusted; with GET for
+ * HEAD, since Hono drops the body; and without the body of a form, which is parsed already.
  */
-function asPublic(request: Request, { origin, hasForm }: { origin: string; hasForm: boolean }) {
+function toPublicRequest(request: Request, { origin, hasForm }: { origin: string; hasForm: boolean }) {
   const { url, method, headers, signal } = request
   const { pathname, search } = new URL(url)
-  const address = origin + pathname + queryWithoutControls(search)
-  if (method === "HEAD") return new Request(address, { headers, signal })
-  if (hasForm) return new Request(address, { method, headers, signal })
-  return address === url ? request : new Request(address, request)
+  const publicUrl = origin + pathname + cleanQuery(search)
+  if (method === "HEAD") return new Request(publicUrl, { headers, signal })
+  if (hasForm) return new Request(publicUrl, { method, headers, signal })
+  return publicUrl === url ? request : new Request(publicUrl, request)
 }

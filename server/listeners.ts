@@ -3,19 +3,19 @@ import { fileURLToPath } from "node:url"
 import { getRequestListener } from "@hono/node-server"
 import { Hono } from "hono"
 import type { Settings } from "#app/platform/env.server.ts"
-import { staticFiles } from "./http/static-files.ts"
+import { serveStaticFiles } from "./http/static-files.ts"
 
-/** The server's entry, as the build and as Vite run it. */
+/** The exports of `app.ts`, loaded from the build or through Vite. */
 interface Entry {
   prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }): Promise<void>
   start(
     settings: Settings,
     databaseUrl: string,
-  ): Promise<{ answer(incoming: IncomingMessage, outgoing: ServerResponse): boolean; app: Hono }>
+  ): Promise<{ serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean; app: Hono }>
   stop(): Promise<void>
 }
 
-interface Listening {
+interface RunningApp {
   listener: RequestListener
   stop(): Promise<void>
 }
@@ -25,23 +25,23 @@ const folders = {
   demo: fileURLToPath(new URL("../db/demo", import.meta.url)),
 }
 
-/** What a request of HTTP/1.0 without a Host is taken to have named, as probes of load balancers send it. No host of ours: the mailbox stays closed. */
-const named = { hostname: "unnamed.invalid" }
+/** Host of requests without one (HTTP/1.0, probes of load balancers); not a local name, which would open the mailbox. */
+const defaultHost = { hostname: "unnamed.invalid" }
 
 export const buildUrl = new URL("../build/server/index.js", import.meta.url).href
 
-/** Kept pages first, then the files of the build, then the application. */
-export async function serveBuild(settings: Settings, databaseUrl: string, url = buildUrl): Promise<Listening> {
+/** Serves cached pages first, then the files of the build, then the application. */
+export async function serveBuild(settings: Settings, databaseUrl: string, url = buildUrl): Promise<RunningApp> {
   const entry = (await import(url)) as Entry
   await entry.prepare(settings, databaseUrl, folders)
   const client = fileURLToPath(new URL("../build/client", import.meta.url))
-  const { answer, app } = await entry.start(settings, databaseUrl)
-  const others = getRequestListener(new Hono().use(staticFiles(client, settings.origin)).route("/", app).fetch, named)
-  return { listener: (incoming, outgoing) => answer(incoming, outgoing) || void others(incoming, outgoing), stop: entry.stop }
+  const { serveCached, app } = await entry.start(settings, databaseUrl)
+  const listener = getRequestListener(new Hono().use(serveStaticFiles(client, settings.origin)).route("/", app).fetch, defaultHost)
+  return { listener: (incoming, outgoing) => serveCached(incoming, outgoing) || void listener(incoming, outgoing), stop: entry.stop }
 }
 
-/** The same application through Vite, which reloads what changes; it keeps no pages. */
-export async function serveThroughVite(settings: Settings, databaseUrl: string, server: Server): Promise<Listening> {
+/** Serves the application through Vite with hot reload, without the page cache. */
+export async function serveThroughVite(settings: Settings, databaseUrl: string, server: Server): Promise<RunningApp> {
   const { createServer, isRunnableDevEnvironment } = await import("vite")
   const vite = await createServer({ appType: "custom", server: { middlewareMode: true, hmr: { server } } })
   const { ssr } = vite.environments
@@ -60,7 +60,7 @@ export async function serveThroughVite(settings: Settings, databaseUrl: string, 
     listener: (incoming, outgoing) =>
       vite.middlewares(incoming, outgoing, async () => {
         const app = await load()
-        await getRequestListener(app.fetch, named)(incoming, outgoing)
+        await getRequestListener(app.fetch, defaultHost)(incoming, outgoing)
       }),
     stop: async () => {
       await current?.entry.stop()

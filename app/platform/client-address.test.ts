@@ -2,12 +2,13 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { networkOf } from "./client-address.server.ts"
 
-test("an IPv4 address stands for itself, however it is written", () => {
+test("Returns an IPv4 address as it is, also when it is written as IPv6", () => {
   expect(networkOf("203.0.113.7")).toBe("203.0.113.7")
   expect(networkOf("::ffff:203.0.113.7")).toBe("203.0.113.7")
+  expect(networkOf("64:ff9b::203.0.113.7")).toBe("203.0.113.7")
 })
 
-test("every address of a provider's IPv6 customer is one customer, and the next customer is another", () => {
+test("Returns the /64 network of an IPv6 address", () => {
   const last = fc.tuple(...Array.from({ length: 4 }, () => fc.integer({ min: 0, max: 0xffff }).map((group) => group.toString(16))))
   fc.assert(
     fc.property(last, (groups) => {

@@ -3,7 +3,7 @@ import type { Context } from "hono"
 import { expect, test } from "vitest"
 import { isSharedAddress } from "./client-ip.ts"
 
-/** A request from this address; a proxy on it names another. */
+/** A request from the socket address, with an X-Forwarded-For header. */
 const from = (remoteAddress: string, forwarded?: string) =>
   ({
     env: { incoming: { socket: { remoteAddress } } },
@@ -21,13 +21,13 @@ test.each([
   "fd00::5",
   "fe80::1%eth0",
   "",
-])("%s may be a proxy that passes everybody on", (address) => expect(isSharedAddress(from(address), false)).toBe(true))
+])("%s may be a proxy for many visitors", (address) => expect(isSharedAddress(from(address), false)).toBe(true))
 
-test.each(["203.0.113.7", "172.32.0.1", "11.0.0.1", "2001:db8::1", "::ffff:203.0.113.7"])("%s is whoever has it", (address) =>
+test.each(["203.0.113.7", "172.32.0.1", "11.0.0.1", "2001:db8::1", "::ffff:203.0.113.7"])("%s belongs to one visitor", (address) =>
   expect(isSharedAddress(from(address), false)).toBe(false),
 )
 
-test("A proxy that is trusted names each visitor, one of its own network too", () => {
+test("Takes the visitor's address from a trusted proxy, a private address too", () => {
   expect(isSharedAddress(from("10.0.0.1", "203.0.113.7"), true)).toBe(false)
   expect(isSharedAddress(from("10.0.0.1", "192.168.0.7"), true)).toBe(false)
 })

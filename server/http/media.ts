@@ -3,19 +3,19 @@ import { Hono } from "hono"
 import { readPictureAddress, storageKeyOf } from "#app/modules/media/picture.ts"
 import { theStorage } from "#app/platform/storage/storage.server.ts"
 
-/** Stored pictures, open to anybody who knows the address. What stands at an address never changes, so it is kept for a year. */
-export const media = new Hono().get("/media/*", async (c) => {
+/** Serves stored pictures. A picture's URL holds its key, so that its content never changes. */
+export const serveMedia = new Hono().get("/media/*", async (c) => {
   const picture = readPictureAddress(c.req.path)
   const file = picture && (await theStorage().open(storageKeyOf(c.req.path)))
   if (!file) return c.text("There is no such picture.", 404)
   const etag = `"${picture.key}-${picture.width}"`
-  const kept = {
+  const cacheHeaders = {
     "Cache-Control": "public, max-age=31536000, immutable",
     ETag: etag,
     "Content-Security-Policy": "default-src 'none'; sandbox",
   }
-  if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, kept)
-  const headers = { ...kept, "Content-Type": "image/webp", "Content-Length": String(file.size) }
+  if (c.req.header("If-None-Match")?.includes(etag)) return c.body(null, 304, cacheHeaders)
+  const headers = { ...cacheHeaders, "Content-Type": "image/webp", "Content-Length": String(file.size) }
   if (c.req.method === "HEAD") return c.body(null, 200, headers)
   return c.body(Readable.toWeb(await file.read()) as ReadableStream, 200, headers)
 })

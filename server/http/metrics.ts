@@ -7,7 +7,7 @@ collectDefaultMetrics({ register: registry })
 
 const requests = new Histogram({
   name: "orenda_http_request_seconds",
-  help: "Time to answer, by method and status class",
+  help: "Time to respond, by method and status class",
   labelNames: ["method", "status"],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
   registers: [registry],
@@ -18,7 +18,7 @@ export const observeRequest = (method: string, status: number, seconds: number) 
 
 const pages = new Counter({
   name: "orenda_page_cache",
-  help: "Requests for pages, by how memory answered: a hit, a miss that is kept now, a stale page in an outage, or passed on to be rendered",
+  help: "Requests for pages, by result of the page cache: hit, miss (stored now), stale (in an outage) or passed (not cacheable)",
   labelNames: ["result"],
   registers: [registry],
 })
@@ -44,7 +44,7 @@ new Gauge({
   labelNames: ["state"],
   registers: [registry],
   async collect() {
-    // Metrics are wanted most while the database is away: then this one is left out.
+    // Leaves this metric out during an outage of the database, when the others are needed most.
     const counts = await countEvents().catch(() => ({}))
     for (const [state, count] of Object.entries(counts)) this.set({ state }, count)
   },

@@ -1,37 +1,38 @@
 import type { IncomingMessage } from "node:http"
 import { chooseLocale } from "#app/platform/i18n/request-locale.server.ts"
-import type { Encoding } from "./encoding.ts"
+import type { Encoding } from "./compression.ts"
 
-/** What an address may ask for without making the page its visitor's own. Dates, carts, keys and whatever is unknown do. */
-const harmlessQuery = new Set(["lang", "q", "sort"])
+/** Query parameters of pages that are the same for all visitors. Any other, such as dates or a key, makes the page personal. */
+const sharedQuery = new Set(["lang", "q", "sort"])
 
-/** The language is part of the key; the width of the window and what is said in passing are read in the browser alone. */
-const harmlessCookies = /^\s*((locale=[a-z]{2}|viewport=\w{1,20}|flash=\w{0,20})(;\s*|\s*$))*$/
+/** Cookies that leave a page the same for all: `locale` is part of the key, the others are read in the browser alone. */
+const sharedCookies = /^\s*((locale=[a-z]{2}|viewport=\w{1,20}|flash=\w{0,20})(;\s*|\s*$))*$/
 
-/** The longest address that a page is kept for. */
-const longestAddress = 300
+/** In characters. */
+const maxUrlLength = 300
 
 /**
- * What makes two requests ask for the same bytes; undefined when the answer may be the visitor's own. Carts, sessions and whatever
- * cookie is not known to be harmless are the visitor's own.
+ * Returns a key that two requests share only when they get the same bytes. Returns undefined when the page may be personal: for any cookie,
+ * parameter or header that is not known to be shared.
  */
 export function pageCacheKey({ method, url = "", headers }: IncomingMessage, encoding: Encoding): string | undefined {
   if ((method !== "GET" && method !== "HEAD") || headers.authorization !== undefined) return undefined
-  if (!url.startsWith("/") || url.length > longestAddress) return undefined
+  if (!url.startsWith("/") || url.length > maxUrlLength) return undefined
   const { cookie } = headers
-  if (cookie !== undefined && !harmlessCookies.test(cookie)) return undefined
-  const query = harmlessQueryOf(url)
+  if (cookie !== undefined && !sharedCookies.test(cookie)) return undefined
+  const query = parseSharedQuery(url)
   if (!query) return undefined
   const locale = chooseLocale({ lang: query.get("lang"), cookie, acceptLanguage: headers["accept-language"] })
   return `${url} ${locale ?? ""} ${encoding}`
 }
 
-const noQuery = new URLSearchParams()
+const emptyQuery = new URLSearchParams()
 
-function harmlessQueryOf(url: string): URLSearchParams | undefined {
+/** Returns undefined for a query with an unknown or repeated parameter. */
+function parseSharedQuery(url: string): URLSearchParams | undefined {
   const start = url.indexOf("?")
-  if (start < 0) return noQuery
+  if (start < 0) return emptyQuery
   const query = new URLSearchParams(url.slice(start))
   const names = [...query.keys()]
-  return names.every((name) => harmlessQuery.has(name)) && new Set(names).size === names.length ? query : undefined
+  return names.every((name) => sharedQuery.has(name)) && new Set(names).size === names.length ? query : undefined
 }

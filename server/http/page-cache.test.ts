@@ -1,13 +1,12 @@
 import { IncomingMessage, ServerResponse } from "node:http"
 import { Socket } from "node:net"
-import type { HttpBindings } from "@hono/node-server"
 import fc from "fast-check"
 import { Hono } from "hono"
 import { describe, expect, test } from "vitest"
 import { tenantInvalidation } from "#app/platform/tenant-cache.server.ts"
+import type { HonoEnv } from "./hono-env.ts"
 import { registry } from "./metrics.ts"
 import { type CachedPage, cachePages, createPageCache } from "./page-cache.ts"
-import type { Variables } from "./variables.ts"
 
 const second = 1_000
 const noon = Date.parse("2026-11-21T12:00Z")
@@ -126,7 +125,7 @@ function openCachedShop(time: number) {
   const state = { time, title: "Skis", isAway: false }
   const pages = createPageCache({ maxBytes: 1_000_000, now: () => state.time })
   tenantInvalidation.connected()
-  const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>()
+  const app = new Hono<HonoEnv>()
     .use(async (c, next) => {
       c.set("nonce", "n0nce")
       await next()

@@ -1,18 +1,14 @@
 import { createHash } from "node:crypto"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import type { HttpBindings } from "@hono/node-server"
 import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import { createTenantCache, type TenantCache } from "#app/platform/tenant-cache.server.ts"
-import { chooseEncoding, type Encoding, encode } from "./encoding.ts"
-import { contentSecurityPolicy } from "./headers.ts"
-import { withoutNonce } from "./inline-hashes.ts"
+import { chooseEncoding, type Encoding, encodeAsync } from "./compression.ts"
+import { contentSecurityPolicy, replaceNonce } from "./content-security-policy.ts"
+import type { HonoEnv } from "./hono-env.ts"
 import { countPage, observeRequest } from "./metrics.ts"
 import { pageCacheKey } from "./page-cache-key.ts"
 import { securityHeaders } from "./security-headers.ts"
-import type { Variables } from "./variables.ts"
-
-type Environment = { Bindings: HttpBindings; Variables: Variables }
 
 /** A response of 200, ready to be sent. */
 export interface CachedPage {
@@ -70,7 +66,7 @@ export function serveCachedPage(pages: PageCache, incoming: IncomingMessage, out
  * by a stale page.
  */
 export const cachePages = (pages: PageCache, origin: string) =>
-  createMiddleware<Environment>(async (c, next) => {
+  createMiddleware<HonoEnv>(async (c, next) => {
     const encoding = chooseEncoding(c.req.header("Accept-Encoding"))
     const key = pageCacheKey(c.env.incoming, encoding)
     const start = pages.startRead()
@@ -88,11 +84,11 @@ export const cachePages = (pages: PageCache, origin: string) =>
   })
 
 /** Returns undefined for a response that is not a shared page. */
-async function toCachedPage(c: Context<Environment>, encoding: Encoding, origin: string): Promise<CachedPage | undefined> {
+async function toCachedPage(c: Context<HonoEnv>, encoding: Encoding, origin: string): Promise<CachedPage | undefined> {
   const organizationId = c.get("sharedBy")
   if (!organizationId || c.res.status !== 200 || c.res.headers.has("Set-Cookie")) return undefined
-  const { html, sources } = withoutNonce(await c.res.text(), c.get("nonce"))
-  const body = await encode(Buffer.from(html), encoding, effort)
+  const { html, sources } = replaceNonce(await c.res.text(), c.get("nonce"))
+  const body = await encodeAsync(Buffer.from(html), encoding, effort)
   const etag = `"${createHash("sha256").update(body).digest("base64url")}"`
   const headers = {
     ...securityHeaders(origin),
@@ -113,7 +109,7 @@ async function toCachedPage(c: Context<Environment>, encoding: Encoding, origin:
 /** Compression level of a page that is sent many times; 60 KB take 2 ms. */
 const effort = 6
 
-function setResponse(c: Context<Environment>, page: CachedPage) {
+function setResponse(c: Context<HonoEnv>, page: CachedPage) {
   const { status, headers, body } = toResponse(page, c.env.incoming)
   // Otherwise Hono copies the headers of the previous response.
   c.res = undefined

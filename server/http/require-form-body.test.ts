@@ -1,11 +1,11 @@
 import { Hono } from "hono"
 import { expect, test } from "vitest"
-import { bodyLimits } from "./body-limits.ts"
+import { limitBodySize } from "./body-limits.ts"
+import type { HonoEnv } from "./hono-env.ts"
 import { requireFormBody } from "./require-form-body.ts"
-import { sameOrigin } from "./same-origin.ts"
-import type { Variables } from "./variables.ts"
+import { requireSameOrigin } from "./same-origin.ts"
 
-const app = new Hono<{ Variables: Variables }>()
+const app = new Hono<HonoEnv>()
   .use(requireFormBody)
   .post("/", async (c) =>
     c.json({ fields: [...(c.get("form") ?? [])].map(([name, value]) => [name, typeof value === "string" ? value : value.name]) }),
@@ -16,7 +16,7 @@ const send = (body: BodyInit, type?: string) =>
 
 const part = (name: string, value = "") => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
 
-test("A form is read once, for all that comes after", async () => {
+test("Parses a form once for the later handlers", async () => {
   const form = new FormData()
   form.append("intent", "save")
   form.append("picture", new File(["x"], "x.png"))
@@ -48,7 +48,7 @@ test("A form is read once, for all that comes after", async () => {
 })
 
 test.each(["a[0]", "a[]", "a.b", "[", "__proto__", "__intent__", "_", "1", "", " a", "a\0", "a b", "ї", "a".repeat(65)])(
-  "A field %j is none of ours",
+  "Refuses the field name %j",
   async (name) => {
     expect(
       (
@@ -86,7 +86,7 @@ test.each([
   expect((await send(`${part("a")}--b--\r\n`, type)).status).toBe(415)
 })
 
-test("A form has 500 fields at most, however they are written", async () => {
+test("Refuses a form of more than 500 fields in every encoding", async () => {
   const type = "multipart/form-data; boundary=b"
   expect((await send(`${part("a").repeat(499)}--b--\r\n`, type)).status).toBe(200)
   expect((await send(`${part("a").repeat(501)}--b--\r\n`, type)).status).toBe(413)
@@ -95,10 +95,10 @@ test("A form has 500 fields at most, however they are written", async () => {
   expect((await send("&".repeat(501), "application/x-www-form-urlencoded; charset=utf-8")).status).toBe(413)
 })
 
-test("A webhook is read as it came, by its own address", async () => {
-  const webhooks = new Hono<{ Variables: Variables }>()
-    .use(sameOrigin("https://rent.example.test"))
-    .use(bodyLimits(false))
+test("Leaves the body of a webhook to its handler", async () => {
+  const webhooks = new Hono<HonoEnv>()
+    .use(requireSameOrigin("https://rent.example.test"))
+    .use(limitBodySize(false))
     .use(requireFormBody)
     .post("/api/webhooks/:of", async (c) => c.text(await c.req.text()))
   const post = (body: string) =>

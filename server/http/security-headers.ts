@@ -1,7 +1,8 @@
-/**
- * Security headers that are the same for every answer, static files too.
- * `Referrer-Policy` is not `no-referrer`: under it browsers post forms with `Origin: null`.
- */
+import { createMiddleware } from "hono/factory"
+import { contentSecurityPolicy, nonceSources } from "./content-security-policy.ts"
+import type { HonoEnv } from "./hono-env.ts"
+
+/** Headers of every response, static files too. `no-referrer` would make browsers post forms with `Origin: null`. */
 export const securityHeaders = (origin: string): Record<string, string> => ({
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "same-origin",
@@ -10,3 +11,16 @@ export const securityHeaders = (origin: string): Record<string, string> => ({
   "X-Frame-Options": "DENY",
   ...(origin.startsWith("https:") && { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" }),
 })
+
+/** Sets the security headers. Forbids to store a response that does not set `Cache-Control` itself. */
+export function setSecurityHeaders(origin: string) {
+  const common = Object.entries(securityHeaders(origin))
+  return createMiddleware<HonoEnv>(async (c, next) => {
+    await next()
+    const { headers } = c.res
+    for (const [name, value] of common) headers.set(name, value)
+    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentSecurityPolicy(nonceSources(c.get("nonce"))))
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store")
+    if (c.res.status === 503) headers.set("Retry-After", "5")
+  })
+}

@@ -2,26 +2,27 @@ import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 import { createMiddleware } from "hono/factory"
 import { getMimeType } from "hono/utils/mime"
-import { chooseEncoding, type Encoding, encode, isCompressible } from "./encoding.ts"
+import { chooseEncoding, type Encoding, encodeAsync, isCompressible } from "./compression.ts"
 import { securityHeaders } from "./security-headers.ts"
 
-/** Their names hold a hash of their content. */
-const hashed = "/assets/"
+/** Path of the files whose names hold a hash of their content. */
+const hashedPath = "/assets/"
 
+/** In seconds. */
 const year = 365 * 24 * 3600
 
-/** The size at which compressing begins to pay, in bytes. */
-const threshold = 1024
+/** In bytes; compressing less gains nothing. */
+const minLength = 1024
 
-/** The files of a folder as they are now, kept in memory; compressed with all effort, when they are first asked for so. */
-export function staticFiles(folder: string, origin: string) {
+/** Serves the files of a folder from memory, as they are at the start. Compresses each at the highest level when it is first requested. */
+export function serveStaticFiles(folder: string, origin: string) {
   const files = new Map<string, ReturnType<typeof readFile>>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = `${entry.parentPath}/${entry.name}`.replaceAll("\\", "/")
     files.set(file.slice(folder.replaceAll("\\", "/").replace(/\/$/, "").length), readFile(file))
   }
-  const steady = securityHeaders(origin)
+  const common = securityHeaders(origin)
 
   return createMiddleware(async (c, next) => {
     const file = files.get(c.req.path)
@@ -29,19 +30,19 @@ export function staticFiles(folder: string, origin: string) {
     const encoding = file.isCompressible ? chooseEncoding(c.req.header("Accept-Encoding")) : "identity"
     const bytes = await file.as(encoding)
     const headers = {
-      ...steady,
+      ...common,
       "Content-Type": file.type,
-      "Cache-Control": c.req.path.startsWith(hashed) ? `public, max-age=${year}, immutable` : "public, max-age=3600",
+      "Cache-Control": c.req.path.startsWith(hashedPath) ? `public, max-age=${year}, immutable` : "public, max-age=3600",
       ETag: `"${file.hash}-${encoding}"`,
       ...(file.isCompressible && { Vary: "Accept-Encoding" }),
     }
     if (c.req.header("If-None-Match")?.includes(headers.ETag)) return c.body(null, 304, headers)
-    const sent = {
+    const bodyHeaders = {
       ...headers,
       "Content-Length": String(bytes.byteLength),
       ...(encoding !== "identity" && { "Content-Encoding": encoding }),
     }
-    return c.req.method === "HEAD" ? c.body(null, 200, sent) : c.body(bytes, 200, sent)
+    return c.req.method === "HEAD" ? c.body(null, 200, bodyHeaders) : c.body(bytes, 200, bodyHeaders)
   })
 }
 
@@ -51,12 +52,12 @@ function readFile(path: string) {
   const encoded = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>()
   return {
     type,
-    isCompressible: bytes.byteLength >= threshold && isCompressible(type),
+    isCompressible: bytes.byteLength >= minLength && isCompressible(type),
     hash: createHash("sha256").update(bytes).digest("base64url").slice(0, 22),
     as(encoding: Encoding) {
-      const made = encoded.get(encoding) ?? encode(bytes, encoding, 11)
-      encoded.set(encoding, made)
-      return made
+      const pending = encoded.get(encoding) ?? encodeAsync(bytes, encoding, 11)
+      encoded.set(encoding, pending)
+      return pending
     },
   }
 }

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http"
-import { bodyKindOf } from "./body-kinds.ts"
+import { bodyKindOf } from "./body-kind.ts"
 
-/** In milliseconds. A request that is no upload has arrived by the first, an upload by the second. */
+/** In milliseconds, until the whole body must have arrived. */
 const requestTimeout = 30_000
 const uploadTimeout = 20 * 60_000
 
-/** The least that an upload brings while `requestTimeout` passes, in bytes: 10 KB a second. */
-const leastOfUpload = (10 * 1024 * requestTimeout) / 1000
+/** Bytes that an upload must bring in each `requestTimeout`: 10 KB a second. */
+const minUploadProgress = (10 * 1024 * requestTimeout) / 1000
 
-/** A server that listens to no request for longer than one of its kind may take. */
+/** Creates a server that cuts requests whose body arrives too slowly for its kind. */
 export function createTimedServer(): Server {
   const server = createServer({
     headersTimeout: 10_000,
@@ -18,16 +18,16 @@ export function createTimedServer(): Server {
   })
   return server.on("request", (incoming, outgoing) => {
     const { "content-length": length = "0", "transfer-encoding": encoding } = incoming.headers
-    if (length !== "0" || encoding !== undefined) limitBody(incoming, outgoing)
+    if (length !== "0" || encoding !== undefined) limitBodyTime(incoming, outgoing)
   })
 }
 
-function limitBody(incoming: IncomingMessage, outgoing: ServerResponse) {
+function limitBodyTime(incoming: IncomingMessage, outgoing: ServerResponse) {
   const { socket, url = "" } = incoming
   const isUpload = bodyKindOf(url) === "upload"
   let received = socket.bytesRead
   const timer = setInterval(() => {
-    const isFastEnough = isUpload && socket.bytesRead - received >= leastOfUpload
+    const isFastEnough = isUpload && socket.bytesRead - received >= minUploadProgress
     received = socket.bytesRead
     if (incoming.complete || isFastEnough) return
     clearInterval(timer)

@@ -1,12 +1,11 @@
-/** Routes that take a file. Letter case and slashes at the end are ignored, as React Router ignores them. */
+/** Routes that take a file, matched as React Router does: without regard to letter case and trailing slashes. */
 const uploads = [/^\/account\/picture\/*$/i]
 
 type BodyKind = "form" | "upload" | "webhook"
 
 /**
- * Returns the kind of body that a URL or a request target takes. An upload is recognized under every spelling that React Router matches, and as
- * its data request. A webhook is signed by a payment provider and reads its body itself; it has one spelling, since its sender passes no check
- * of the origin.
+ * Returns the kind of body that a URL takes. Recognizes an upload in every spelling that React Router matches, and as its data request. A
+ * webhook has one spelling, since it skips the origin check: its sender signs the body.
  */
 export function bodyKindOf(url: string): BodyKind {
   const pathname = URL.parse(url, "http://localhost")?.pathname ?? ""
@@ -15,7 +14,7 @@ export function bodyKindOf(url: string): BodyKind {
   return uploads.some((upload) => upload.test(path)) ? "upload" : "form"
 }
 
-/** Leaves encoded slashes as they are, and a malformed path too: React Router matches no upload there. */
+/** Keeps encoded slashes and malformed paths: React Router matches no upload there. */
 function decode(pathname: string) {
   try {
     return decodeURI(pathname)

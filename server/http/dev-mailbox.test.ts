@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { readSettings } from "#app/platform/env.server.ts"
 import { closeMail, openMail, sendMail } from "#app/platform/mail/mail.server.ts"
-import { mailbox } from "./mailbox.ts"
+import { devMailbox } from "./dev-mailbox.ts"
 
 let dataDir: string
 
@@ -19,40 +19,40 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true })
 })
 
-interface Asked {
+interface MailboxRequest {
   environment?: NodeJS.ProcessEnv
   url?: string
   from?: string
   headers?: Record<string, string>
 }
 
-function ask({ environment = {}, url = "http://localhost:3000/dev/mailbox", from = "127.0.0.1", headers = {} }: Asked = {}) {
+function request({ environment = {}, url = "http://localhost:3000/dev/mailbox", from = "127.0.0.1", headers = {} }: MailboxRequest = {}) {
   const bindings = { incoming: { socket: { remoteAddress: from } } }
-  return mailbox(readSettings({ DATA_DIR: dataDir, ...environment })).request(url, { headers }, bindings)
+  return devMailbox(readSettings({ DATA_DIR: dataDir, ...environment })).request(url, { headers }, bindings)
 }
 
-test("whoever sits at the machine reads the letters, as text and under a policy that runs nothing", async () => {
-  const list = await ask()
+test("Shows emails to this machine, escaped and under a policy that runs no scripts", async () => {
+  const list = await request()
   expect(list.headers.get("Content-Security-Policy")).toMatch(/^default-src 'none'/)
   const page = await list.text()
   expect(page).toContain("&lt;b&gt;Code&lt;/b&gt;")
   const id = /\/dev\/mailbox\/([\w-]+)/.exec(page)?.[1]
-  const letter = await ask({ url: `http://localhost:3000/dev/mailbox/${id}` })
-  expect(await letter.text()).toBe("<p>482915</p>")
-  expect(letter.headers.get("Content-Security-Policy")).toMatch(/sandbox/)
+  const email = await request({ url: `http://localhost:3000/dev/mailbox/${id}` })
+  expect(await email.text()).toBe("<p>482915</p>")
+  expect(email.headers.get("Content-Security-Policy")).toMatch(/sandbox/)
 })
 
-test.each<[string, Asked]>([
+test.each<[string, MailboxRequest]>([
   ["from another machine", { from: "203.0.113.7" }],
   ["through a proxy", { headers: { "X-Forwarded-For": "127.0.0.1" } }],
-  ["through a proxy that says it otherwise", { headers: { "X-Real-IP": "203.0.113.7" } }],
-  ["by another name of this machine", { url: "http://evil.example.test:3000/dev/mailbox" }],
-  ["where letters leave the machine", { environment: { SMTP_URL: "smtp://mail.example.test", MAIL_FROM: "hello@example.test" } }],
+  ["through a proxy that sets another header", { headers: { "X-Real-IP": "203.0.113.7" } }],
+  ["under another host name", { url: "http://evil.example.test:3000/dev/mailbox" }],
+  ["where emails are sent", { environment: { SMTP_URL: "smtp://mail.example.test", MAIL_FROM: "hello@example.test" } }],
   [
     "in production on the owner's database",
     { environment: { NODE_ENV: "production", DATABASE_URL: "postgres://localhost/orenda", SECRET_KEY: "k".repeat(32) } },
   ],
-  ["under a name that leads out of the folder", { url: "http://localhost:3000/dev/mailbox/..%2F..%2Fetc%2Fpasswd" }],
-])("there is no mailbox %s", async (_, asked) => {
-  expect((await ask(asked)).status).toBe(404)
+  ["for a path outside the folder", { url: "http://localhost:3000/dev/mailbox/..%2F..%2Fetc%2Fpasswd" }],
+])("Responds with 404 %s", async (_, options) => {
+  expect((await request(options)).status).toBe(404)
 })

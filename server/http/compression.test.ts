@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { expect, test } from "vitest"
-import { chooseEncoding, encode, encodeNow, isCompressible } from "./encoding.ts"
+import { chooseEncoding, encodeAsync, encodeSync, isCompressible } from "./compression.ts"
 
 test.each([
   ["gzip, deflate, br, zstd", "br"],
@@ -18,21 +18,21 @@ test.each([
   ["deflate", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-])("Who takes %s gets %s", (accepted, encoding) => {
+])("Chooses for Accept-Encoding %s the encoding %s", (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
 })
 
 test.each([
-  ["elsewhere", encode],
-  ["on the spot", encodeNow],
-])("What is encoded %s is the same when it is decoded", async (_, encoded) => {
+  ["on another thread", encodeAsync],
+  ["on this thread", encodeSync],
+])("A body encoded %s decodes to itself", async (_, encoded) => {
   const page = Buffer.from("Прокат лиж · ".repeat(500))
   expect(brotliDecompressSync(await encoded(page, "br", 4))).toEqual(page)
   expect(gunzipSync(await encoded(page, "gzip", 11))).toEqual(page)
   expect(Buffer.from(await encoded(page, "identity", 4))).toEqual(page)
 })
 
-test("Pictures, fonts and streams of events are sent as they are", () => {
+test("Does not compress pictures, fonts and event streams", () => {
   const types = ["text/html; charset=utf-8", "text/x-script", "image/svg+xml", "text/event-stream", "image/webp", "font/woff2"]
   expect(types.map(isCompressible)).toEqual([true, true, true, false, false, false])
 })

@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router"
 import { expect, test } from "vitest"
-import { bodyKindOf } from "./body-kinds.ts"
+import { bodyKindOf } from "./body-kind.ts"
 
 test.each([
   "/account/picture",

@@ -3,7 +3,7 @@ import * as build from "virtual:react-router/server-build"
 import { Hono } from "hono"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
-import { openAccounts } from "#app/modules/accounts/settings.server.ts"
+import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { clientAddressContext, sharedAddressContext } from "#app/platform/client-address.server.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
@@ -56,7 +56,7 @@ export async function start(settings: Settings, databaseUrl: string) {
   openPool(databaseUrl)
   await openStorage(settings)
   openMail(settings)
-  openAccounts(settings)
+  configureAccounts(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions) })
   const pages = createPageCache({ maxBytes: pageCacheBytes })
   edits = await listen(databaseUrl, "pages", {

@@ -20,7 +20,7 @@ const ownClocks = new Set([
   "app/platform/database/columns.server.ts",
   "app/modules/accounts/schema.server.ts",
   "app/modules/accounts/codes/use-countdown.ts",
-  "app/modules/accounts/codes/use-fresh-link.ts",
+  "app/modules/accounts/profile/avatar-link.ts",
   "app/modules/storefront/dates/availability-store.ts",
   "app/platform/i18n/format.ts",
   "app/ui/period-picker/period-picker.tsx",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest"
 import { issueAccountCode, redeemAccountCodes } from "#app/modules/accounts/codes/account-codes.server.ts"
 import { isRequestStale } from "#app/modules/accounts/codes/one-time-code.server.ts"
-import { countAttempt, isFirstUse } from "#app/modules/accounts/limits.server.ts"
+import { countAttempt, recordUse } from "#app/modules/accounts/limits.server.ts"
 import { issueCustomerCode, redeemCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -93,11 +93,11 @@ describe("By the clock of the program, which is a month ahead of the database's,
   test("a limit ends with its window, and what was used once is forgotten in its time", async () => {
     const ask = () => codeOf(countAttempt({ "resend:account": "sign-in somebody@example.test" }))
     expect([await ask(), await ask()]).toEqual(["done", "tooMany"])
-    expect([await isFirstUse("a code", 120), await isFirstUse("a code", 120)]).toEqual([true, false])
+    expect([await recordUse("a code", 120), await recordUse("a code", 120)]).toEqual([true, false])
     clock.advance({ seconds: 59 })
     expect(await ask()).toBe("tooMany")
     clock.advance({ seconds: 61 })
-    expect([await ask(), await isFirstUse("a code", 120)]).toEqual(["done", true])
+    expect([await ask(), await recordUse("a code", 120)]).toEqual(["done", true])
   })
 
   test("what is past can't be booked", async () => {

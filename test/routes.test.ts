@@ -43,7 +43,7 @@ test("a page of management that breaks has the menu around it", () => {
 })
 
 test("a page for whoever is signed in asks for it", () => {
-  const asks = /^export const middleware = (\[signedIn\]|guard\(\{.*"account", "sign-in")/m
+  const asks = /^export const middleware = (\[requireSignIn\]|guard\(\{.*"account", "sign-in")/m
   const unguarded = those("signed-in").filter(({ source }) => !asks.test(source))
   expect(unguarded.map(({ path }) => path)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
-import { openAccounts } from "#app/modules/accounts/settings.server.ts"
+import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { inviteMember } from "#app/modules/members/invite-member.server.ts"
 import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
 import { giveToken } from "#app/modules/members/send-invitation.server.ts"
@@ -14,7 +14,7 @@ import { useDatabase } from "./world.ts"
 export function withTeam() {
   const world = useDatabase()
   beforeAll(() =>
-    openAccounts({
+    configureAccounts({
       origin: "https://orenda.test",
       secretKey: "a key of the tests",
       google: { clientId: undefined, clientSecret: undefined, issuer: "" },

@@ -1,4 +1,4 @@
-import { missingPath } from "#app/modules/accounts/session/missing-path.server.ts"
+import { missingPath } from "#app/modules/accounts/session/session.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/not-found.route"
 import { missingHead } from "./missing.ts"

@@ -4,7 +4,7 @@ import type { AccountEventMap } from "#app/platform/events/event-map.ts"
 import { addressInMail } from "#app/platform/mail/mail.server.ts"
 import { issueAccountCode } from "./codes/account-codes.server.ts"
 import { isRequestStale } from "./codes/one-time-code.server.ts"
-import { isFirstUse, wasUsed } from "./limits.server.ts"
+import { recordUse, wasUsed } from "./limits.server.ts"
 import { findUserByEmail } from "./queries.server.ts"
 
 type CodeRequested = AccountEventMap["account.code-requested"]
@@ -61,5 +61,5 @@ const rememberedSeconds = 7 * 24 * 3600
 async function sendOnceForAccount(key: string, send: () => Promise<void>) {
   if (await wasUsed(key)) return
   await send()
-  await isFirstUse(key, rememberedSeconds)
+  await recordUse(key, rememberedSeconds)
 }

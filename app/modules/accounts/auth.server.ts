@@ -8,14 +8,14 @@ import { twoFactor } from "better-auth/plugins/two-factor"
 import { z } from "zod"
 import { accountsDatabase } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
-import { googleAttempt, isGoogleRefused, noteLink } from "./google/google-links.server.ts"
-import { reportFailure } from "./library-failure.server.ts"
-import { firstName, lastName } from "./names.ts"
+import { reportFailure } from "./auth-errors.server.ts"
+import { googleAttempt, isGoogleDisconnected, recordGoogleLink } from "./google/google-links.server.ts"
+import { firstName, lastName } from "./inputs.ts"
 import { identities, sessions, twoFactors, users, verifications } from "./schema.server.ts"
 import { clientHeader, cookieNames, daysOfSession, google } from "./session/cookies.server.ts"
 import { accountSettings } from "./settings.server.ts"
-import { registrationKind } from "./sign-in/registration-kind.ts"
-import { wasFactorSpent } from "./two-step/spent-factor.server.ts"
+import { registrationKind } from "./sign-in/add-account.server.ts"
+import { wasFactorUsed } from "./two-step/totp-replay.server.ts"
 
 const day = 24 * 3600
 
@@ -45,15 +45,15 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
         locale: { type: "string", required: false },
         avatarFile: { type: "string", required: false, input: false },
       },
-      validateUserInfo: whoGoogleMayBe,
+      validateUserInfo: validateGoogleUser,
     },
     databaseHooks: {
       account: {
         create: {
-          after: noteLinkOfGoogle,
+          after: afterIdentityWrite,
         },
         update: {
-          after: noteLinkOfGoogle,
+          after: afterIdentityWrite,
         },
       },
     },
@@ -70,7 +70,7 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
       ipAddress: { ipAddressHeaders: [clientHeader] },
       database: { generateId: () => randomUUIDv7() },
     },
-    plugins: [challengeAfterEveryFirstStep(), usedCodesAreWrong, signInByProof, ...(withGoogle ? [googleSignIn()] : [])],
+    plugins: [twoFactorAfterFirstStep(), refuseUsedCodes, signInByProof, ...(withGoogle ? [googleSignIn()] : [])],
     logger: {
       level: "error",
       log(level, message, ...details) {
@@ -86,33 +86,33 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
 /** The callbacks of Google that connect it to an account that is there; one that registers makes its own. */
 const links = new WeakSet<object>()
 
-const whoGoogleMayBe: NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]> = async ({ user, source }, context) => {
+const validateGoogleUser: NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]> = async ({ user, source }, context) => {
   if (source.method !== "oauth") return
   // An address that Google itself does not vouch for is nobody's.
   if (user.emailVerified !== true) return { error: "email_not_vouched_for" }
   if (source.action === "create-user") return
-  const { connectAskedAt } = await thisAttempt()
-  if (await isGoogleRefused(String(user.id), connectAskedAt)) return { error: "google_disconnected" }
+  const { connectAskedAt } = await getGoogleAttempt()
+  if (await isGoogleDisconnected(String(user.id), connectAskedAt)) return { error: "google_disconnected" }
   if (source.action === "link-account") links.add(context)
 }
 
-const thisAttempt = async () => googleAttempt.parse((await getOAuthState()) ?? {})
+const getGoogleAttempt = async () => googleAttempt.parse((await getOAuthState()) ?? {})
 
-async function noteLinkOfGoogle({ providerId, userId }: { providerId: string; userId: string }, context: object | null) {
-  if (providerId === google && context && links.has(context)) await noteLink(userId)
+async function afterIdentityWrite({ providerId, userId }: { providerId: string; userId: string }, context: object | null) {
+  if (providerId === google && context && links.has(context)) await recordGoogleLink(userId)
 }
 
 /** The ways to prove who one is at first; its own hook knows the password's alone. */
 const firstSteps = new Set(["/sign-in/email", "/sign-in/proof", "/callback/:id"])
 
-function challengeAfterEveryFirstStep() {
+function twoFactorAfterFirstStep() {
   const plugin = twoFactor({ issuer: "Orenda", allowPasswordless: true, twoFactorCookieMaxAge: 600 })
   const matcher = ({ path }: { path?: string }) => firstSteps.has(path ?? "")
   return { ...plugin, hooks: { after: plugin.hooks.after.map((hook) => ({ ...hook, matcher })) } }
 }
 
 /** A code of the app that somebody has signed in by is as wrong as any other: it counts as a try, and the challenge goes on. */
-const usedCodesAreWrong = {
+const refuseUsedCodes = {
   id: "used-codes-are-wrong",
   hooks: {
     before: [
@@ -122,7 +122,7 @@ const usedCodesAreWrong = {
           const challenge = await ctx.getSignedCookie(cookieNames().two_factor, ctx.context.secret)
           const asked = challenge && (await ctx.context.internalAdapter.findVerificationValue(challenge))
           const { code } = z.object({ code: z.string() }).parse(ctx.body)
-          return asked && (await wasFactorSpent(asked.value, code)) ? { context: { body: { code: "used" } } } : undefined
+          return asked && (await wasFactorUsed(asked.value, code)) ? { context: { body: { code: "used" } } } : undefined
         }),
       },
     ],
@@ -159,7 +159,7 @@ function googleSignIn() {
           firstName: firstName.catch("").parse(given_name ?? name),
           lastName: lastName.catch("").parse(family_name),
           from: "google_register",
-          registration: registrationKind(String(email).toLowerCase(), (await thisAttempt()).invitedEmail),
+          registration: registrationKind(String(email).toLowerCase(), (await getGoogleAttempt()).invitedEmail),
         }),
       },
     ],

@@ -1,5 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { CodePurpose } from "./codes/code-purpose.ts"
+
+/** What a one-time code opens; a code for one purpose is none for another. */
+export type CodePurpose = "confirm" | "sign-in" | "recover" | "own" | "new-email"
 
 /** What an account's owner is told of, since it changes how their account is entered. */
 export type AccountChange = "password" | "email" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { wrongIn } from "./field-rules.ts"
+import { validateField } from "./field-rules.ts"
 import { changeEmailInput, codeInput, newEmailInput, passwordInput, profileInput, resetInput } from "./inputs.ts"
 
 const filled = {
@@ -48,12 +48,12 @@ test.each([
     fc.property(
       values.filter((text) => text.trim() !== "" && !/\p{Cc}/u.test(text)),
       (value) => {
-        expect(wrongIn(field, value)).toBe(saidBy(field, value))
+        expect(validateField(field, value)).toBe(saidBy(field, value))
       },
     ),
   )
 })
 
 test("A password that is one already may be any", () => {
-  expect(wrongIn("password", "1")).toBeUndefined()
+  expect(validateField("password", "1")).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { countGraphemes } from "#app/platform/graphemes.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 
 /** What a browser can tell of a field that is filled: the code of what is wrong. A password that is one already may be any. */
-export function wrongIn(field: string, value: string): string | undefined {
+export function validateField(field: string, value: string): string | undefined {
   switch (field) {
     case "email":
     case "newEmail":

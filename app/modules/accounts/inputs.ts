@@ -1,6 +1,10 @@
 import { z } from "zod"
-import { firstName, lastName } from "./names.ts"
+import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import { newPassword } from "./password.ts"
+
+export const firstName = text.refine(atMost(25), { error: "name.long" })
+
+export const lastName = optionalText.refine(atMost(25), { error: "name.long" })
 
 /** What the account's forms send, as text; errors are keys of its sentences. */
 export const emailText = z
@@ -55,7 +59,7 @@ export const pictureInput = z.discriminatedUnion(
 /** Who changes how an account is entered proves again that it is theirs: by their password, or without one by a code sent to them. */
 const proof = { password: password.optional(), ownCode: code.optional() }
 
-export type Proof = { password?: string | undefined; ownCode?: string | undefined }
+export type Reauthentication = { password?: string | undefined; ownCode?: string | undefined }
 
 export const passwordInput = z.object({ ...proof, newPassword })
 
@@ -63,6 +67,6 @@ export const newEmailInput = z.object({ newEmail: emailText, password: password.
 
 export const changeEmailInput = z.object({ ownCode: code, newCode: code })
 
-export const proofInput = z.object(proof)
+export const reauthenticationInput = z.object(proof)
 
 export const enrolInput = z.object({ factor: z.string({ error: "code.required" }).trim().max(40, { error: "factor.wrong" }) })

@@ -139,7 +139,7 @@ export async function wasUsed(what: string): Promise<boolean> {
 }
 
 /** Whether this is the first time within so many seconds: of two at once, one is. */
-export async function isFirstUse(what: string, seconds: number): Promise<boolean> {
+export async function recordUse(what: string, seconds: number): Promise<boolean> {
   const at = now()
   const until = at.add({ seconds })
   const used = await transactAccounts((tx) =>

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { newPassword, strengthOf } from "./password.ts"
-import { isCommon } from "./sign-in/first-guesses.server.ts"
+import { isCommonPassword } from "./password-blocklist.server.ts"
 
 test.each([
   ["", "weak"],
@@ -34,6 +34,6 @@ test("what is too short to be taken is weak, and a longer password is never weak
 test("a password has six characters at least, and is none of those that everybody tries first", () => {
   expect(newPassword.safeParse("12345").error?.issues[0]?.message).toBe("password.short")
   expect(newPassword.safeParse("orenda").success).toBe(true)
-  expect(["123456", "password", "QWERTY", "iloveyou"].filter((password) => !isCommon(password))).toEqual([])
-  expect(isCommon("orenda-demo")).toBe(false)
+  expect(["123456", "password", "QWERTY", "iloveyou"].filter((password) => !isCommonPassword(password))).toEqual([])
+  expect(isCommonPassword("orenda-demo")).toBe(false)
 })

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt } from "drizzle-orm"
+import { and, desc, eq, gt, inArray } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { nowAsDate } from "#app/platform/clock.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { identities, sessions, users } from "./schema.server.ts"
 
 const columns = {
@@ -38,4 +39,15 @@ export async function listSessions(tx: NodePgDatabase, userId: string) {
     .orderBy(desc(sessions.updatedAt))
     .limit(50)
   return rows.map(({ id, userAgent, seenAt }) => ({ id, userAgent: userAgent ?? "", seenAt: seenAt.toISOString() }))
+}
+
+/** How the accounts with these ids are called; one that is gone is left out. */
+export async function listPeople(ids: string[]) {
+  if (ids.length === 0) return []
+  return transactAccounts((tx) =>
+    tx
+      .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName, avatar: users.avatarFile })
+      .from(users)
+      .where(inArray(users.id, ids)),
+  )
 }

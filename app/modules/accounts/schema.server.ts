@@ -3,8 +3,10 @@ import { boolean, check, index, integer, pgSchema, primaryKey, text, timestamp, 
 import { nowAsDate } from "#app/platform/clock.ts"
 import { instant } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { CodePurpose } from "./codes/code-purpose.ts"
-import type { RegistrationKind } from "./sign-in/registration-kind.ts"
+import type { CodePurpose } from "./events.ts"
+
+/** `i_registration` is registration by invitation. */
+export type RegistrationKind = "registration" | "i_registration"
 
 /** People and how they sign in: nobody's tenant. The tenants' role has no right here; `orenda_accounts` has, and none elsewhere. */
 export const accounts = pgSchema("accounts")

@@ -6,7 +6,7 @@ type AccountSettings = Pick<Settings, "origin" | "secretKey" | "google">
 let settings: (AccountSettings & { secretKey: string }) | undefined
 
 /** Says where the product is known, which key signs, and who Google is. Once, before the first request. */
-export function openAccounts({ origin, secretKey, google }: AccountSettings) {
+export function configureAccounts({ origin, secretKey, google }: AccountSettings) {
   if (!secretKey) throw new Error("Accounts need a secret key")
   settings = { origin, secretKey, google }
 }

@@ -1,9 +1,9 @@
-import type { RouterContextProvider } from "react-router"
+import type { HeadersFunction, RouterContextProvider } from "react-router"
 import type { z } from "zod"
 import { submit } from "#app/platform/form.server.ts"
 
 /** Secrets never travel back to the page that sent them, and a file can't. */
-const kept = ["password", "newPassword", "code", "ownCode", "newCode", "picture"]
+const secretFields = ["password", "newPassword", "code", "ownCode", "newCode", "picture"]
 
 /** `submit`, for forms that hold secrets: what was typed comes back without them. */
 export async function submitForm<Schema extends z.ZodType, Result, Besides extends object = object>(
@@ -14,10 +14,18 @@ export async function submitForm<Schema extends z.ZodType, Result, Besides exten
 ) {
   const answer = await submit(context, schema, save, besides)
   if (typeof answer === "object" && answer !== null && "data" in answer && isReply(answer.data)) {
-    for (const name of kept) delete answer.data.result?.initialValue?.[name]
+    for (const name of secretFields) delete answer.data.result?.initialValue?.[name]
   }
   return answer
 }
 
 const isReply = (reply: unknown): reply is { result: { initialValue?: Record<string, unknown> } | null } =>
   typeof reply === "object" && reply !== null && "result" in reply
+
+/** The headers of a page with forms: those of the pages around it, and when to try again after too many attempts. */
+export const formHeaders: HeadersFunction = ({ parentHeaders, actionHeaders, errorHeaders }) => {
+  const headers = new Headers(parentHeaders)
+  const retryAfter = (errorHeaders ?? actionHeaders).get("Retry-After")
+  if (retryAfter) headers.set("Retry-After", retryAfter)
+  return headers
+}

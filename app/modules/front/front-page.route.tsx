@@ -1,6 +1,6 @@
 import { BareRouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
-import { bringsSession } from "#app/modules/accounts/session/cookies.server.ts"
+import { hasSessionCookie } from "#app/modules/accounts/session/cookies.server.ts"
 import { presetCurrency } from "#app/modules/management/onboarding/preset.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -24,7 +24,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return {
     origin,
     currency: currencies.find((currency) => currency === searchParams.get("currency")) ?? preset,
-    isSignedIn: bringsSession(request),
+    isSignedIn: hasSessionCookie(request),
   }
 }
 

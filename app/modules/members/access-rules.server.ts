@@ -1,5 +1,5 @@
 import { createContext, type MiddlewareFunction, redirect } from "react-router"
-import { accountContext, readAccount, signedIn } from "#app/modules/accounts/session/session.server.ts"
+import { accountContext, readAccount, requireSignIn } from "#app/modules/accounts/session/session.server.ts"
 import { enterManagement, type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.server.ts"
 
@@ -32,7 +32,7 @@ const newcomer: MiddlewareFunction<Response> = async ({ context }) => {
 /** What a route may ask for by name, in the order in which it names it. */
 export const accessRules = {
   account: readAccount,
-  "sign-in": signedIn,
+  "sign-in": requireSignIn,
   organization,
   "organization-if-any": organizationIfAny,
   newcomer,

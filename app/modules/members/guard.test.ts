@@ -1,13 +1,13 @@
 import { RouterContextProvider } from "react-router"
 import { beforeAll, expect, test } from "vitest"
-import { openAccounts } from "#app/modules/accounts/settings.server.ts"
+import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import type { AccessRule } from "./access-rules.server.ts"
 import { guard } from "./guard.server.ts"
 import { areas, may } from "./permissions.ts"
 import type { roles } from "./role.ts"
 
 beforeAll(() =>
-  openAccounts({
+  configureAccounts({
     origin: "https://orenda.test",
     secretKey: "a key of the tests",
     google: { clientId: undefined, clientSecret: undefined, issuer: "" },

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { countAttempt } from "#app/modules/accounts/limits.server.ts"
-import { listPeople } from "#app/modules/accounts/people.server.ts"
+import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { lockOrganization } from "#app/modules/organizations/lock-organization.server.ts"
 import { seatsOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"

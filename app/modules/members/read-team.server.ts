@@ -1,5 +1,5 @@
-import { listPeople } from "#app/modules/accounts/people.server.ts"
-import { avatarLink } from "#app/modules/accounts/profile/avatar-link.server.ts"
+import { createAvatarLink } from "#app/modules/accounts/profile/avatar.server.ts"
+import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
 import { mostSeats, seatsOf } from "#app/modules/organizations/plan.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -23,7 +23,7 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
     members: members.map(({ userId, role }) => {
       const { firstName = "", lastName = "", email = "", avatar = null } = people.get(userId) ?? {}
       const name = `${firstName} ${lastName}`.trim() || email
-      return { id: userId, role, email, name, avatar: avatarLink(userId, avatar), isSelf: userId === actor.userId }
+      return { id: userId, role, email, name, avatar: createAvatarLink(userId, avatar), isSelf: userId === actor.userId }
     }),
     invitations: invited.map(({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toString() })),
     seats,

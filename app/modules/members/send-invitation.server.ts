@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm"
-import { listPeople } from "#app/modules/accounts/people.server.ts"
+import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"

@@ -4,8 +4,8 @@ import { transactAccounts } from "#app/platform/database/accounts-database.serve
 import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
+import type { CodePurpose } from "../events.ts"
 import { codes } from "../schema.server.ts"
-import type { CodePurpose } from "./code-purpose.ts"
 import { codeRequestCookie, requestCode, waitCookie } from "./code-request.server.ts"
 import { type CodeAttempt, type CodeRow, checkCode, consumeCode, issueCode } from "./one-time-code.server.ts"
 

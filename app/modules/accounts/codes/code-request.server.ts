@@ -1,9 +1,9 @@
 import { now } from "#app/platform/clock.ts"
 import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { newToken } from "#app/platform/token.server.ts"
-import { countAttempt, emailLimits, isFirstUse, wasUsed } from "../limits.server.ts"
-import { cookieOf, shortCookie } from "../session/cookies.server.ts"
-import type { CodePurpose } from "./code-purpose.ts"
+import type { CodePurpose } from "../events.ts"
+import { countAttempt, emailLimits, recordUse, wasUsed } from "../limits.server.ts"
+import { readCookie, shortCookie } from "../session/cookies.server.ts"
 import type { Wait } from "./use-countdown.ts"
 
 interface CodeRequest {
@@ -38,7 +38,7 @@ const requestSeconds = 20 * 60
  */
 export async function codeRequestCookie(request: Request, subject: string): Promise<string> {
   const { token } = newToken()
-  await isFirstUse(requestKey(subject, token), requestSeconds)
+  await recordUse(requestKey(subject, token), requestSeconds)
   return requestCookie(request).set(token, requestSeconds)
 }
 
@@ -70,7 +70,7 @@ export const waitCookie = (purpose: CodePurpose) =>
 export const newWait = (): Wait => ({ seconds: resendSeconds })
 
 export function readWait(request: Request, purpose: CodePurpose): Wait {
-  const [of, until] = (cookieOf(request, waitCookieName) ?? "").split(".")
+  const [of, until] = (readCookie(request, waitCookieName) ?? "").split(".")
   const left = of === purpose ? Number(until) - nowInSeconds() : 0
   return { seconds: Math.min(resendSeconds, Math.max(0, left || 0)) }
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ActionForm, type ActionFormProps, type FormReply, replyTo } from "#app/ui/form/action-form.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { useCountdown, type Wait } from "../codes/use-countdown.ts"
-import { wrongIn } from "../field-rules.ts"
+import { validateField } from "../field-rules.ts"
 
 export interface Reply extends FormReply {
   /** How long the form is not to be sent again, counted from this reply. */
@@ -26,7 +26,7 @@ export function AccountForm<Name extends string>({ wait, submit, reply, ...form 
       {...form}
       reply={reply}
       messages="accounts"
-      check={(field, value) => wrongIn(isNewPassword(field) ? "newPassword" : field, value)}
+      check={(field, value) => validateField(isNewPassword(field) ? "newPassword" : field, value)}
       submit={mustWait ? t("againIn", { seconds: left }) : submit}
       waits={mustWait}
     />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
-import { comeBackFromGoogle } from "./google.server.ts"
+import { handleGoogleCallback } from "./google.server.ts"
 
 export const handle: Handle = { access: "open" }
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => comeBackFromGoogle(request, context)
+export const loader = ({ request, context }: LoaderFunctionArgs) => handleGoogleCallback(request, context)

@@ -1,9 +1,14 @@
-import { eq } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { z } from "zod"
+import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isBefore } from "#app/platform/time.ts"
-import { users } from "../schema.server.ts"
+import { listIdentities } from "../queries.server.ts"
+import { identities, users } from "../schema.server.ts"
+import { google } from "../session/cookies.server.ts"
 
 /**
  * State of an attempt while its person is at Google: when they asked to connect Google to their account, and the address that their
@@ -23,14 +28,14 @@ export type GoogleAttempt = z.input<typeof googleAttempt>
  * Whether Google was disconnected from the account and opens nothing. Its owner alone connects it again, by an attempt that they have begun since then:
  * `askedAt` says when, and is missing where somebody signs in.
  */
-export async function isGoogleRefused(userId: string, askedAt?: Temporal.Instant): Promise<boolean> {
+export async function isGoogleDisconnected(userId: string, askedAt?: Temporal.Instant): Promise<boolean> {
   const [user] = await transactAccounts((tx) => tx.select({ since: users.googleDisconnectedAt }).from(users).where(eq(users.id, userId)))
   if (!user?.since) return false
   return askedAt === undefined || !isBefore(user.since, askedAt)
 }
 
 /** Keeps that Google opens the account from now on, whoever connected it and how, and tells its owner. */
-export async function noteLink(userId: string) {
+export async function recordGoogleLink(userId: string) {
   await transactAccounts(async (tx) => {
     const [user] = await tx
       .update(users)
@@ -38,5 +43,17 @@ export async function noteLink(userId: string) {
       .where(eq(users.id, userId))
       .returning({ email: users.email, locale: users.locale })
     if (user) await announceOfAccount(tx, "account.changed", { ...user, change: "identityOn" })
+  })
+}
+
+/** Takes Google away from the ways to sign in, until its owner has connected it again. Refuses with "identity.last" when it is the only one. */
+export async function disconnectGoogle({ id, email, locale }: { id: string; email: string; locale: Locale }) {
+  await transactAccounts(async (tx) => {
+    // Two at once would each leave the other's way.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update")
+    if ((await listIdentities(tx, id)).every(({ provider }) => provider === google)) throw new Refusal("identity.last")
+    await tx.delete(identities).where(and(eq(identities.userId, id), eq(identities.providerId, google)))
+    await tx.update(users).set({ googleDisconnectedAt: now() }).where(eq(users.id, id))
+    await announceOfAccount(tx, "account.changed", { email, locale, change: "identityOff" })
   })
 }

@@ -4,10 +4,10 @@ import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { OtherWay } from "../sign-in/other-way.tsx"
+import { AlternativeLink } from "../sign-in/alternative-link.tsx"
 import type { Route } from "./+types/google.route"
-import { leaveForGoogle } from "./google.server.ts"
-import { LeavingForGoogle } from "./leaving-for-google.tsx"
+import { startGoogleFlow } from "./google.server.ts"
+import { GoogleRedirect } from "./google-redirect.tsx"
 
 export const handle: Handle = { access: "open" }
 
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const to = typeof wanted === "string" ? wanted : ""
   try {
     const offer = await findOffer(to, request.url)
-    const { url, cookies } = await leaveForGoogle(request, context, { errand, to, invitedEmail: offer?.email })
+    const { url, cookies } = await startGoogleFlow(request, context, { errand, to, invitedEmail: offer?.email })
     return data({ url }, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
@@ -30,5 +30,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OnToGoogle({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   // Whoever opens the address by itself has pressed no button.
-  return actionData ? <LeavingForGoogle url={actionData.url} /> : <OtherWay to="/login">{t("login.title")}</OtherWay>
+  return actionData ? <GoogleRedirect url={actionData.url} /> : <AlternativeLink to="/login">{t("login.title")}</AlternativeLink>
 }

@@ -12,23 +12,22 @@ import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
 import { changeEmailInput, emailText, newEmailInput } from "../inputs.ts"
-import { keepHeaders } from "../keep-headers.ts"
-import { networkIn, signedIn, theAccount } from "../session/session.server.ts"
-import { OtherWay } from "../sign-in/other-way.tsx"
-import { submitForm } from "../submit-form.server.ts"
-import { findPasswordHash, proveAgain } from "../two-step/prove-again.server.ts"
+import { findPasswordHash } from "../passwords.server.ts"
+import { getAccount, getNetwork, requireSignIn } from "../session/session.server.ts"
+import { AlternativeLink } from "../sign-in/alternative-link.tsx"
+import { formHeaders, submitForm } from "../submit-form.server.ts"
+import { reauthenticate } from "../two-step/reauthenticate.server.ts"
 import type { Route } from "./+types/account-email.route"
-import { askToMove, wantsToMove } from "./ask-to-move.server.ts"
-import { changeEmail } from "./change-email.server.ts"
+import { changeEmail, hasRequestedEmailChange, requestEmailChange } from "./change-email.server.ts"
 
 export const handle: Handle = { access: "signed-in" }
 
-export const middleware = [signedIn]
+export const middleware = [requireSignIn]
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const account = theAccount(context)
+  const account = getAccount(context)
   const asked = emailText.safeParse(new URL(request.url).searchParams.get("newEmail"))
   // Going back, after the change too.
   if (asked.data === account.email) throw redirect("/account")
@@ -41,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const account = theAccount(context)
-  const network = networkIn(context)
+  const account = getAccount(context)
+  const network = getNetwork(context)
   const intent = intentIn(context, ["ask", "resend", "move"])
   const besides = async () => ({ intent })
   switch (intent) {
@@ -61,7 +60,9 @@ export async function action({ request, context }: Route.ActionArgs) {
         context,
         newEmailInput,
         async ({ newEmail }) =>
-          (await wantsToMove(account.id, newEmail)) ? askToMove(request, context, newEmail) : redirect("/account/email"),
+          (await hasRequestedEmailChange(account.id, newEmail))
+            ? requestEmailChange(request, context, newEmail)
+            : redirect("/account/email"),
         besides,
       )
     case "ask":
@@ -71,8 +72,8 @@ export async function action({ request, context }: Route.ActionArgs) {
         async ({ newEmail, password }) => {
           if (newEmail === account.email) throw new Refusal("email.same", { field: "newEmail" })
           // Without a password the code sent to the present address is the proof.
-          if ((await findPasswordHash(account)) !== undefined) await proveAgain(account, { password }, network)
-          return askToMove(request, context, newEmail)
+          if ((await findPasswordHash(account)) !== undefined) await reauthenticate(account, { password }, network)
+          return requestEmailChange(request, context, newEmail)
         },
         besides,
       )
@@ -102,7 +103,7 @@ export default function AccountEmail({ loaderData: { email, newEmail, hasPasswor
             )}
           </AccountForm>
           <ResendForm intent="resend" reply={actionData} submit={t("newEmail.resend")} values={{ newEmail }} wait={wait} />
-          <OtherWay to="/account/email">{t("confirm.other")}</OtherWay>
+          <AlternativeLink to="/account/email">{t("confirm.other")}</AlternativeLink>
         </>
       ) : (
         <AccountForm
@@ -121,7 +122,7 @@ export default function AccountEmail({ loaderData: { email, newEmail, hasPasswor
           )}
         </AccountForm>
       )}
-      <OtherWay to="/account">{t("account.backToAccount")}</OtherWay>
+      <AlternativeLink to="/account">{t("account.backToAccount")}</AlternativeLink>
     </>
   )
 }

@@ -4,40 +4,40 @@ import type { Handle } from "#app/platform/access.ts"
 import { intentIn } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { sendReauthenticationCode } from "../codes/code-actions.server.ts"
 import { readWait } from "../codes/code-request.server.ts"
-import { sendOwnCode } from "../codes/send-own-code.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
 import { passwordInput } from "../inputs.ts"
-import { keepHeaders } from "../keep-headers.ts"
-import { networkIn, signedIn, theAccount } from "../session/session.server.ts"
-import { OtherWay } from "../sign-in/other-way.tsx"
-import { submitForm } from "../submit-form.server.ts"
-import { OwnCodeForm, ProofFields } from "../two-step/proof-fields.tsx"
-import { findPasswordHash, proveAgain } from "../two-step/prove-again.server.ts"
+import { findPasswordHash } from "../passwords.server.ts"
+import { getAccount, getNetwork, requireSignIn } from "../session/session.server.ts"
+import { AlternativeLink } from "../sign-in/alternative-link.tsx"
+import { changePassword } from "../sign-in/change-password.server.ts"
+import { formHeaders, submitForm } from "../submit-form.server.ts"
+import { reauthenticate } from "../two-step/reauthenticate.server.ts"
+import { ReauthenticationCodeForm, ReauthenticationFields } from "../two-step/reauthentication-fields.tsx"
 import type { Route } from "./+types/account-password.route"
-import { changePassword } from "./change-password.server.ts"
 
 export const handle: Handle = { access: "signed-in" }
 
-export const middleware = [signedIn]
+export const middleware = [requireSignIn]
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const account = theAccount(context)
+  const account = getAccount(context)
   return { email: account.email, hasPassword: (await findPasswordHash(account)) !== undefined, wait: readWait(request, "own") }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  if (intentIn(context, ["password", "send-code"]) === "send-code") return sendOwnCode(request, context)
-  const account = theAccount(context)
+  if (intentIn(context, ["password", "send-code"]) === "send-code") return sendReauthenticationCode(request, context)
+  const account = getAccount(context)
   return submitForm(
     context,
     passwordInput,
     async ({ newPassword, ...proof }) => {
-      await proveAgain(account, proof, networkIn(context))
+      await reauthenticate(account, proof, getNetwork(context))
       await changePassword(account, newPassword)
       return replace("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
     },
@@ -51,7 +51,7 @@ export default function AccountPassword({ loaderData: { email, hasPassword, wait
   return (
     <>
       <PageHeading title={title}>{t("reset.everywhere")}</PageHeading>
-      {!hasPassword && <OwnCodeForm email={email} reply={actionData} wait={wait} />}
+      {!hasPassword && <ReauthenticationCodeForm email={email} reply={actionData} wait={wait} />}
       <AccountForm
         intent="password"
         fields={["password", "ownCode", "newPassword"]}
@@ -61,12 +61,12 @@ export default function AccountPassword({ loaderData: { email, hasPassword, wait
       >
         {(inputOf) => (
           <>
-            <ProofFields hasPassword={hasPassword} inputOf={inputOf} />
+            <ReauthenticationFields hasPassword={hasPassword} inputOf={inputOf} />
             <PasswordField {...inputOf("newPassword")} label={t("newPassword")} isNew />
           </>
         )}
       </AccountForm>
-      <OtherWay to="/account">{t("account.backToAccount")}</OtherWay>
+      <AlternativeLink to="/account">{t("account.backToAccount")}</AlternativeLink>
     </>
   )
 }

@@ -10,26 +10,25 @@ import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 import { PageHeading } from "../components/page-heading.tsx"
 import { pictureInput } from "../inputs.ts"
-import { signedIn, theAccount } from "../session/session.server.ts"
-import { OtherWay } from "../sign-in/other-way.tsx"
+import { getAccount, requireSignIn } from "../session/session.server.ts"
+import { AlternativeLink } from "../sign-in/alternative-link.tsx"
 import { submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-picture.route"
 import styles from "./account-picture.module.css"
+import { createAvatarLink, removeAvatar, saveAvatar } from "./avatar.server.ts"
 import { Avatar } from "./avatar.tsx"
-import { avatarLink } from "./avatar-link.server.ts"
-import { removeAvatar, saveAvatar } from "./save-avatar.server.ts"
 
 export const handle: Handle = { access: "signed-in" }
 
-export const middleware = [signedIn]
+export const middleware = [requireSignIn]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { id, avatar, firstName, lastName, email } = theAccount(context)
-  return { link: avatarLink(id, avatar), name: `${firstName} ${lastName}`.trim() || email }
+  const { id, avatar, firstName, lastName, email } = getAccount(context)
+  return { link: createAvatarLink(id, avatar), name: `${firstName} ${lastName}`.trim() || email }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { id } = theAccount(context)
+  const { id } = getAccount(context)
   return submitForm(context, pictureInput, async (input) => {
     if (input.intent === "remove") await removeAvatar(id)
     else await saveAvatar(id, Buffer.from(await input.picture.arrayBuffer()))
@@ -105,7 +104,7 @@ export default function AccountPicture({ loaderData: { link, name }, actionData 
           </Button>
         )}
       </Form>
-      <OtherWay to="/account">{t("picture.back")}</OtherWay>
+      <AlternativeLink to="/account">{t("picture.back")}</AlternativeLink>
     </>
   )
 }

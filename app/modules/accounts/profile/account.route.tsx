@@ -11,33 +11,31 @@ import { flashCookie } from "#app/ui/toasts/flash.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { Section } from "../components/section.tsx"
-import { GoogleProblem } from "../google/google-problem.tsx"
+import { GoogleError } from "../google/google-error.tsx"
 import { profileInput } from "../inputs.ts"
-import { keepHeaders } from "../keep-headers.ts"
 import { listIdentities, listSessions } from "../queries.server.ts"
 import { endOtherSessions } from "../session/end-session.server.ts"
-import { signedIn, theAccount } from "../session/session.server.ts"
+import { getAccount, requireSignIn } from "../session/session.server.ts"
 import { SessionList } from "../session/session-list.tsx"
 import { accountSettings } from "../settings.server.ts"
-import { OtherWay } from "../sign-in/other-way.tsx"
-import { submitForm } from "../submit-form.server.ts"
+import { AlternativeLink } from "../sign-in/alternative-link.tsx"
+import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account.route"
 import styles from "./account.module.css"
+import { createAvatarLink } from "./avatar.server.ts"
 import { Avatar } from "./avatar.tsx"
-import { avatarLink } from "./avatar-link.server.ts"
-import { ColorModeChoice } from "./color-mode-choice.tsx"
-import { LanguageChoice } from "./language-choice.tsx"
+import { ColorModeChoice, LanguageChoice } from "./preferences.tsx"
 import { saveProfile } from "./save-profile.server.ts"
 import { ShortcutSwitch } from "./shortcut-switch.tsx"
 
 export const handle: Handle = { access: "signed-in" }
 
-export const middleware = [signedIn]
+export const middleware = [requireSignIn]
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { id, email, firstName, lastName, avatar, hasFactor, sessionId } = theAccount(context)
+  const { id, email, firstName, lastName, avatar, hasFactor, sessionId } = getAccount(context)
   return transactAccounts(async (tx) => {
     const providers = new Set((await listIdentities(tx, id)).map(({ provider }) => provider))
     const sessions = await listSessions(tx, id)
@@ -45,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email,
       firstName,
       lastName,
-      avatar: avatarLink(id, avatar),
+      avatar: createAvatarLink(id, avatar),
       hasFactor,
       hasOrganization: context.get(ownScopeContext) !== null,
       hasPassword: providers.has("credential"),
@@ -60,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const account = theAccount(context)
+  const account = getAccount(context)
   if (intentIn(context, ["profile", "end"]) === "end") {
     const other = context.get(formContext).get("session")
     await endOtherSessions(account, typeof other === "string" && isId.test(other) ? other : undefined)
@@ -79,7 +77,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
   return (
     <>
       <PageHeading title={t("account.title")} />
-      <GoogleProblem code={account.googleProblem} title={t("account.notSaved")} />
+      <GoogleError code={account.googleProblem} title={t("account.notSaved")} />
       <Section title={t("account.profile")}>
         <div className={styles.picture}>
           <Avatar name={`${account.firstName} ${account.lastName}`.trim() || account.email} link={account.avatar} large />
@@ -136,7 +134,7 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
           {t("account.logOut")}
         </Button>
       </Form>
-      {!account.hasOrganization && <OtherWay to="/setup">{t("account.setUp")}</OtherWay>}
+      {!account.hasOrganization && <AlternativeLink to="/setup">{t("account.setUp")}</AlternativeLink>}
     </>
   )
 }

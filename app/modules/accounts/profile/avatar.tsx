@@ -1,10 +1,10 @@
-import { useFreshLink } from "../codes/use-fresh-link.ts"
 import styles from "./avatar.module.css"
 import type { AvatarLink } from "./avatar-link.ts"
+import { useAvatarRenewal } from "./avatar-link.ts"
 
 /** A person's picture, or the first letters of their name; what it stands beside says who it is. */
 export function Avatar({ name, link, large = false }: { name: string; link: AvatarLink | null; large?: boolean }) {
-  useFreshLink(link)
+  useAvatarRenewal(link)
   return (
     <span className={styles.avatar} data-large={large || undefined} aria-hidden="true">
       {link ? <img src={link.address} alt="" width={96} height={96} /> : initialsOf(name)}

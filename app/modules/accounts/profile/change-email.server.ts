@@ -1,14 +1,46 @@
-import { eq } from "drizzle-orm"
-import { nowAsDate } from "#app/platform/clock.ts"
+import { and, eq, gt } from "drizzle-orm"
+import { type RouterContextProvider, redirect } from "react-router"
+import { now, nowAsDate } from "#app/platform/clock.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
-import { redeemAccountCodes } from "../codes/account-codes.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { redeemAccountCodes, requestAccountCode } from "../codes/account-codes.server.ts"
+import { waitCookie } from "../codes/code-request.server.ts"
 import { countAttempt } from "../limits.server.ts"
 import { codes, users } from "../schema.server.ts"
 import type { Account } from "../session/session.server.ts"
+import { getAccount, getNetwork } from "../session/session.server.ts"
 
-interface Move {
+/** Has a code sent to the present address and another to the new one, and leads to where they are typed. */
+export async function requestEmailChange(request: Request, context: Readonly<RouterContextProvider>, newEmail: string) {
+  const { email } = getAccount(context)
+  const move = { email, newEmail, locale: context.get(localeContext), network: getNetwork(context) }
+  await requestAccountCode(request, { ...move, purpose: "own" })
+  await requestAccountCode(request, { ...move, purpose: "new-email" })
+  return redirect(`/account/email?${new URLSearchParams({ newEmail })}`, { headers: { "Set-Cookie": waitCookie("new-email") } })
+}
+
+/** Whether the owner has proved within the hour that they want this address: then a code went there. */
+export async function hasRequestedEmailChange(userId: string, newEmail: string): Promise<boolean> {
+  const sent = await transactAccounts((tx) =>
+    tx
+      .select({ email: codes.email })
+      .from(codes)
+      .where(
+        and(
+          eq(codes.userId, userId),
+          eq(codes.purpose, "new-email"),
+          eq(codes.email, newEmail),
+          gt(codes.expiresAt, now().subtract({ hours: 1 })),
+        ),
+      ),
+  )
+  return sent.length > 0
+}
+
+interface EmailChange {
   /** Sent to the present address, and to the new one. */
   ownCode: string
   newCode: string
@@ -16,7 +48,7 @@ interface Move {
 }
 
 /** Moves the account to the address that the new code was sent to. Refuses with "email.taken" one that has an account of its own. */
-export async function changeEmail({ id, email, locale }: Account, { ownCode, newCode, network }: Move) {
+export async function changeEmail({ id, email, locale }: Account, { ownCode, newCode, network }: EmailChange) {
   await countAttempt({ "reauthentication:account": id, "code:network": network })
   const claims = [
     { purpose: "own", code: ownCode, field: "ownCode" },

@@ -4,7 +4,7 @@ import { withPeople } from "#test/people.ts"
 import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
 import { totp } from "#test/totp.ts"
 import type { Visitor } from "#test/visitor.ts"
-import { listPeople } from "../people.server.ts"
+import { listPeople } from "../queries.server.ts"
 import { addAccount } from "../sign-in/add-account.server.ts"
 
 const { password, somebody, registered, login, isSignedIn, mail, url } = withPeople()

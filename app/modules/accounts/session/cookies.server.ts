@@ -9,22 +9,22 @@ export const clientHeader = "x-orenda-client"
 
 const isSecure = () => accountSettings().origin.startsWith("https:")
 
-const named = (name: string) => (isSecure() ? `__Host-${name}` : name)
+const prefixed = (name: string) => (isSecure() ? `__Host-${name}` : name)
 
 /** The library's name of each cookie, and ours. With https no other host, path or plain connection can set them. */
 export const cookieNames = () => ({
-  session_token: named("session"),
-  two_factor: named("challenge"),
-  state: named("sign-in-state"),
-  trust_device: named("trusted"),
-  dont_remember: named("short"),
+  session_token: prefixed("session"),
+  two_factor: prefixed("challenge"),
+  state: prefixed("sign-in-state"),
+  trust_device: prefixed("trusted"),
+  dont_remember: prefixed("short"),
 })
 
 /** Whether a request brings a session's cookie at all; whether it is worth something is another question. */
-export const bringsSession = (request: Request) => cookieOf(request, cookieNames().session_token) !== undefined
+export const hasSessionCookie = (request: Request) => readCookie(request, cookieNames().session_token) !== undefined
 
 /** What a response sets, by the name of the cookie; an empty value takes one away. */
-export function cookieSet(headers: Headers, name: string): string | undefined {
+export function findSetCookie(headers: Headers, name: string): string | undefined {
   return headers
     .getSetCookie()
     .findLast((cookie) => cookie.startsWith(`${name}=`))
@@ -34,17 +34,17 @@ export function cookieSet(headers: Headers, name: string): string | undefined {
 
 /** The browser that registered, until it confirms; a letter is as old as its code. */
 export const registrationCookie = {
-  read: (request: Request) => cookieOf(request, named("registration")) ?? "",
-  set: (registration: string) => shortCookie(named("registration"), registration, { seconds: 24 * 3600 }),
+  read: (request: Request) => readCookie(request, prefixed("registration")) ?? "",
+  set: (registration: string) => shortCookie(prefixed("registration"), registration, { seconds: 24 * 3600 }),
 }
 
 /** Keeps which step led to Google (login, register or connect), for an answer whose attempt is no longer known. */
-export const errandCookie = {
-  read: (request: Request) => cookieOf(request, named("google")) ?? "",
-  set: (errand: string) => shortCookie(named("google"), errand, { seconds: 3600 }),
+export const googleIntentCookie = {
+  read: (request: Request) => readCookie(request, prefixed("google")) ?? "",
+  set: (errand: string) => shortCookie(prefixed("google"), errand, { seconds: 3600 }),
 }
 
-export function cookieOf(request: Request, name: string): string | undefined {
+export function readCookie(request: Request, name: string): string | undefined {
   const cookies = (request.headers.get("Cookie") ?? "").split(";").map((cookie) => cookie.trim())
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
-import { withQuery } from "../with-query.ts"
+import { withQuery } from "../destination.ts"
 import { endSession } from "./end-session.server.ts"
 
 export const handle: Handle = { access: "open" }

@@ -1,3 +1,12 @@
+/** Whose page it is, as far as a browser is told. */
+export interface Person {
+  id: string
+  email: string
+}
+
+/** The field in which a form says whose page it was filled in on: another tab may have signed somebody else in since. */
+export const pageOwnerField = "pageOf"
+
 export const sessionEvents = ["initialSession", "signedIn", "signedOut", "tokenRefreshed", "userUpdated", "passwordRecovery"] as const
 
 /** What becomes of a session. */
@@ -14,7 +23,7 @@ let channel: BroadcastChannel | undefined
 
 /** Tells this page, and unless told otherwise the other tabs. */
 export function announceSessionEvent(event: SessionEvent, { toOthers = true } = {}) {
-  tell(event, false)
+  notify(event, false)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   if (toOthers) openChannel().postMessage(event)
 }
@@ -31,11 +40,11 @@ function openChannel() {
   channel = new BroadcastChannel(name)
   channel.addEventListener("message", ({ data }: MessageEvent<unknown>) => {
     const event = sessionEvents.find((known) => known === data)
-    if (event) tell(event, true)
+    if (event) notify(event, true)
   })
   return channel
 }
 
-function tell(event: SessionEvent, fromOtherTab: boolean) {
+function notify(event: SessionEvent, fromOtherTab: boolean) {
   for (const listener of listeners) listener(event, fromOtherTab)
 }

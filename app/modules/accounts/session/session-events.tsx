@@ -3,9 +3,8 @@ import { useRevalidator } from "react-router"
 import { hasFormResult } from "#app/ui/form/preserve-failed-form.ts"
 import type { Flash } from "#app/ui/toasts/flash.ts"
 import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
-import { type Person, pageOf } from "../person.ts"
-import { SessionEnded } from "./session-ended.tsx"
-import { announceSessionEvent, onSessionEvent, type SessionEvent, tickMilliseconds } from "./session-events.ts"
+import { SessionEndedDialog } from "./session-ended-dialog.tsx"
+import { announceSessionEvent, onSessionEvent, type Person, pageOwnerField, type SessionEvent, tickMilliseconds } from "./session-events.ts"
 
 const eventOf: Partial<Record<Flash, SessionEvent>> = {
   "signed-in": "signedIn",
@@ -67,7 +66,7 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   useEffect(() => {
     if (id === undefined) return undefined
     const sayWhose = ({ target, formData }: FormDataEvent) => {
-      if (target instanceof HTMLFormElement && target.method === "post") formData.set(pageOf, id)
+      if (target instanceof HTMLFormElement && target.method === "post") formData.set(pageOwnerField, id)
     }
     document.addEventListener("formdata", sayWhose)
     return () => document.removeEventListener("formdata", sayWhose)
@@ -86,7 +85,7 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   }, [isSignedIn])
 
   if (!person || instead === undefined || instead?.id === person.id) return null
-  return <SessionEnded email={person.email} instead={instead?.email} />
+  return <SessionEndedDialog email={person.email} instead={instead?.email} />
 }
 
 /** Renews the session by asking; undefined where there is no answer. */

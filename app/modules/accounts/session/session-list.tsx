@@ -4,7 +4,6 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { deviceOf } from "./device.ts"
 import styles from "./session-list.module.css"
 
 interface SessionListProps {
@@ -17,14 +16,14 @@ export function SessionList({ sessions }: SessionListProps) {
   const { t, locale } = useTranslation("accounts")
   const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
   const momentOf = (seenAt: string) => (zone ? formatMoment(seenAt, zone, locale) : `${formatMoment(seenAt, "UTC", locale)} UTC`)
-  const list = useFocusOnFewer(sessions.length)
+  const list = useListFocusOnRemoval(sessions.length)
   return (
     <>
       <ul ref={list} tabIndex={-1} className={styles.sessions} aria-label={t("account.sessions")}>
         {sessions.map(({ id, userAgent, seenAt, isThis }) => (
           <li key={id} className={styles.session}>
             <p>
-              {deviceOf(userAgent) ?? t("account.unknownDevice")}
+              {formatDevice(userAgent) ?? t("account.unknownDevice")}
               {isThis && ` · ${t("account.thisDevice")}`}
               <span className={styles.seen}>{t("account.lastSeen", { moment: momentOf(seenAt) })}</span>
             </p>
@@ -58,7 +57,7 @@ export function SessionList({ sessions }: SessionListProps) {
 }
 
 /** Whose button went with what it ended is at the list, before the page's heading takes them. */
-function useFocusOnFewer(count: number) {
+function useListFocusOnRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(count)
   useLayoutEffect(() => {
@@ -66,4 +65,29 @@ function useFocusOnFewer(count: number) {
     before.current = count
   }, [count])
   return list
+}
+
+const browsers = [
+  ["Edge", /Edg(e|A|iOS)?\//],
+  ["Opera", /OPR\//],
+  ["Samsung Internet", /SamsungBrowser\//],
+  ["Firefox", /(Firefox|FxiOS)\//],
+  ["Chrome", /(Chrome|CriOS|Chromium)\//],
+  ["Safari", /Safari\//],
+] as const
+
+const systems = [
+  ["iPhone", /iPhone/],
+  ["iPad", /iPad/],
+  ["Android", /Android/],
+  ["Windows", /Windows/],
+  ["macOS", /Mac OS X/],
+  ["ChromeOS", /CrOS/],
+  ["Linux", /Linux/],
+] as const
+
+/** "Chrome, Windows": what a person calls the browser that names itself so; undefined when it is none that we know. */
+export function formatDevice(userAgent: string): string | undefined {
+  const found = [browsers, systems].flatMap((known) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? [])
+  return found.length > 0 ? found.join(", ") : undefined
 }

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
-import { callLibrary } from "../library-failure.server.ts"
-import type { Person } from "../person.ts"
-import { getAuth, headersFor } from "../the-auth.server.ts"
-import { bringsSession } from "./cookies.server.ts"
-import { networkIn } from "./session.server.ts"
+import { callLibrary } from "../auth-errors.server.ts"
+import { getAuth, headersFor } from "../get-auth.server.ts"
+import { hasSessionCookie } from "./cookies.server.ts"
+import { getNetwork } from "./session.server.ts"
+import type { Person } from "./session-events.ts"
 
 export const handle: Handle = { access: "open" }
 
@@ -12,10 +12,10 @@ export const loader = () => redirect("/")
 
 /** The tick of a page that is open: renews the session's expiry and its cookie, and says whose it is. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  if (!bringsSession(request)) return Response.json({ person: null })
+  if (!hasSessionCookie(request)) return Response.json({ person: null })
   const auth = await getAuth()
   const { headers, response } = await callLibrary(() =>
-    auth.api.getSession({ headers: headersFor(request, networkIn(context)), returnHeaders: true }),
+    auth.api.getSession({ headers: headersFor(request, getNetwork(context)), returnHeaders: true }),
   )
   const person: Person | null = response && { id: response.user.id, email: response.user.email }
   const answer = Response.json({ person })

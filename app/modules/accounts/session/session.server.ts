@@ -1,12 +1,13 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
+import type { Missing } from "#app/errors/missing.ts"
 import { clientAddressContext, networkOf } from "#app/platform/client-address.server.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { requestLocale } from "#app/platform/i18n/request-locale.server.ts"
-import { callLibrary } from "../library-failure.server.ts"
-import { type Person, pageOf } from "../person.ts"
-import { getAuth, headersFor } from "../the-auth.server.ts"
-import { bringsSession } from "./cookies.server.ts"
+import { callLibrary } from "../auth-errors.server.ts"
+import { getAuth, headersFor } from "../get-auth.server.ts"
+import { hasSessionCookie } from "./cookies.server.ts"
+import { type Person, pageOwnerField } from "./session-events.ts"
 
 /** Who is signed in on this browser. */
 export interface Account {
@@ -33,9 +34,9 @@ export const accountContext = createContext<Account | null>(null)
  * gets a 401, so that the form stays on its page (`keepAccountForm`) and does nothing in the name of whoever is signed in.
  */
 export const readAccount: MiddlewareFunction<Response> = async ({ request, context }) => {
-  const account = await findAccount(request, networkIn(context))
+  const account = await findAccount(request, getNetwork(context))
   if (account && isSentByScript(request)) {
-    const whose = context.get(formContext).get(pageOf)
+    const whose = context.get(formContext).get(pageOwnerField)
     if (whose !== null && whose !== account.id) throw data(null, { status: 401 })
   }
   context.set(accountContext, account)
@@ -45,7 +46,7 @@ export const readAccount: MiddlewareFunction<Response> = async ({ request, conte
  * Lets nobody through but who is signed in with a confirmed address; others come back here when they are. A script that sends a form for
  * nobody gets a 401 too. Stands after `readAccount`.
  */
-export const signedIn: MiddlewareFunction<Response> = ({ request, url: { pathname, search }, context }) => {
+export const requireSignIn: MiddlewareFunction<Response> = ({ request, url: { pathname, search }, context }) => {
   const account = context.get(accountContext)
   if (account?.isConfirmed) return
   if (!account && isSentByScript(request)) throw data(null, { status: 401 })
@@ -56,24 +57,24 @@ export const signedIn: MiddlewareFunction<Response> = ({ request, url: { pathnam
 const isSentByScript = ({ method, url }: Request) => method !== "GET" && new URL(url).pathname.endsWith(".data")
 
 /** The signed-in account of a route behind `signedIn`. */
-export function theAccount(context: Readonly<RouterContextProvider>): Account {
+export function getAccount(context: Readonly<RouterContextProvider>): Account {
   const account = context.get(accountContext)
   if (!account) throw new Error("A route asks for the account without the middleware signedIn")
   return account
 }
 
 /** Who is signed in, as the page's layout tells the browser. */
-export function personIn(context: Readonly<RouterContextProvider>): Person | undefined {
+export function getPerson(context: Readonly<RouterContextProvider>): Person | undefined {
   const account = context.get(accountContext)
   return account ? { id: account.id, email: account.email } : undefined
 }
 
 /** Whose attempts a request's are. */
-export const networkIn = (context: Readonly<RouterContextProvider>) => networkOf(context.get(clientAddressContext))
+export const getNetwork = (context: Readonly<RouterContextProvider>) => networkOf(context.get(clientAddressContext))
 
 /** Who is signed in, by the headers alone: the body is not read. */
 export async function findAccount(request: Request, network: string): Promise<Account | null> {
-  if (!bringsSession(request)) return null
+  if (!hasSessionCookie(request)) return null
   const auth = await getAuth()
   const headers = headersFor(request, network)
   const found = await callLibrary(() => auth.api.getSession({ headers, query: { disableRefresh: true } }))
@@ -91,3 +92,7 @@ export async function findAccount(request: Request, network: string): Promise<Ac
     sessionId: session.id,
   }
 }
+
+/** The 404 of a path that no page of the product has; who is signed in is at home in management. */
+export const missingPath = (request: Request, path: string) =>
+  data<Missing>({ kind: "path", path, home: hasSessionCookie(request) ? "/reservations/manage" : "/" }, { status: 404 })

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
-import { users } from "../schema.server.ts"
-import { hashPassword, setPassword } from "./set-password.server.ts"
+import { hashPassword, setPassword } from "../passwords.server.ts"
+import { type RegistrationKind, users } from "../schema.server.ts"
 
 interface NewAccount {
   /** In lower case, and taken as confirmed. */
@@ -21,3 +21,7 @@ export async function addAccount({ email, password, firstName, lastName }: NewAc
   })
   return id
 }
+
+/** How the owner of an address registers, who may follow an invitation: one that was sent to another address invites nobody here. */
+export const registrationKind = (email: string, invitedEmail: string | undefined): RegistrationKind =>
+  email === invitedEmail ? "i_registration" : "registration"

@@ -3,12 +3,12 @@ import { type RouterContextProvider, replace } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { callAuth, headersFor } from "../get-auth.server.ts"
 import { sessions, users } from "../schema.server.ts"
-import { cookieNames, cookieSet } from "../session/cookies.server.ts"
-import { accountContext, networkIn } from "../session/session.server.ts"
-import { callAuth, headersFor } from "../the-auth.server.ts"
+import { cookieNames, findSetCookie } from "../session/cookies.server.ts"
+import { accountContext, getNetwork } from "../session/session.server.ts"
 
-export interface Arrival {
+export interface SignInRequest {
   request: Request
   context: Readonly<RouterContextProvider>
   /** A path of ours. */
@@ -16,27 +16,27 @@ export interface Arrival {
 }
 
 /** How somebody comes: `register` is the first time, when the address is confirmed. */
-type Way = typeof users.$inferSelect.from
+type SignInMethod = typeof users.$inferSelect.from
 
 /** Signs in whose address a code has just proved, unless they have a factor: then it is asked for. */
-export async function completeSignIn(userId: string, from: Way, arrival: Arrival): Promise<Response> {
-  const headers = headersFor(arrival.request, networkIn(arrival.context))
-  return arrive(await callAuth((auth) => auth.api.signInByProof({ body: { userId }, headers, asResponse: true })), from, arrival)
+export async function completeSignIn(userId: string, from: SignInMethod, arrival: SignInRequest): Promise<Response> {
+  const headers = headersFor(arrival.request, getNetwork(arrival.context))
+  return finishSignIn(await callAuth((auth) => auth.api.signInByProof({ body: { userId }, headers, asResponse: true })), from, arrival)
 }
 
 /**
  * Where the browser goes after a first step that the library took: on to the challenge, or to where the person wanted to go, signed in
  * under a token that nobody has seen before. The session that this browser had until now ends. Undefined where the step was not taken.
  */
-export async function completeIfAccepted(answer: Response, from: Way, arrival: Arrival): Promise<Response | undefined> {
+export async function completeIfAccepted(answer: Response, from: SignInMethod, arrival: SignInRequest): Promise<Response | undefined> {
   const names = cookieNames()
-  const isIn = Boolean(cookieSet(answer.headers, names.session_token))
-  const isChallenged = Boolean(cookieSet(answer.headers, names.two_factor))
-  return isIn || isChallenged ? arrive(answer, from, arrival) : undefined
+  const isIn = Boolean(findSetCookie(answer.headers, names.session_token))
+  const isChallenged = Boolean(findSetCookie(answer.headers, names.two_factor))
+  return isIn || isChallenged ? finishSignIn(answer, from, arrival) : undefined
 }
 
-async function arrive(answer: Response, from: Way, { request, context, to }: Arrival): Promise<Response> {
-  const token = cookieSet(answer.headers, cookieNames().session_token)
+async function finishSignIn(answer: Response, from: SignInMethod, { request, context, to }: SignInRequest): Promise<Response> {
+  const token = findSetCookie(answer.headers, cookieNames().session_token)
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie)
   // The second step tells by which way the first was taken.
@@ -54,8 +54,8 @@ async function arrive(answer: Response, from: Way, { request, context, to }: Arr
 }
 
 /** The session that an answer of the library opens. */
-export async function sessionOf(answer: Response) {
-  const token = cookieSet(answer.headers, cookieNames().session_token)
+export async function findOpenedSession(answer: Response) {
+  const token = findSetCookie(answer.headers, cookieNames().session_token)
   return token ? findSession(token) : undefined
 }
 
@@ -64,9 +64,9 @@ const findSession = (cookie: string) =>
     const found = await tx
       .select({ id: sessions.id, userId: sessions.userId })
       .from(sessions)
-      .where(eq(sessions.token, tokenIn(cookie)))
+      .where(eq(sessions.token, toToken(cookie)))
     return found[0]
   })
 
 /** A session's cookie is its token, a point, and a signature. */
-const tokenIn = (cookie: string) => decodeURIComponent(cookie).split(".")[0] ?? ""
+const toToken = (cookie: string) => decodeURIComponent(cookie).split(".")[0] ?? ""

@@ -2,30 +2,30 @@ import { redirect } from "react-router"
 import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { signInByCode } from "../codes/code-actions.server.ts"
 import { CodeForm } from "../codes/code-form.tsx"
 import { readCodeQuery, readWait } from "../codes/code-request.server.ts"
-import { enterByCode } from "../codes/enter-by-code.server.ts"
 import { ResendForm } from "../codes/resend-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
-import { destinationOf } from "../destination.ts"
-import { keepHeaders } from "../keep-headers.ts"
+import { getDestination } from "../destination.ts"
 import { accountContext } from "../session/session.server.ts"
+import { formHeaders } from "../submit-form.server.ts"
 import type { Route } from "./+types/confirm.route"
-import { OtherWay } from "./other-way.tsx"
+import { AlternativeLink } from "./alternative-link.tsx"
 
 export const handle: Handle = { access: "open" }
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const asked = readCodeQuery(request)
   const account = context.get(accountContext)
   // Whoever is back at the letter's link has confirmed it; the link of another address is still good.
-  if (account?.isConfirmed && (!asked.email || asked.email === account.email)) throw redirect(destinationOf(asked.to, request.url))
+  if (account?.isConfirmed && (!asked.email || asked.email === account.email)) throw redirect(getDestination(asked.to, request.url))
   return { ...asked, wait: readWait(request, "confirm") }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "confirm", sent: "/confirm" })
+export const action = ({ request, context }: Route.ActionArgs) => signInByCode(request, context, { purpose: "confirm", sent: "/confirm" })
 
 export default function Confirm({ loaderData: { email, code, to, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
@@ -45,7 +45,7 @@ export default function Confirm({ loaderData: { email, code, to, wait }, actionD
         submit={t("confirm.submit")}
       />
       {email && <ResendForm intent="resend" reply={actionData} values={{ email, to }} wait={wait} />}
-      <OtherWay to="/register">{t("confirm.other")}</OtherWay>
+      <AlternativeLink to="/register">{t("confirm.other")}</AlternativeLink>
     </>
   )
 }

@@ -2,17 +2,17 @@ import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
-import { destinationOf } from "../destination.ts"
-import { signedIn } from "../session/session.server.ts"
+import { getDestination } from "../destination.ts"
+import { requireSignIn } from "../session/session.server.ts"
 import type { Route } from "./+types/confirmed.route"
-import { OtherWay } from "./other-way.tsx"
+import { AlternativeLink } from "./alternative-link.tsx"
 
 export const handle: Handle = { access: "signed-in" }
 
-export const middleware = [signedIn]
+export const middleware = [requireSignIn]
 
 export const loader = ({ request }: Route.LoaderArgs) => ({
-  to: destinationOf(new URL(request.url).searchParams.get("to"), request.url),
+  to: getDestination(new URL(request.url).searchParams.get("to"), request.url),
 })
 
 /** Tells whoever has confirmed an address on another browser than they registered on that no password was kept. */
@@ -27,7 +27,7 @@ export default function Confirmed({ loaderData: { to } }: Route.ComponentProps) 
       <LinkButton to="/account/password" variant="primary" wide>
         {t("account.addPassword")}
       </LinkButton>
-      <OtherWay to={to}>{t("confirmed.later")}</OtherWay>
+      <AlternativeLink to={to}>{t("confirmed.later")}</AlternativeLink>
     </>
   )
 }

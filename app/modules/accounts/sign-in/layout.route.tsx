@@ -6,7 +6,7 @@ import { readFlash } from "#app/ui/toasts/flash.ts"
 import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import { MinimalPage } from "../components/minimal-page.tsx"
 import { preserveAccountForm } from "../preserve-account-form.ts"
-import { personIn, readAccount } from "../session/session.server.ts"
+import { getPerson, readAccount } from "../session/session.server.ts"
 import { SessionEvents } from "../session/session-events.tsx"
 import type { Route } from "./+types/layout.route"
 
@@ -14,7 +14,7 @@ export const middleware = [readAccount]
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
-  return data({ flash, person: personIn(context) }, { headers })
+  return data({ flash, person: getPerson(context) }, { headers })
 }
 
 export const handle: Partial<Handle> = { messages: "management" }

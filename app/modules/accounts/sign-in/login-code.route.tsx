@@ -3,20 +3,20 @@ import { findOffer } from "#app/modules/members/find-offer.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
+import { signInByCode } from "../codes/code-actions.server.ts"
 import { CodeForm } from "../codes/code-form.tsx"
 import { readCodeQuery, readWait } from "../codes/code-request.server.ts"
-import { enterByCode } from "../codes/enter-by-code.server.ts"
 import { ResendForm } from "../codes/resend-form.tsx"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
-import { keepHeaders } from "../keep-headers.ts"
-import { withQuery } from "../with-query.ts"
+import { withQuery } from "../destination.ts"
+import { formHeaders } from "../submit-form.server.ts"
 import type { Route } from "./+types/login-code.route"
-import { OtherWay } from "./other-way.tsx"
+import { AlternativeLink } from "./alternative-link.tsx"
 
 export const handle: Handle = { access: "open" }
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = readCodeQuery(request)
@@ -25,7 +25,8 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { ...asked, typed, offer: await findOffer(asked.to, request.url), wait: readWait(request, "sign-in") }
 }
 
-export const action = ({ request, context }: Route.ActionArgs) => enterByCode(request, context, { purpose: "sign-in", sent: "/login/code" })
+export const action = ({ request, context }: Route.ActionArgs) =>
+  signInByCode(request, context, { purpose: "sign-in", sent: "/login/code" })
 
 export default function LoginWithCode({ loaderData: { email, typed, code, to, offer, wait }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
@@ -74,7 +75,7 @@ export default function LoginWithCode({ loaderData: { email, typed, code, to, of
           )}
         </AccountForm>
       )}
-      <OtherWay to={withQuery("/login", { email: email || typed, to })}>{t("withCode.withPassword")}</OtherWay>
+      <AlternativeLink to={withQuery("/login", { email: email || typed, to })}>{t("withCode.withPassword")}</AlternativeLink>
     </>
   )
 }

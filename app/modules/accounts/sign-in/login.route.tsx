@@ -10,27 +10,25 @@ import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
-import { destinationOf } from "../destination.ts"
+import { getDestination, withQuery } from "../destination.ts"
 import { GoogleButton } from "../google/google-button.tsx"
-import { GoogleProblem } from "../google/google-problem.tsx"
+import { GoogleError } from "../google/google-error.tsx"
 import { loginInput } from "../inputs.ts"
-import { keepHeaders } from "../keep-headers.ts"
 import { accountContext } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
-import { submitForm } from "../submit-form.server.ts"
-import { withQuery } from "../with-query.ts"
+import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/login.route"
-import { OtherWay } from "./other-way.tsx"
+import { AlternativeLink } from "./alternative-link.tsx"
 import { signIn } from "./sign-in.server.ts"
 
 export const handle: Handle = { access: "open" }
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
-  if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
+  if (context.get(accountContext)) throw redirect(getDestination(to, request.url))
   const offer = await findOffer(to, request.url)
   return {
     to,
@@ -44,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(context, loginInput, ({ email, password, to }) =>
-    signIn(request, context, { email, password, to: destinationOf(to, request.url) }),
+    signIn(request, context, { email, password, to: getDestination(to, request.url) }),
   )
 }
 
@@ -57,7 +55,7 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
   return (
     <>
       <PageHeading title={t("login.title")}>{offer && <OfferedSeat offer={offer} />}</PageHeading>
-      {!actionData && <GoogleProblem code={googleProblem} title={t("login.googleFailed")} />}
+      {!actionData && <GoogleError code={googleProblem} title={t("login.googleFailed")} />}
       {isOver && (
         <Notice tone="danger" title={t("login.failed")}>
           <p>{t("errors.factor.over")}</p>
@@ -95,10 +93,10 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
         )}
       </AccountForm>
       <div>
-        <OtherWay to={withQuery("/login/code", { typed, to })}>{t("login.withCode")}</OtherWay>
-        <OtherWay question={t("login.newHere")} to={withQuery("/register", { email: typed, to })}>
+        <AlternativeLink to={withQuery("/login/code", { typed, to })}>{t("login.withCode")}</AlternativeLink>
+        <AlternativeLink question={t("login.newHere")} to={withQuery("/register", { email: typed, to })}>
           {t("login.register")}
-        </OtherWay>
+        </AlternativeLink>
       </div>
     </>
   )

@@ -7,17 +7,16 @@ import { requestAccountCode } from "../codes/account-codes.server.ts"
 import { readCodeQuery } from "../codes/code-request.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
+import { withQuery } from "../destination.ts"
 import { addressInput } from "../inputs.ts"
-import { keepHeaders } from "../keep-headers.ts"
-import { networkIn } from "../session/session.server.ts"
-import { submitForm } from "../submit-form.server.ts"
-import { withQuery } from "../with-query.ts"
+import { getNetwork } from "../session/session.server.ts"
+import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/recover.route"
-import { OtherWay } from "./other-way.tsx"
+import { AlternativeLink } from "./alternative-link.tsx"
 
 export const handle: Handle = { access: "open" }
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export function loader({ request }: Route.LoaderArgs) {
   const { email, to } = readCodeQuery(request)
@@ -26,7 +25,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(context, addressInput, async ({ email, to }) => {
-    const asked = { purpose: "recover", email, to, locale: context.get(localeContext), network: networkIn(context) } as const
+    const asked = { purpose: "recover", email, to, locale: context.get(localeContext), network: getNetwork(context) } as const
     return redirect(withQuery("/reset", { email, to }), { headers: await requestAccountCode(request, asked) })
   })
 }
@@ -48,7 +47,7 @@ export default function Recover({ loaderData, actionData }: Route.ComponentProps
           <Field {...inputOf("email")} label={t("email")} type="email" inputMode="email" autoComplete="email" enterKeyHint="go" />
         )}
       </AccountForm>
-      <OtherWay to={withQuery("/login", loaderData)}>{t("recover.back")}</OtherWay>
+      <AlternativeLink to={withQuery("/login", loaderData)}>{t("recover.back")}</AlternativeLink>
     </>
   )
 }

@@ -9,28 +9,26 @@ import { codeRequestCookies } from "../codes/account-codes.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
-import { destinationOf } from "../destination.ts"
+import { getDestination, withQuery } from "../destination.ts"
 import { GoogleButton } from "../google/google-button.tsx"
-import { GoogleProblem } from "../google/google-problem.tsx"
+import { GoogleError } from "../google/google-error.tsx"
 import { registerInput } from "../inputs.ts"
-import { keepHeaders } from "../keep-headers.ts"
 import { registrationCookie } from "../session/cookies.server.ts"
-import { accountContext, networkIn } from "../session/session.server.ts"
+import { accountContext, getNetwork } from "../session/session.server.ts"
 import { accountSettings } from "../settings.server.ts"
-import { submitForm } from "../submit-form.server.ts"
-import { withQuery } from "../with-query.ts"
+import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/register.route"
-import { OtherWay } from "./other-way.tsx"
+import { AlternativeLink } from "./alternative-link.tsx"
 import { register } from "./register.server.ts"
 
 export const handle: Handle = { access: "open" }
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
-  if (context.get(accountContext)) throw redirect(destinationOf(to, request.url))
+  if (context.get(accountContext)) throw redirect(getDestination(to, request.url))
   const offer = await findOffer(to, request.url)
   return {
     to,
@@ -44,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(context, registerInput, async ({ email, password, to }) => {
     const offer = await findOffer(to, request.url)
-    const asker = { locale: context.get(localeContext), network: networkIn(context) }
+    const asker = { locale: context.get(localeContext), network: getNetwork(context) }
     const registration = await register({ email, password, to, invitedEmail: offer?.email, ...asker })
     const asking = await codeRequestCookies(request, { purpose: "confirm", email })
     return redirect(`/confirm?${new URLSearchParams({ email, ...(to && { to }) })}`, {
@@ -58,7 +56,7 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
   return (
     <>
       <PageHeading title={t("register.title")}>{offer ? <OfferedSeat offer={offer} /> : t("register.trial")}</PageHeading>
-      {!actionData && <GoogleProblem code={googleProblem} title={t("register.googleFailed")} />}
+      {!actionData && <GoogleError code={googleProblem} title={t("register.googleFailed")} />}
       <GoogleButton from="register" to={to} isOn={isGoogleOn} />
       <AccountForm
         intent="register"
@@ -84,9 +82,9 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
           </>
         )}
       </AccountForm>
-      <OtherWay question={t("register.haveAccount")} to={withQuery("/login", { to })}>
+      <AlternativeLink question={t("register.haveAccount")} to={withQuery("/login", { to })}>
         {t("register.login")}
-      </OtherWay>
+      </AlternativeLink>
     </>
   )
 }

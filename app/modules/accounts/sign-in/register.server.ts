@@ -6,10 +6,10 @@ import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { countAttempt, emailLimits, ignoreTooMany } from "../limits.server.ts"
+import { isCommonPassword } from "../password-blocklist.server.ts"
+import { hashPassword, registrationProof, setPassword } from "../passwords.server.ts"
 import { users } from "../schema.server.ts"
-import { isCommon } from "./first-guesses.server.ts"
-import { registrationKind } from "./registration-kind.ts"
-import { hashPassword, registrationOf, setPassword } from "./set-password.server.ts"
+import { registrationKind } from "./add-account.server.ts"
 
 interface Registration {
   email: string
@@ -31,7 +31,7 @@ export async function register({ email, password, locale, network, to, invitedEm
   await countAttempt({ "register:network": network, ...emailLimits(`confirm ${email}`, network) })
   // The letter that follows is the one that another is not asked for within a minute; registering anew may be.
   await countAttempt({ "resend:account": `confirm ${email}` }).catch(ignoreTooMany)
-  if (isCommon(password)) throw new Refusal("password.common", { field: "password" })
+  if (isCommonPassword(password)) throw new Refusal("password.common", { field: "password" })
   const hash = await hashPassword(password)
   const registration = registrationKind(email, invitedEmail)
   await transactAccounts(async (tx) => {
@@ -47,5 +47,5 @@ export async function register({ email, password, locale, network, to, invitedEm
     if (user) await setPassword(tx, user.id, hash)
     await announceOfAccount(tx, "account.code-requested", { purpose: "confirm", email, to, locale, requestedAt: now().toString() })
   })
-  return registrationOf(hash)
+  return registrationProof(hash)
 }

@@ -8,28 +8,26 @@ import { ResendForm } from "../codes/resend-form.tsx"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { PasswordField } from "../components/password-field.tsx"
-import { destinationOf } from "../destination.ts"
+import { getDestination, withQuery } from "../destination.ts"
 import { resetInput } from "../inputs.ts"
-import { keepHeaders } from "../keep-headers.ts"
-import { networkIn } from "../session/session.server.ts"
+import { getNetwork } from "../session/session.server.ts"
 import { announceSessionEvent } from "../session/session-events.ts"
-import { submitForm } from "../submit-form.server.ts"
-import { withQuery } from "../with-query.ts"
+import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/reset.route"
+import { AlternativeLink } from "./alternative-link.tsx"
+import { resetPassword } from "./change-password.server.ts"
 import { completeSignIn } from "./complete-sign-in.server.ts"
-import { OtherWay } from "./other-way.tsx"
-import { recover } from "./recover.server.ts"
 
 export const handle: Handle = { access: "open" }
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ ...readCodeQuery(request), wait: readWait(request, "recover") })
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(context, resetInput, async ({ to, ...input }) => {
-    const userId = await recover(request, { ...input, locale: context.get(localeContext), network: networkIn(context) })
-    return completeSignIn(userId, "login", { request, context, to: destinationOf(to, request.url) })
+    const userId = await resetPassword(request, { ...input, locale: context.get(localeContext), network: getNetwork(context) })
+    return completeSignIn(userId, "login", { request, context, to: getDestination(to, request.url) })
   })
 }
 
@@ -67,7 +65,7 @@ export default function Reset({ loaderData: { email, code, to, wait }, actionDat
         )}
       </AccountForm>
       {email && <ResendForm intent="recover" action="/recover" values={{ email, to }} wait={wait} />}
-      <OtherWay to={withQuery("/recover", { email, to })}>{t("confirm.other")}</OtherWay>
+      <AlternativeLink to={withQuery("/recover", { email, to })}>{t("confirm.other")}</AlternativeLink>
     </>
   )
 }

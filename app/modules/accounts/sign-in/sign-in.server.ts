@@ -5,14 +5,13 @@ import { Refusal } from "#app/platform/errors.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { requestAccountCode } from "../codes/account-codes.server.ts"
+import { callAuth, headersFor } from "../get-auth.server.ts"
 import { countAttempt, forgetAttempts, ignoreTooMany, passwordLimits } from "../limits.server.ts"
+import { findPasswordHash, registrationProof } from "../passwords.server.ts"
 import { findUserByEmail } from "../queries.server.ts"
 import { registrationCookie } from "../session/cookies.server.ts"
-import { networkIn } from "../session/session.server.ts"
-import { callAuth, headersFor } from "../the-auth.server.ts"
-import { findPasswordHash } from "../two-step/prove-again.server.ts"
+import { getNetwork } from "../session/session.server.ts"
 import { completeIfAccepted } from "./complete-sign-in.server.ts"
-import { registrationOf } from "./set-password.server.ts"
 
 interface SignIn {
   email: string
@@ -30,7 +29,7 @@ export async function signIn(
   context: Readonly<RouterContextProvider>,
   { email, password, to }: SignIn,
 ): Promise<Response> {
-  const network = networkIn(context)
+  const network = getNetwork(context)
   const counted = passwordLimits(email, network)
   await countAttempt(counted)
   const answer = await callAuth((auth) =>
@@ -45,7 +44,7 @@ export async function signIn(
     // Asked for again within a minute, the letter that is on its way is the one.
     const asked = { purpose: "confirm", email, to, locale: context.get(localeContext), network } as const
     const asking = (await requestAccountCode(request, asked).catch(ignoreTooMany)) ?? []
-    const registration = registrationCookie.set(registrationOf(await hashOfPassword(email)))
+    const registration = registrationCookie.set(registrationProof(await hashOfPassword(email)))
     return redirect(`/confirm?email=${encodeURIComponent(email)}&to=${encodeURIComponent(to)}`, {
       headers: [["Set-Cookie", registration], ...asking],
     })

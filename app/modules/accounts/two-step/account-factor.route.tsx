@@ -4,28 +4,27 @@ import type { Handle } from "#app/platform/access.ts"
 import { intentIn } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { sendReauthenticationCode } from "../codes/code-actions.server.ts"
 import { readWait } from "../codes/code-request.server.ts"
-import { sendOwnCode } from "../codes/send-own-code.server.ts"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
 import { Section } from "../components/section.tsx"
-import { enrolInput, proofInput } from "../inputs.ts"
-import { keepHeaders } from "../keep-headers.ts"
-import { signedIn, theAccount } from "../session/session.server.ts"
-import { OtherWay } from "../sign-in/other-way.tsx"
-import { submitForm } from "../submit-form.server.ts"
+import { enrolInput, reauthenticationInput } from "../inputs.ts"
+import { findPasswordHash } from "../passwords.server.ts"
+import { getAccount, requireSignIn } from "../session/session.server.ts"
+import { AlternativeLink } from "../sign-in/alternative-link.tsx"
+import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/account-factor.route"
 import { BackupCodes } from "./backup-codes.tsx"
 import { EnrolmentForm } from "./enrolment-form.tsx"
-import { beginEnrolment, type Enrolment, finishEnrolment, renewBackupCodes, unenrol } from "./factor.server.ts"
-import { OwnCodeForm, ProofFields, proofFields } from "./proof-fields.tsx"
-import { findPasswordHash } from "./prove-again.server.ts"
+import { beginEnrolment, disableTwoStep, type Enrolment, finishEnrolment, renewBackupCodes } from "./factor.server.ts"
+import { ReauthenticationCodeForm, ReauthenticationFields, reauthenticationFields } from "./reauthentication-fields.tsx"
 
 export const handle: Handle = { access: "signed-in" }
 
-export const middleware = [signedIn]
+export const middleware = [requireSignIn]
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 interface Shown {
   enrolment?: Enrolment
@@ -34,7 +33,7 @@ interface Shown {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const account = theAccount(context)
+  const account = getAccount(context)
   return {
     email: account.email,
     hasFactor: account.hasFactor,
@@ -54,15 +53,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   switch (intent) {
     case "send-code":
-      return sendOwnCode(request, context)
+      return sendReauthenticationCode(request, context)
     case "begin":
-      return submitForm(context, proofInput, async (proof) => show({ enrolment: await beginEnrolment(asker, proof) }), shown)
+      return submitForm(context, reauthenticationInput, async (proof) => show({ enrolment: await beginEnrolment(asker, proof) }), shown)
     case "finish":
       return submitForm(context, enrolInput, async ({ factor }) => done(await finishEnrolment(asker, factor)), shown)
     case "off":
-      return submitForm(context, proofInput, async (proof) => done(await unenrol(asker, proof)), shown)
+      return submitForm(context, reauthenticationInput, async (proof) => done(await disableTwoStep(asker, proof)), shown)
     case "renew":
-      return submitForm(context, proofInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
+      return submitForm(context, reauthenticationInput, async (proof) => show({ backupCodes: await renewBackupCodes(asker, proof) }), shown)
   }
 }
 
@@ -71,8 +70,15 @@ export default function AccountFactor({ loaderData: { email, hasFactor, hasPassw
   const reply: (typeof actionData & Shown) | undefined = actionData
   const isEnrolling = !hasFactor && (reply?.enrolment !== undefined || reply?.intent === "finish")
   const proof = (intent: string, submit: string, variant: "primary" | "secondary") => (
-    <AccountForm intent={intent} fields={proofFields} reply={reply} failed={t("account.notSaved")} submit={submit} variant={variant}>
-      {(inputOf) => <ProofFields hasPassword={hasPassword} inputOf={inputOf} />}
+    <AccountForm
+      intent={intent}
+      fields={reauthenticationFields}
+      reply={reply}
+      failed={t("account.notSaved")}
+      submit={submit}
+      variant={variant}
+    >
+      {(inputOf) => <ReauthenticationFields hasPassword={hasPassword} inputOf={inputOf} />}
     </AccountForm>
   )
   return (
@@ -80,7 +86,7 @@ export default function AccountFactor({ loaderData: { email, hasFactor, hasPassw
       <PageHeading title={t("factor.title")}>
         {t(hasFactor ? "account.factorOn" : isEnrolling ? "factor.scan" : "account.factorOff")}
       </PageHeading>
-      {!hasPassword && !isEnrolling && <OwnCodeForm email={email} reply={reply} wait={wait} />}
+      {!hasPassword && !isEnrolling && <ReauthenticationCodeForm email={email} reply={reply} wait={wait} />}
       {reply?.backupCodes && <BackupCodes codes={reply.backupCodes} />}
       {hasFactor ? (
         <>
@@ -92,7 +98,7 @@ export default function AccountFactor({ loaderData: { email, hasFactor, hasPassw
       ) : (
         proof("begin", t("factor.start"), "primary")
       )}
-      <OtherWay to="/account">{t("account.backToAccount")}</OtherWay>
+      <AlternativeLink to="/account">{t("account.backToAccount")}</AlternativeLink>
     </>
   )
 }

@@ -4,29 +4,28 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { AccountForm } from "../components/account-form.tsx"
 import { PageHeading } from "../components/page-heading.tsx"
-import { destinationOf } from "../destination.ts"
+import { getDestination } from "../destination.ts"
 import { challengeInput } from "../inputs.ts"
-import { keepHeaders } from "../keep-headers.ts"
-import { cookieNames, cookieOf } from "../session/cookies.server.ts"
-import { OtherWay } from "../sign-in/other-way.tsx"
-import { submitForm } from "../submit-form.server.ts"
+import { cookieNames, readCookie } from "../session/cookies.server.ts"
+import { AlternativeLink } from "../sign-in/alternative-link.tsx"
+import { formHeaders, submitForm } from "../submit-form.server.ts"
 import type { Route } from "./+types/challenge.route"
-import { meetChallenge } from "./meet-challenge.server.ts"
+import { completeChallenge } from "./complete-challenge.server.ts"
 
 export const handle: Handle = { access: "open" }
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export function loader({ request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
-  if (!cookieOf(request, cookieNames().two_factor)) throw redirect(`/login?${new URLSearchParams({ to })}`)
+  if (!readCookie(request, cookieNames().two_factor)) throw redirect(`/login?${new URLSearchParams({ to })}`)
   return { to, from: query.get("from") ?? "" }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(context, challengeInput, ({ to, ...challenge }) =>
-    meetChallenge(challenge, { request, context, to: destinationOf(to, request.url) }),
+    completeChallenge(challenge, { request, context, to: getDestination(to, request.url) }),
   )
 }
 
@@ -56,7 +55,7 @@ export default function Challenge({ loaderData: { to, from }, actionData }: Rout
           />
         )}
       </AccountForm>
-      <OtherWay to="/login">{t("challenge.other")}</OtherWay>
+      <AlternativeLink to="/login">{t("challenge.other")}</AlternativeLink>
     </>
   )
 }

@@ -3,14 +3,14 @@ import { transactAccounts } from "#app/platform/database/accounts-database.serve
 import { Refusal } from "#app/platform/errors.ts"
 import { announceOfAccount } from "#app/platform/events/announce.server.ts"
 import type { AccountChange } from "../events.ts"
-import type { Proof } from "../inputs.ts"
+import { callAuth, headersFor } from "../get-auth.server.ts"
+import type { Reauthentication } from "../inputs.ts"
 import { countAttempt } from "../limits.server.ts"
-import { networkIn, theAccount } from "../session/session.server.ts"
-import { callAuth, headersFor } from "../the-auth.server.ts"
-import { proveAgain } from "./prove-again.server.ts"
-import { spendFactor } from "./spent-factor.server.ts"
+import { getAccount, getNetwork } from "../session/session.server.ts"
+import { reauthenticate } from "./reauthenticate.server.ts"
+import { recordFactorUse } from "./totp-replay.server.ts"
 
-interface Asker {
+interface FactorRequest {
   request: Request
   context: Readonly<RouterContextProvider>
 }
@@ -26,8 +26,8 @@ export interface Enrolment {
 }
 
 /** Begins to turn two-step sign-in on: nothing is asked of anybody before a first code has proved that the app works. */
-export async function beginEnrolment(asker: Asker, proof: Proof): Promise<Enrolment> {
-  const headers = await proved(asker, proof)
+export async function beginEnrolment(asker: FactorRequest, proof: Reauthentication): Promise<Enrolment> {
+  const headers = await reauthenticatedHeaders(asker, proof)
   const answer = await callAuth((auth) =>
     auth.api.enableTwoFactor({ body: { method: "totp", ...passwordOf(proof) }, headers, asResponse: true }),
   )
@@ -40,47 +40,47 @@ export async function beginEnrolment(asker: Asker, proof: Proof): Promise<Enrolm
 }
 
 /** Ends it: from now on the second step is asked for. Answers the cookies of the new session. Refuses with "factor.app". */
-export async function finishEnrolment({ request, context }: Asker, factor: string): Promise<string[]> {
-  const network = networkIn(context)
-  const { id } = theAccount(context)
+export async function finishEnrolment({ request, context }: FactorRequest, factor: string): Promise<string[]> {
+  const network = getNetwork(context)
+  const { id } = getAccount(context)
   await countAttempt({ "reauthentication:account": id, "code:network": network })
   const headers = headersFor(request, network)
   const code = factor.replace(/\s/g, "")
   const answer = await callAuth((auth) => auth.api.verifyTOTP({ body: { code }, headers, asResponse: true }))
   if (!answer.ok) throw new Refusal("factor.app", { field: "factor" })
-  await spendFactor(id, code)
-  await tell(context, "factorOn")
+  await recordFactorUse(id, code)
+  await announceChange(context, "factorOn")
   return answer.headers.getSetCookie()
 }
 
 /** Turns it off. Answers the cookies of the new session. */
-export async function unenrol(asker: Asker, proof: Proof): Promise<string[]> {
-  const headers = await proved(asker, proof)
+export async function disableTwoStep(asker: FactorRequest, proof: Reauthentication): Promise<string[]> {
+  const headers = await reauthenticatedHeaders(asker, proof)
   const answer = await callAuth((auth) => auth.api.disableTwoFactor({ body: passwordOf(proof), headers, asResponse: true }))
   if (!answer.ok) throw new Refusal("unexpected")
-  await tell(asker.context, "factorOff")
+  await announceChange(asker.context, "factorOff")
   return answer.headers.getSetCookie()
 }
 
 /** New backup codes; those before them are none any more. */
-export async function renewBackupCodes(asker: Asker, proof: Proof): Promise<string[]> {
-  const headers = await proved(asker, proof)
+export async function renewBackupCodes(asker: FactorRequest, proof: Reauthentication): Promise<string[]> {
+  const headers = await reauthenticatedHeaders(asker, proof)
   const answer = await callAuth((auth) => auth.api.generateBackupCodes({ body: passwordOf(proof), headers, asResponse: true }))
   if (!answer.ok) throw new Refusal("unexpected")
   const { backupCodes }: { backupCodes: string[] } = await answer.json()
-  await tell(asker.context, "backupCodes")
+  await announceChange(asker.context, "backupCodes")
   return backupCodes
 }
 
-async function proved({ request, context }: Asker, proof: Proof) {
-  const network = networkIn(context)
-  await proveAgain(theAccount(context), proof, network)
+async function reauthenticatedHeaders({ request, context }: FactorRequest, proof: Reauthentication) {
+  const network = getNetwork(context)
+  await reauthenticate(getAccount(context), proof, network)
   return headersFor(request, network)
 }
 
-const passwordOf = ({ password }: Proof) => (password === undefined ? {} : { password })
+const passwordOf = ({ password }: Reauthentication) => (password === undefined ? {} : { password })
 
-async function tell(context: Asker["context"], change: AccountChange) {
-  const { email, locale } = theAccount(context)
+async function announceChange(context: FactorRequest["context"], change: AccountChange) {
+  const { email, locale } = getAccount(context)
   await transactAccounts((tx) => announceOfAccount(tx, "account.changed", { email, locale, change }))
 }

@@ -3,7 +3,7 @@ import { BareRouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
-import { personIn, theAccount } from "#app/modules/accounts/session/session.server.ts"
+import { getAccount, getPerson } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import { ownScopeContext } from "#app/modules/members/access-rules.server.ts"
 import { guard } from "#app/modules/members/guard.server.ts"
@@ -24,8 +24,8 @@ export const middleware = guard({ rules: ["account", "organization-if-any"] })
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
   const scope = context.get(ownScopeContext)
-  const view = scope && (await readShell(scope, theAccount(context)))
-  return data({ view, flash, person: personIn(context) }, { headers })
+  const view = scope && (await readShell(scope, getAccount(context)))
+  return data({ view, flash, person: getPerson(context) }, { headers })
 }
 
 export const handle: Partial<Handle> = { messages: "management" }

@@ -3,7 +3,7 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
 import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
-import { personIn } from "#app/modules/accounts/session/session.server.ts"
+import { getPerson } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
@@ -18,7 +18,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages(
 /** The guard of the page within has found out who is signed in. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
-  return data({ flash, person: personIn(context) }, { headers })
+  return data({ flash, person: getPerson(context) }, { headers })
 }
 
 export default function Minimal({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { wrongIn } from "#app/modules/accounts/field-rules.ts"
+import { validateField } from "#app/modules/accounts/field-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { Field } from "#app/ui/form/field.tsx"
@@ -22,7 +22,7 @@ export function ProfileForm({ reply, name, formerTeam }: ProfileFormProps) {
         fields={["firstName", "lastName"]}
         reply={reply}
         messages="management"
-        check={wrongIn}
+        check={validateField}
         values={name}
         submit={t("setup.next")}
       >

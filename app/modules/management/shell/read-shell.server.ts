@@ -1,4 +1,4 @@
-import { avatarLink } from "#app/modules/accounts/profile/avatar-link.server.ts"
+import { createAvatarLink } from "#app/modules/accounts/profile/avatar.server.ts"
 import type { AvatarLink } from "#app/modules/accounts/profile/avatar-link.ts"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
 import type { Role } from "#app/modules/members/role.ts"
@@ -26,7 +26,7 @@ export async function readShell(scope: Scope, account: Account): Promise<ShellVi
     person: {
       name: `${account.firstName} ${account.lastName}`.trim(),
       email: account.email,
-      avatar: avatarLink(account.id, account.avatar),
+      avatar: createAvatarLink(account.id, account.avatar),
     },
     role: actor.kind === "member" ? actor.role : "member",
     newBookings,

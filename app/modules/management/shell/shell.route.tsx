@@ -3,7 +3,7 @@ import { BarePage } from "#app/errors/error-layout.tsx"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
-import { personIn, theAccount } from "#app/modules/accounts/session/session.server.ts"
+import { getAccount, getPerson } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -19,7 +19,7 @@ const layout = "modules/management/shell/shell.route"
 /** The guard of the page within has made the scope. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
-  return data({ view: await readShell(context.get(scopeContext), theAccount(context)), flash, person: personIn(context) }, { headers })
+  return data({ view: await readShell(context.get(scopeContext), getAccount(context)), flash, person: getPerson(context) }, { headers })
 }
 
 export const handle: Partial<Handle> = { messages: "management" }

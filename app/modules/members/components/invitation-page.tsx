@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import { wrongIn } from "#app/modules/accounts/field-rules.ts"
+import { validateField } from "#app/modules/accounts/field-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
@@ -108,7 +108,7 @@ function AcceptForm({ needsName, reply }: Pick<InvitationPageProps, "reply"> & {
       fields={["firstName", "lastName"]}
       reply={reply}
       messages="management"
-      check={wrongIn}
+      check={validateField}
       submit={t("accept.join")}
     >
       {(inputOf) =>

@@ -1,5 +1,5 @@
 import { Form } from "react-router"
-import { wrongIn } from "#app/modules/accounts/field-rules.ts"
+import { validateField } from "#app/modules/accounts/field-rules.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"
@@ -25,7 +25,7 @@ export function InviteForm({ result, full, busy }: InviteFormProps) {
     result,
     defaultValue: { role: "member" },
     messages: "management",
-    check: wrongIn,
+    check: validateField,
   })
   return (
     <section className={styles.invite} aria-labelledby="invite-title">

@@ -7,9 +7,8 @@ import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { readCodeQuery } from "#app/modules/accounts/codes/code-request.server.ts"
 import { addressInput, codeInput } from "#app/modules/accounts/inputs.ts"
-import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
-import { networkIn } from "#app/modules/accounts/session/session.server.ts"
-import { submitForm } from "#app/modules/accounts/submit-form.server.ts"
+import { getNetwork } from "#app/modules/accounts/session/session.server.ts"
+import { formHeaders, submitForm } from "#app/modules/accounts/submit-form.server.ts"
 import { requestCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { endCustomerSession, findCustomer, openCustomerSession } from "#app/modules/customers/customer-session.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -30,7 +29,7 @@ import { readCustomerBookings } from "./read-customer-bookings.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 /** With a key its booking; without, the bookings of whoever has proved an address, or the way to prove one. */
 export async function loader({ request, url: { search, searchParams }, context }: Route.LoaderArgs) {
@@ -58,7 +57,7 @@ const numberIn = (text: string | null) => (text !== null && /^\d{1,9}$/.test(tex
 
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const network = networkIn(context)
+  const network = getNetwork(context)
   const here = `/${scope.organization.urlCode}/booking-preview`
   const intent = readText(context.get(formContext), "intent") ?? ""
   const ask = (email: string) => requestCustomerCode(scope, request, { email, locale: context.get(localeContext), network })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { limits } from "#app/modules/accounts/limits.server.ts"
-import { openAccounts } from "#app/modules/accounts/settings.server.ts"
+import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -23,7 +23,7 @@ const settings = { origin: "https://rent.example.test", smtpUrl: mail.url, mailF
 
 beforeAll(() => {
   openMail(settings)
-  openAccounts({ ...settings, secretKey: "a key of the tests", google: { clientId: undefined, clientSecret: undefined, issuer: "" } })
+  configureAccounts({ ...settings, secretKey: "a key of the tests", google: { clientId: undefined, clientSecret: undefined, issuer: "" } })
 })
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import pg from "pg"
 import { beforeAll, describe, expect, test, vi } from "vitest"
-import { openAccounts } from "#app/modules/accounts/settings.server.ts"
+import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -20,7 +20,7 @@ import { readCart } from "./read-cart.server.ts"
 import { readLeftCart } from "./read-left-cart.server.ts"
 
 useDatabase()
-openAccounts({
+configureAccounts({
   origin: "https://rent.example.test",
   secretKey: "a key of the tests",
   google: { clientId: undefined, clientSecret: undefined, issuer: "" },

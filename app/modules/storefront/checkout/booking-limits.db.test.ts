@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { limits } from "#app/modules/accounts/limits.server.ts"
-import { openAccounts } from "#app/modules/accounts/settings.server.ts"
+import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -177,7 +177,7 @@ describe("A contact", () => {
   })
 
   test("is booked for by staff without a limit", async () => {
-    openAccounts({ origin: "", secretKey: "a key of the tests", google: { clientId: undefined, clientSecret: undefined, issuer: "" } })
+    configureAccounts({ origin: "", secretKey: "a key of the tests", google: { clientId: undefined, clientSecret: undefined, issuer: "" } })
     const shop = await shopWithPlenty()
     const network = { name: "203.0.113.12", isShared: false }
     const asked = (day: number) => booking(shop, { network, period: { start: inDays(day), end: inDays(day + 1) } })

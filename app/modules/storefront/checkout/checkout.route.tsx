@@ -3,7 +3,7 @@ import { missingHead } from "#app/errors/missing.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
-import { keepHeaders } from "#app/modules/accounts/keep-headers.ts"
+import { formHeaders } from "#app/modules/accounts/submit-form.server.ts"
 import { readBatch, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -108,7 +108,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actio
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
-export const headers = keepHeaders
+export const headers = formHeaders
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 

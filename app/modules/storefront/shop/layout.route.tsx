@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunction, useLocation } from "react-router"
 import { BarePage } from "#app/errors/error-layout.tsx"
-import { missingPath } from "#app/modules/accounts/session/missing-path.server.ts"
+import { missingPath } from "#app/modules/accounts/session/session.server.ts"
 import { enterStorefront, enterStorefrontCached, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"

@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirectDocument } from "react-router"
 import type { Missing } from "#app/errors/missing.ts"
-import { readAccount, signedIn, theAccount } from "#app/modules/accounts/session/session.server.ts"
+import { getAccount, readAccount, requireSignIn } from "#app/modules/accounts/session/session.server.ts"
 import { enterManagement, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { parsePagePath } from "./parse-page-path.ts"
 
@@ -9,8 +9,8 @@ export const requireMemberOnTestPages: MiddlewareFunction<Response> = async (ask
   const { request, url, params, context } = asked
   if (parsePagePath(params.page ?? "").kind !== "test-component") return
   await readAccount(asked, next)
-  await signedIn(asked, next)
-  const own = await enterManagement(theAccount(context).id)
+  await requireSignIn(asked, next)
+  const own = await enterManagement(getAccount(context).id)
   if (own?.organization.id !== context.get(scopeContext).organization.id)
     throw data<Missing>({ kind: "page", slug: params.page ?? "" }, { status: 404 })
   // The shop's colours come with its document, and signing in leads here without one.

@@ -2,8 +2,9 @@ import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { nowAsDate } from "#app/platform/clock.ts"
-import { identities } from "../schema.server.ts"
-import { keyedHash } from "../settings.server.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { identities } from "./schema.server.ts"
+import { keyedHash } from "./settings.server.ts"
 
 /** The library's name of a password among the ways to sign in. */
 export const credential = "credential"
@@ -23,13 +24,24 @@ export async function setPassword(tx: NodePgDatabase, userId: string, hash: stri
 }
 
 /** What shows, beside the code of the letter, that whoever confirms an address is whoever chose this password. */
-export const registrationOf = (hash: string) => keyedHash("registration", hash)
+export const registrationProof = (hash: string) => keyedHash("registration", hash)
 
 /** Answers whether there was one. */
-export async function dropPassword(tx: NodePgDatabase, userId: string): Promise<boolean> {
+export async function deletePassword(tx: NodePgDatabase, userId: string): Promise<boolean> {
   const dropped = await tx
     .delete(identities)
     .where(and(eq(identities.userId, userId), eq(identities.providerId, credential)))
     .returning({ id: identities.id })
   return dropped.length > 0
+}
+
+/** Returns the hash of the account's password. An account that signs in with Google may have none. */
+export async function findPasswordHash({ id }: { id: string }): Promise<string | undefined> {
+  const rows = await transactAccounts((tx) =>
+    tx
+      .select({ hash: identities.password })
+      .from(identities)
+      .where(and(eq(identities.userId, id), eq(identities.providerId, credential))),
+  )
+  return rows[0]?.hash ?? undefined
 }

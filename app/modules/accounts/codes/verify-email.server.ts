@@ -2,16 +2,16 @@ import { and, eq } from "drizzle-orm"
 import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import type { CodePurpose } from "../events.ts"
+import { credential, deletePassword, registrationProof } from "../passwords.server.ts"
 import { findUserByEmail } from "../queries.server.ts"
 import { identities, users } from "../schema.server.ts"
-import { credential, dropPassword, registrationOf } from "../sign-in/set-password.server.ts"
 import { redeemAccountCodes } from "./account-codes.server.ts"
-import type { CodePurpose } from "./code-purpose.ts"
 
 /** Nobody's: so that an address without an account takes the same way. */
-const nobody = "00000000-0000-0000-0000-000000000000"
+const noUserId = "00000000-0000-0000-0000-000000000000"
 
-export interface AddressClaim {
+export interface EmailVerification {
   purpose: Extract<CodePurpose, "confirm" | "sign-in" | "recover">
   email: string
   code: string
@@ -27,17 +27,17 @@ export interface AddressClaim {
  * would have theirs on the account.
  * Answers whose account it is, and whether a password went; refuses with "code.wrong", the same for an address without an account.
  */
-export async function proveAddress(
-  { purpose, email, code, isRequester, registration = "" }: AddressClaim,
+export async function verifyEmail(
+  { purpose, email, code, isRequester, registration = "" }: EmailVerification,
   work: (tx: NodePgDatabase, userId: string) => Promise<void> = async () => undefined,
 ): Promise<{ userId: string; hasLostPassword: boolean }> {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
-  const userId = user?.id ?? nobody
+  const userId = user?.id ?? noUserId
   const hasLostPassword = await redeemAccountCodes(userId, [{ purpose, code, isRequester }], async (tx, sentTo) => {
     // A code goes with the address that it was sent to, not with the account.
     if (sentTo !== email) throw new Refusal("code.wrong", { field: "code" })
     const [before] = await tx.select({ isConfirmed: users.emailVerified }).from(users).where(eq(users.id, userId)).for("update")
-    const isLost = !before?.isConfirmed && !(await isOwnPassword(tx, userId, registration)) && (await dropPassword(tx, userId))
+    const isLost = !before?.isConfirmed && !(await isPasswordOfRegistration(tx, userId, registration)) && (await deletePassword(tx, userId))
     if (!before?.isConfirmed) await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
     await work(tx, userId)
     return isLost
@@ -45,10 +45,10 @@ export async function proveAddress(
   return { userId, hasLostPassword }
 }
 
-async function isOwnPassword(tx: NodePgDatabase, userId: string, registration: string) {
+async function isPasswordOfRegistration(tx: NodePgDatabase, userId: string, registration: string) {
   const [password] = await tx
     .select({ hash: identities.password })
     .from(identities)
     .where(and(eq(identities.userId, userId), eq(identities.providerId, credential)))
-  return Boolean(password?.hash) && registrationOf(password?.hash ?? "") === registration
+  return Boolean(password?.hash) && registrationProof(password?.hash ?? "") === registration
 }

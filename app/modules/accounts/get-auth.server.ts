@@ -1,14 +1,14 @@
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import type { makeAuth } from "./auth.server.ts"
-import { callLibrary } from "./library-failure.server.ts"
+import { callLibrary } from "./auth-errors.server.ts"
 import { clientHeader, cookieNames, google } from "./session/cookies.server.ts"
 import { accountSettings } from "./settings.server.ts"
 
 type Auth = ReturnType<typeof makeAuth>
 
 /** How long Google may take to say how it is spoken to, in milliseconds. */
-const patience = 10_000
+const discoveryTimeoutMilliseconds = 10_000
 
 let plain: Promise<Auth> | undefined
 let withGoogle: Promise<Auth> | undefined
@@ -32,12 +32,13 @@ async function makeWithGoogle() {
   if (!accountSettings().google.clientId) throw new Error("Google is not set up")
   const { makeAuth } = await import("./auth.server.ts")
   const auth = makeAuth({ withGoogle: true })
-  const { socialProviders } = await Promise.race([auth.$context, tooLate()])
+  const { socialProviders } = await Promise.race([auth.$context, rejectAfterTimeout()])
   if (!socialProviders.some(({ id }) => id === google)) throw new Error("Google did not say how it is spoken to")
   return auth
 }
 
-const tooLate = () => new Promise<never>((_, reject) => setTimeout(() => reject(new Error("Google took too long")), patience).unref())
+const rejectAfterTimeout = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new Error("Google took too long")), discoveryTimeoutMilliseconds).unref())
 
 /** The request's headers as the library may see them: who asks is what our server believes. */
 export function headersFor(request: Request, network: string): Headers {

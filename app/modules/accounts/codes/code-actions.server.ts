@@ -1,26 +1,26 @@
 import { data, type RouterContextProvider, redirect } from "react-router"
 import { intentIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { destinationOf } from "../destination.ts"
-import { addressInput, codeInput } from "../inputs.ts"
+import { getDestination } from "../destination.ts"
+import { addressInput, codeInput, reauthenticationInput } from "../inputs.ts"
 import { registrationCookie } from "../session/cookies.server.ts"
-import { networkIn } from "../session/session.server.ts"
+import { getAccount, getNetwork } from "../session/session.server.ts"
 import { completeSignIn } from "../sign-in/complete-sign-in.server.ts"
 import { submitForm } from "../submit-form.server.ts"
 import { codeSubject, requestAccountCode } from "./account-codes.server.ts"
 import { countCodeAttempt, newWait } from "./code-request.server.ts"
-import { proveAddress } from "./prove-address.server.ts"
+import { verifyEmail } from "./verify-email.server.ts"
 
 /**
  * Takes the forms of a page on which a letter's code signs in: the address to send one to ("ask" leads on to the page `sent`, "resend"
  * stays), and the code. Whoever loses a password by it, since it was chosen on another browser, is told so on the way.
  */
-export async function enterByCode(
+export async function signInByCode(
   request: Request,
   context: Readonly<RouterContextProvider>,
   { purpose, sent }: { purpose: "confirm" | "sign-in"; sent: string },
 ) {
-  const network = networkIn(context)
+  const network = getNetwork(context)
   const intent = intentIn(context, ["ask", "resend", "code"])
   const besides = async () => ({ intent, sentTo: "" })
   if (intent !== "code") {
@@ -41,8 +41,8 @@ export async function enterByCode(
     async ({ email, code, to }) => {
       const isRequester = await countCodeAttempt(request, { subject: codeSubject({ purpose, email }), network })
       const registration = registrationCookie.read(request)
-      const { userId, hasLostPassword } = await proveAddress({ purpose, email, code, isRequester, registration })
-      const wanted = destinationOf(to, request.url)
+      const { userId, hasLostPassword } = await verifyEmail({ purpose, email, code, isRequester, registration })
+      const wanted = getDestination(to, request.url)
       return completeSignIn(userId, purpose === "confirm" ? "register" : "login", {
         request,
         context,
@@ -50,5 +50,24 @@ export async function enterByCode(
       })
     },
     besides,
+  )
+}
+
+/** Takes the form of whoever has no password to prove themselves with: sends a code to their address. */
+export function sendReauthenticationCode(request: Request, context: Readonly<RouterContextProvider>) {
+  const { email } = getAccount(context)
+  return submitForm(
+    context,
+    reauthenticationInput,
+    async () => {
+      const headers = await requestAccountCode(request, {
+        purpose: "own",
+        email,
+        locale: context.get(localeContext),
+        network: getNetwork(context),
+      })
+      return data({ result: null, refusal: null, intent: "send-code", sentTo: email, wait: newWait() }, { headers })
+    },
+    async () => ({ intent: "send-code", sentTo: "" }),
   )
 }

@@ -1,13 +1,13 @@
 import { useEffect } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PageHeading } from "../components/page-heading.tsx"
-import styles from "../sign-in/other-way.module.css"
+import styles from "../sign-in/alternative-link.module.css"
 
 /**
  * On to Google, with a script or without: a content policy that keeps forms at home stops a form's own redirect to another host. Going
  * twice would bring back one code twice, of which the second is refused.
  */
-export function LeavingForGoogle({ url }: { url: string }) {
+export function GoogleRedirect({ url }: { url: string }) {
   const { t } = useTranslation("accounts")
   useEffect(() => location.assign(url), [url])
   return (

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
-import styles from "./other-way.module.css"
+import styles from "./alternative-link.module.css"
 
 /** "New here? Create account": a question, where there is one, and a way on that is not this page's. */
-export function OtherWay({ question, to, children }: { question?: string; to: string; children: ReactNode }) {
+export function AlternativeLink({ question, to, children }: { question?: string; to: string; children: ReactNode }) {
   return (
     <p className={styles.way}>
       {question && `${question} `}

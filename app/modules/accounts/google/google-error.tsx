@@ -5,7 +5,7 @@ import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"
 import { useSentence } from "#app/ui/use-sentence.ts"
 
 /** Why the way through Google came to nothing; whoever has no account is shown where to get one. */
-export function GoogleProblem({ code, title }: { code: string | null; title: string }) {
+export function GoogleError({ code, title }: { code: string | null; title: string }) {
   const { t } = useTranslation("accounts")
   const sentence = useSentence("accounts")
   const reason = code ? sentence(`google.${code}`) : ""

@@ -8,13 +8,13 @@ import type { Reply } from "../components/account-form.tsx"
 import { PasswordField } from "../components/password-field.tsx"
 
 /** What proves again whose account it is: the password, or a letter's code where there is none. */
-export function ProofFields({ hasPassword, inputOf }: { hasPassword: boolean; inputOf: InputOf<"password" | "ownCode"> }) {
+export function ReauthenticationFields({ hasPassword, inputOf }: { hasPassword: boolean; inputOf: InputOf<"password" | "ownCode"> }) {
   const { t } = useTranslation("accounts")
   if (hasPassword) return <PasswordField {...inputOf("password")} label={t("account.presentPassword")} />
   return <EmailCodeField {...inputOf("ownCode")} />
 }
 
-interface OwnCodeFormProps {
+interface ReauthenticationCodeFormProps {
   email: string
   reply: (Reply & { intent?: string; sentTo?: string }) | undefined
   /** How long no other letter is sent. */
@@ -22,7 +22,7 @@ interface OwnCodeFormProps {
 }
 
 /** Sends the code of whoever has no password, and says that it was sent. */
-export function OwnCodeForm({ email, reply, wait }: OwnCodeFormProps) {
+export function ReauthenticationCodeForm({ email, reply, wait }: ReauthenticationCodeFormProps) {
   const { t } = useTranslation("accounts")
   return (
     <>
@@ -33,4 +33,4 @@ export function OwnCodeForm({ email, reply, wait }: OwnCodeFormProps) {
   )
 }
 
-export const proofFields = ["password", "ownCode"] as const
+export const reauthenticationFields = ["password", "ownCode"] as const

@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
-import { withQuery } from "../with-query.ts"
-import styles from "./session-ended.module.css"
+import { withQuery } from "../destination.ts"
+import styles from "./session-ended-dialog.module.css"
 
-interface SessionEndedProps {
+interface SessionEndedDialogProps {
   /** Of whose page this is. */
   email: string
   /** Of who is signed in instead; nobody where it is undefined. */
@@ -16,7 +16,7 @@ interface SessionEndedProps {
  * Stands over a form that can't be sent as who filled it in, and goes when they are signed in again, which they are in a tab of its own: what
  * was typed stays. Whoever is signed in instead may go on without it.
  */
-export function SessionEnded({ email, instead }: SessionEndedProps) {
+export function SessionEndedDialog({ email, instead }: SessionEndedDialogProps) {
   const { t } = useTranslation("accounts")
   const { pathname, search } = useLocation()
   const here = pathname + search

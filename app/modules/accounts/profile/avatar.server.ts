@@ -1,0 +1,77 @@
+import { randomBytes } from "node:crypto"
+import { Readable } from "node:stream"
+import { eq } from "drizzle-orm"
+import { drawAvatar } from "#app/modules/media/draw-avatar.server.ts"
+import { now, nowAsDate } from "#app/platform/clock.ts"
+import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
+import { log } from "#app/platform/log.server.ts"
+import { theStorage } from "#app/platform/storage/storage.server.ts"
+import { isSameSecret } from "#app/platform/token.server.ts"
+import { users } from "../schema.server.ts"
+import { keyedHash } from "../settings.server.ts"
+import type { AvatarLink } from "./avatar-link.ts"
+
+/** Gives the account a picture, in place of the one it had. Refuses what is no picture as `drawAvatar` does. */
+export async function saveAvatar(userId: string, bytes: Buffer): Promise<void> {
+  const drawn = await drawAvatar(bytes)
+  // A name of its own each time: a link to the picture before opens nothing.
+  const file = `${randomBytes(12).toString("hex")}.webp`
+  await theStorage().put(avatarKey(userId, file), drawn, "image/webp")
+  await replaceAvatar(userId, file)
+}
+
+export const removeAvatar = (userId: string) => replaceAvatar(userId, null)
+
+async function replaceAvatar(userId: string, file: string | null) {
+  const before = await transactAccounts(async (tx) => {
+    const [user] = await tx.select({ file: users.avatarFile }).from(users).where(eq(users.id, userId)).for("update")
+    await tx.update(users).set({ avatarFile: file, updatedAt: nowAsDate() }).where(eq(users.id, userId))
+    return user?.file
+  })
+  if (!before) return
+  // Nothing points at it any more; a file that stays harms nobody.
+  await theStorage()
+    .delete(avatarKey(userId, before))
+    .catch((error: unknown) => log.warn({ err: error }, "an old avatar was not deleted"))
+}
+
+/** How long a link to an avatar opens it, in seconds (specification 9). */
+const secondsValid = 14_400
+
+/** The private address of a person's picture, for whoever may see it now; null without a picture. `avatar` is the name of its file. */
+export function createAvatarLink(userId: string, avatar: string | null, at = now()): AvatarLink | null {
+  if (!avatar) return null
+  const expires = secondsOf(at) + secondsValid
+  const query = new URLSearchParams({ file: avatar, expires: String(expires), signature: signatureOf(userId, avatar, String(expires)) })
+  return { address: `/account/avatar/${userId}?${query}`, expiresAt: expires * 1000 }
+}
+
+/** The file that a link opens, and for how many seconds yet; undefined for a link that is not ours, or over. */
+export function verifyAvatarLink(userId: string, query: URLSearchParams, at = now()) {
+  const [file, expires, signature] = [query.get("file") ?? "", query.get("expires") ?? "", query.get("signature") ?? ""]
+  if (!isSameSecret(signature, signatureOf(userId, file, expires))) return undefined
+  const seconds = Number(expires) - secondsOf(at)
+  return seconds > 0 ? { key: avatarKey(userId, file), seconds } : undefined
+}
+
+/** Where the file is kept: an account's files stand under its id. */
+export const avatarKey = (userId: string, file: string) => `user/${userId}/${file}`
+
+const secondsOf = (at: Temporal.Instant) => Math.floor(at.epochMilliseconds / 1000)
+
+const signatureOf = (userId: string, file: string, expires: string) => keyedHash("avatar", `${userId}\n${file}\n${expires}`)
+
+/** The picture that a link opens, while it does. */
+export async function serveAvatar(userId: string, query: URLSearchParams): Promise<Response> {
+  const link = verifyAvatarLink(userId, query)
+  const file = link && (await theStorage().open(link.key))
+  if (!file) return new Response("There is no such picture.", { status: 404 })
+  return new Response(Readable.toWeb(await file.read()) as ReadableStream, {
+    headers: {
+      "Content-Type": "image/webp",
+      "Content-Length": String(file.size),
+      "Cache-Control": `private, max-age=${link.seconds}`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+  })
+}

@@ -1,4 +1,4 @@
-import { asOwner } from "#test/owner.ts"
+import { asOwner } from "#test/as-owner.ts"
 
 /**
  * The least a booking can cost on this server: one call of one function, under the same row security, keys and indexes as the program.

@@ -3,8 +3,8 @@ import pg from "pg"
 import { serializeCart } from "#app/modules/storefront/cart/cart.ts"
 import { writeSum } from "#app/platform/money.ts"
 import { newToken } from "#app/platform/token.server.ts"
-import { randomFrom } from "#test/race.ts"
-import { someContact } from "#test/send-booking.ts"
+import { createRandom } from "#test/race.ts"
+import { uniqueContact } from "#test/send-booking.ts"
 
 /** An item of some organization, and all that a form needs to book it. */
 export type Target = { organizationId: string; urlCode: string; locationId: string; item: { id: string; number: number } }
@@ -17,7 +17,7 @@ export type Booked = { seconds: number; milliseconds: number[] }
 // Runs as a process of its own, so that what it costs is nobody else's.
 process.on("message", async (load: Load) => {
   const milliseconds: number[] = []
-  const random = randomFrom(load.seed)
+  const random = createRandom(load.seed)
   const clients: Client[] = []
   while (clients.length < load.clients)
     clients.push(await ("origin" in load.by ? browser(load.by.origin) : databaseClient(load.by.databaseUrl)))
@@ -53,7 +53,7 @@ async function browser(origin: string): Promise<Client> {
       intent: "book",
       firstName: "Olena",
       lastName: "Barvinok",
-      ...someContact(),
+      ...uniqueContact(),
       delivery: "pickup",
       locationId,
       payment: "payOnPickup",

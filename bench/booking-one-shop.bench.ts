@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
-import { overbooked } from "#test/overbooked.ts"
-import { asOwner } from "#test/owner.ts"
-import { type Attempt, attempt, race, randomFrom } from "#test/race.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { listOverbooked } from "#test/overbooked.ts"
+import { type Attempt, attempt, createRandom, race } from "#test/race.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import type { Bench, Figure } from "./bench.ts"
 import { openDatabase } from "./open-database.ts"
@@ -58,7 +58,7 @@ async function measure(url: string): Promise<Figure[]> {
     "select current_setting('server_version') as version, deadlocks::int from pg_stat_database where datname = current_database()",
   )
   const figures: Figure[] = [
-    { figure: "instants overbooked", value: (await overbooked(url)).length, unit: "", goal: { atMost: 0 } },
+    { figure: "instants overbooked", value: (await listOverbooked(url)).length, unit: "", goal: { atMost: 0 } },
     { figure: "deadlocks", value: server?.deadlocks ?? Number.NaN, unit: "", goal: { atMost: 0 } },
     { figure: `refused, of ${sample} tried again alone booked`, value: await countBookable(shop, refused), unit: "", goal: { atMost: 0 } },
     { figure: "attempts", value: made.length, unit: "", goal: { atLeast: attempts } },
@@ -82,7 +82,7 @@ async function raceInRounds(shop: Shop): Promise<Attempt[]> {
 
 /** Stock was only taken since: whoever was refused for want of it, and can book it now, was refused wrongly. */
 async function countBookable(shop: Shop, refused: Attempt[]) {
-  const random = randomFrom(attempts)
+  const random = createRandom(attempts)
   const chosen = refused.toSorted(() => random() - 0.5).slice(0, sample)
   let bookable = 0
   for (const { asked } of chosen) if (!isRefused(await attempt(shop, asked))) bookable += 1

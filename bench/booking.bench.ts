@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { once } from "node:events"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
-import { asOwner } from "#test/owner.ts"
+import { asOwner } from "#test/as-owner.ts"
 import { type Program, startProgram } from "#test/program.ts"
 import { openShop } from "#test/shop.ts"
 import type { Bench, Figure } from "./bench.ts"

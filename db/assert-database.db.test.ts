@@ -1,7 +1,7 @@
 import pg from "pg"
 import { afterAll, beforeAll, expect, inject, test } from "vitest"
+import { asOwner } from "#test/as-owner.ts"
 import { type FreshDatabase, freshDatabase } from "#test/database.ts"
-import { asOwner } from "#test/owner.ts"
 import { assertDatabase } from "./assert-database.ts"
 
 let database: FreshDatabase

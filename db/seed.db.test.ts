@@ -3,10 +3,10 @@ import { once } from "node:events"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { expect, onTestFinished, test, vi } from "vitest"
+import { asOwner } from "#test/as-owner.ts"
 import { freshDatabase } from "#test/database.ts"
 import { readDatabaseContents } from "#test/database-contents.ts"
-import { hold } from "#test/hold.ts"
-import { asOwner } from "#test/owner.ts"
+import { holdLock } from "#test/locks.ts"
 import { startProgram } from "#test/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { seed } from "./seed.ts"
@@ -46,7 +46,7 @@ test("Completes a demo after its seed was killed several times", async () => {
 
 /** Kills a seed while it waits for the lock that the statement takes. */
 async function killWaitingSeed(url: string, statement: string, settings: Record<string, string>) {
-  const { letGo } = await hold(url, statement)
+  const { release } = await holdLock(url, statement)
   const script = fileURLToPath(new URL("./commands/db-seed.ts", import.meta.url))
   const child = spawn(process.execPath, [script], { env: { PATH: process.env.PATH, ...settings }, stdio: "inherit" })
   const ended = once(child, "exit")
@@ -59,7 +59,7 @@ async function killWaitingSeed(url: string, statement: string, settings: Record<
   )
   child.kill("SIGKILL")
   await ended
-  await letGo()
+  await release()
 }
 
 /** Counts rows by table, and bookings and payments by status. Leaves out tables that a running program fills by itself. */

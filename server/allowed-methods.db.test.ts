@@ -1,11 +1,10 @@
 import { connect } from "node:net"
 import { text } from "node:stream/consumers"
 import { beforeAll, describe, expect, test, vi } from "vitest"
-import { ask } from "#test/ask.ts"
-import { sendForm } from "#test/http.ts"
+import { sendForm, sendRawRequest } from "#test/http.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
 const program = withProgram(useDatabase())
 let shop: Shop
@@ -18,7 +17,7 @@ describe("What changes something", () => {
   test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("is not done for %s, whatever comes with it", async (method) => {
     const line = { intent: "add", item: "1", quantity: "1", from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
     const headers = new Headers({ Origin: program.origin })
-    const answer = await ask(program, `/${shop.urlCode}/cart`, { method, headers, body: new URLSearchParams(line) })
+    const answer = await sendRawRequest(program, `/${shop.urlCode}/cart`, { method, headers, body: new URLSearchParams(line) })
     expect([answer.status, answer.headers.get("Allow"), answer.headers.getSetCookie()]).toEqual([405, "GET, HEAD, POST", []])
     expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'")
   })

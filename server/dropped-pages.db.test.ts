@@ -5,13 +5,13 @@ import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
-import { hold, untilWaiting } from "#test/hold.ts"
+import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
-import { asOwner } from "#test/owner.ts"
+import { holdLock, waitForQueuedLocks } from "#test/locks.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
-import { look, lookWithDates, openWebsite, soon, twoPrograms } from "#test/two-programs.ts"
+import { browseAndReadCacheResult, browseWithDates, openShopWithWebsite, propagationTimeout, withTwoPrograms } from "#test/two-programs.ts"
 
-const two = twoPrograms()
+const two = withTwoPrograms()
 
 describe("An edit of the owner", () => {
   const name = sql`update organizations set name = 'Renamed shop'`
@@ -36,66 +36,70 @@ describe("An edit of the owner", () => {
   ]
 
   test.each(edits)("that %s is seen at once by every program, and drops no other shop's pages", async (_, edit) => {
-    const other = await openWebsite()
+    const other = await openShopWithWebsite()
     await two.seenByAll()
     const before: string[] = []
     for (const one of two.programs) {
-      await look(one, `/${other.urlCode}`)
-      before.push((await look(one, `/${two.shop.urlCode}`)).page)
-      expect((await look(one, `/${two.shop.urlCode}`)).found).toBe("hit")
+      await browseAndReadCacheResult(one, `/${other.urlCode}`)
+      before.push((await browseAndReadCacheResult(one, `/${two.shop.urlCode}`)).page)
+      expect((await browseAndReadCacheResult(one, `/${two.shop.urlCode}`)).found).toBe("hit")
     }
     await edit(two.shop.staff)
     for (const [index, one] of two.programs.entries()) {
-      await vi.waitFor(async () => expect((await look(one, `/${two.shop.urlCode}`)).page).not.toBe(before[index]), soon)
-      expect((await look(one, `/${other.urlCode}`)).found).toBe("hit")
+      await vi.waitFor(
+        async () => expect((await browseAndReadCacheResult(one, `/${two.shop.urlCode}`)).page).not.toBe(before[index]),
+        propagationTimeout,
+      )
+      expect((await browseAndReadCacheResult(one, `/${other.urlCode}`)).found).toBe("hit")
     }
   })
 
   test.each(edits)("that %s is seen at once with dates too, by every program", async (_, edit) => {
     const before: string[] = []
-    for (const one of two.programs) for (const _ of ["read", "and kept"]) before.push(await lookWithDates(one, two.shop))
+    for (const one of two.programs) for (const _ of ["read", "and kept"]) before.push(await browseWithDates(one, two.shop))
     expect(new Set(before).size).toBe(1)
     await edit(two.shop.staff)
-    for (const one of two.programs) await vi.waitFor(async () => expect(await lookWithDates(one, two.shop)).not.toBe(before[0]), soon)
+    for (const one of two.programs)
+      await vi.waitFor(async () => expect(await browseWithDates(one, two.shop)).not.toBe(before[0]), propagationTimeout)
   })
 
   test("that leaves its address to another shop leaves nothing of it there, in any program", async () => {
-    const other = await openWebsite()
+    const other = await openShopWithWebsite()
     await transact(other.staff, (tx) => tx.execute(sql`update organizations set name = 'Heirs'`))
     await two.seenByAll()
-    for (const one of two.programs) expect(await lookWithDates(one, two.shop)).toContain("Test shop")
+    for (const one of two.programs) expect(await browseWithDates(one, two.shop)).toContain("Test shop")
     await transact(two.shop.staff, (tx) => tx.execute(sql`update organizations set web_url_code = ${`${two.shop.urlCode}-old`}`))
     await transact(other.staff, (tx) => tx.execute(sql`update organizations set web_url_code = ${two.shop.urlCode}`))
     for (const one of two.programs) {
-      await vi.waitFor(async () => expect((await lookWithDates(one, two.shop)).includes("Heirs")).toBe(true), soon)
-      expect(await lookWithDates(one, two.shop)).not.toContain("Test shop")
+      await vi.waitFor(async () => expect((await browseWithDates(one, two.shop)).includes("Heirs")).toBe(true), propagationTimeout)
+      expect(await browseWithDates(one, two.shop)).not.toContain("Test shop")
     }
   })
 
   test("that is taken back drops nothing", async () => {
-    await look(two.program, `/${two.shop.urlCode}`)
+    await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
     const failing = transact(two.shop.staff, async (tx) => {
       await tx.execute(name)
       throw new Error("on purpose")
     })
     await expect(failing).rejects.toThrow("on purpose")
     await two.seenByAll()
-    expect((await look(two.program, `/${two.shop.urlCode}`)).found).toBe("hit")
+    expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).found).toBe("hit")
   })
 
   test("comes in before a page that was being read when it was made: that one is not kept", async () => {
-    const changing = await hold(two.url, "lock table items in access exclusive mode")
+    const changing = await holdLock(two.url, "lock table items in access exclusive mode")
     const reading = browse(two.program, `/${two.shop.urlCode}`)
-    await untilWaiting(two.url, 1)
+    await waitForQueuedLocks(two.url, 1)
     await transact(two.shop.staff, (tx) => tx.execute(name))
     await two.seenByAll()
-    await changing.letGo()
+    await changing.release()
     expect((await reading).status).toBe(200)
-    expect((await look(two.program, `/${two.shop.urlCode}`)).page).toContain("Renamed shop")
+    expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).page).toContain("Renamed shop")
   })
 
   test("that a program could not be told of is seen as soon as it is told again", async () => {
-    await look(two.program, `/${two.shop.urlCode}`)
+    await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
     await asOwner(
       two.url,
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda pages' and datname = current_database()",
@@ -104,8 +108,8 @@ describe("An edit of the owner", () => {
     for (const one of two.programs)
       await vi.waitFor(
         async () => {
-          expect((await look(one, `/${two.shop.urlCode}`)).page).toContain("Renamed shop")
-          expect(await lookWithDates(one, two.shop)).toContain("Renamed shop")
+          expect((await browseAndReadCacheResult(one, `/${two.shop.urlCode}`)).page).toContain("Renamed shop")
+          expect(await browseWithDates(one, two.shop)).toContain("Renamed shop")
         },
         { timeout: 20_000, interval: 100 },
       )
@@ -113,26 +117,27 @@ describe("An edit of the owner", () => {
 })
 
 test("With dates a page asks the database for nothing but what is free on them", async () => {
-  const before = await lookWithDates(two.program, two.shop)
-  const changing = await hold(
+  const before = await browseWithDates(two.program, two.shop)
+  const changing = await holdLock(
     two.url,
     "lock table organizations, web_settings, pages, page_components, components, locations, images, item_images in access exclusive mode",
   )
-  expect((await lookWithDates(two.program, two.shop)) === before).toBe(true)
-  await changing.letGo()
+  expect((await browseWithDates(two.program, two.shop)) === before).toBe(true)
+  await changing.release()
   await reserve(two.shop.visitor, booking(two.shop, { lines: [{ item: 1, quantity: 2 }] }))
-  expect(await lookWithDates(two.program, two.shop)).toContain("2 left")
+  expect(await browseWithDates(two.program, two.shop)).toContain("2 left")
 })
 
 test("A booking drops nothing", async () => {
-  await look(two.program, `/${two.shop.urlCode}`)
-  await look(two.program, `/${two.shop.urlCode}/item-1`)
+  await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
+  await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}/item-1`)
   await reserve(two.shop.visitor, booking(two.shop))
   await reserve(two.shop.visitor, booking(two.shop, { period: { start: inDays(10), end: inDays(40) } }))
   await two.seenByAll()
-  expect([(await look(two.program, `/${two.shop.urlCode}`)).found, (await look(two.program, `/${two.shop.urlCode}/item-1`)).found]).toEqual(
-    ["hit", "hit"],
-  )
+  expect([
+    (await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).found,
+    (await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}/item-1`)).found,
+  ]).toEqual(["hit", "hit"])
 })
 
 test("Every table either drops pages with its rows, or is one that no public page shows", async () => {

@@ -6,14 +6,13 @@ import { findPicture } from "#app/modules/media/queries.server.ts"
 import { storeImage } from "#app/modules/media/store-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openStorage, theStorage } from "#app/platform/storage/storage.server.ts"
-import { ask } from "#test/ask.ts"
-import { browse } from "#test/http.ts"
+import { browse, sendRawRequest } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
-const world = useDatabase()
-const program = withProgram(world)
+const database = useDatabase()
+const program = withProgram(database)
 let shop: Shop
 let picture: Picture
 
@@ -66,7 +65,7 @@ test.each([
   () => "/media/..%2f..%2fsecret-key",
   () => "/media/%2e%2e/%2e%2e/secret-key",
 ])("No other address finds a file (%#)", async (change) => {
-  const { status, headers } = await ask(program, change(pictureAddress(picture, 640)))
+  const { status, headers } = await sendRawRequest(program, change(pictureAddress(picture, 640)))
   expect([404, 302]).toContain(status)
   expect(headers.get("Content-Type") ?? "").not.toContain("image")
 })

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { migrate } from "#db/migrate.ts"
 import { type Engine, startEngine } from "#server/engine/engine.ts"
+import { addMember, type Person, signIn } from "#test/accounts.ts"
+import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
-import { asOwner } from "#test/owner.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { inDays, type Shop, wallTime } from "#test/shop.ts"
-import { memberOf, type Person, signIn } from "#test/signed-in.ts"
 import { openRelay, type Relay } from "#test/stand-ins/relay.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
-import { openWebsite } from "#test/two-programs.ts"
+import { openShopWithWebsite } from "#test/two-programs.ts"
 import { withProgram } from "#test/with-program.ts"
 
 const binaries = process.env.ORENDA_TEST_BINARIES || undefined
-const world = { url: "" }
+const database = { url: "" }
 let directory: Awaited<ReturnType<typeof temporaryDirectory>>
 let engine: Engine
 let relay: Relay
@@ -27,29 +27,29 @@ beforeAll(async () => {
   engine = await startEngine({ dataDir: directory.path, binaries })
   await migrate(engine.url)
   openPool(engine.url)
-  shop = await openWebsite()
-  admin = await memberOf(shop, "admin")
+  shop = await openShopWithWebsite()
+  admin = await addMember(shop, "admin")
   await closePool()
   relay = await openRelay(portOf(engine))
   const url = new URL(engine.url)
   url.port = String(relay.port)
-  world.url = url.href
+  database.url = url.href
 })
 
 afterAll(async () => {
-  await relay?.cut()
+  await relay?.disconnect()
   await engine?.stop()
   await directory.remove()
 })
 
-const program = withProgram(world)
+const program = withProgram(database)
 
 test("while the database is stopped the program shows what it keeps, says so for the rest, and when it is back it goes on by itself", async () => {
   const path = `/${shop.urlCode}`
   const home = await (await browse(program, path)).text()
   const member = await signIn(program, admin)
 
-  await relay.cut()
+  await relay.disconnect()
   await engine.stop()
   const kept = await browse(program, path)
   expect([kept.status, await kept.text()]).toEqual([200, home])
@@ -66,7 +66,7 @@ test("while the database is stopped the program shows what it keeps, says so for
   expect((await browse(program, "/health/live")).status).toBe(200)
 
   engine = await startEngine({ dataDir: directory.path, binaries })
-  await relay.leadTo(portOf(engine))
+  await relay.reconnect(portOf(engine))
   await vi.waitFor(async () => expect((await browse(program, "/health/ready")).status).toBe(200), { timeout: 20_000, interval: 100 })
   expect((await browse(program, path)).status).toBe(200)
 

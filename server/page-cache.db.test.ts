@@ -3,13 +3,12 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
-import { ask } from "#test/ask.ts"
-import { browse } from "#test/http.ts"
+import { browse, sendRawRequest } from "#test/http.ts"
 import { fillCart } from "#test/send-booking.ts"
 import { inDays, wallTime } from "#test/shop.ts"
-import { look, twoPrograms } from "#test/two-programs.ts"
+import { browseAndReadCacheResult, withTwoPrograms } from "#test/two-programs.ts"
 
-const two = twoPrograms()
+const two = withTwoPrograms()
 
 const missingSlug = "no-such-page"
 
@@ -21,8 +20,8 @@ describe("A page of a shop", () => {
     "(%s) is rendered once for all who know nothing of it",
     async (rest) => {
       const [first, second] = [
-        await look(two.program, `/${two.shop.urlCode}${rest}`),
-        await look(two.program, `/${two.shop.urlCode}${rest}`),
+        await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}${rest}`),
+        await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}${rest}`),
       ]
       expect([first.status, first.found, second.status, second.found]).toEqual([200, "miss", 200, "hit"])
       expect(second.page).toBe(first.page)
@@ -35,7 +34,7 @@ describe("A page of a shop", () => {
   )
 
   test("holds neither a nonce nor the number of a request, and its policy lets its own scripts run", async () => {
-    const { page, headers } = await look(two.program, `/${two.shop.urlCode}`)
+    const { page, headers } = await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
     const policy = headers.get("Content-Security-Policy") ?? ""
     expect(policy).not.toContain("nonce-")
     expect(page).not.toMatch(/nonce="[^"]|request-id/)
@@ -48,12 +47,12 @@ describe("A page of a shop", () => {
   test("has a number and a line in the log when it is made, and none when it comes from memory", async () => {
     const path = `/${two.shop.urlCode}/${missingSlug}`
     const [made, kept] = [
-      await look(two.program, `/${two.shop.urlCode}?q=logged`),
-      await look(two.program, `/${two.shop.urlCode}?q=logged`),
+      await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}?q=logged`),
+      await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}?q=logged`),
     ]
     expect([made.found, kept.found]).toEqual(["miss", "hit"])
     expect(kept.headers.get("X-Request-Id")).toBeNull()
-    await look(two.program, path)
+    await browseAndReadCacheResult(two.program, path)
     await vi.waitFor(() => expect(two.program.output()).toContain(`"path":"${path}"`))
     const lines = two.program.output().split("\n")
     const number = made.headers.get("X-Request-Id")
@@ -65,7 +64,7 @@ describe("A page of a shop", () => {
   test("comes compressed as the browser takes it, and is the same", async () => {
     const path = `/${two.shop.urlCode}`
     const raw = async (encoding: string) => {
-      const answer = await ask(two.program, path, { headers: new Headers({ "Accept-Encoding": encoding }) })
+      const answer = await sendRawRequest(two.program, path, { headers: new Headers({ "Accept-Encoding": encoding }) })
       return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers }
     }
     for (const _ of ["miss", "hit"]) {
@@ -97,18 +96,18 @@ describe("A page of a shop", () => {
   test("is kept by who asks for its head", async () => {
     const path = `/${two.shop.urlCode}`
     const head = await browse(two.program, path, { method: "HEAD" })
-    const { found, page, headers } = await look(two.program, path)
+    const { found, page, headers } = await browseAndReadCacheResult(two.program, path)
     expect([found, headers.get("ETag")]).toEqual(["hit", head.headers.get("ETag")])
     expect(page).toContain("Skis")
   })
 
   test("need not be sent again to who has it, and HEAD says what GET would", async () => {
     const path = `/${two.shop.urlCode}`
-    const { headers } = await look(two.program, path)
+    const { headers } = await browseAndReadCacheResult(two.program, path)
     const etag = headers.get("ETag") ?? ""
     const policy = headers.get("Content-Security-Policy")
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-      const again = await look(two.program, path, { "If-None-Match": known })
+      const again = await browseAndReadCacheResult(two.program, path, { "If-None-Match": known })
       expect([again.status, again.page, again.headers.get("ETag"), again.headers.get("Content-Security-Policy")]).toEqual([
         304,
         "",
@@ -116,8 +115,8 @@ describe("A page of a shop", () => {
         policy,
       ])
     }
-    expect((await look(two.program, path, { "If-None-Match": '"other"' })).status).toBe(200)
-    expect((await look(two.program, path, { Range: "bytes=0-10" })).page.length).toBeGreaterThan(1000)
+    expect((await browseAndReadCacheResult(two.program, path, { "If-None-Match": '"other"' })).status).toBe(200)
+    expect((await browseAndReadCacheResult(two.program, path, { Range: "bytes=0-10" })).page.length).toBeGreaterThan(1000)
     const head = await browse(two.program, path, { method: "HEAD" })
     expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag])
   })
@@ -125,12 +124,12 @@ describe("A page of a shop", () => {
   test("with dates, for a visitor with a cart, or not found, is made for each", async () => {
     const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
     const Cookie = await fillCart(two.program, two.shop.urlCode, { item: "1", ...dates })
-    await look(two.program, `/${two.shop.urlCode}`)
-    const withCart = await look(two.program, `/${two.shop.urlCode}`, { Cookie })
+    await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
+    const withCart = await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`, { Cookie })
     expect(withCart.found).toBe("passed")
     expect(withCart.page).toContain("Cart · 1")
     expect(withCart.headers.get("Cache-Control")).toBe("private, no-store")
-    expect((await look(two.program, `/${two.shop.urlCode}`)).page).not.toContain("Cart · 1")
+    expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).page).not.toContain("Cart · 1")
     for (const path of [
       `?${new URLSearchParams(dates)}`,
       "/cart",
@@ -140,7 +139,8 @@ describe("A page of a shop", () => {
       "/error-org-missing",
       "?fbclid=1",
     ])
-      for (const found of ["passed", "passed"]) expect((await look(two.program, `/${two.shop.urlCode}${path}`)).found, path).toBe(found)
+      for (const found of ["passed", "passed"])
+        expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}${path}`)).found, path).toBe(found)
   })
 
   test("is neither sent to a customer who is signed in, nor kept from one", async () => {
@@ -150,14 +150,14 @@ describe("A page of a shop", () => {
     )
     const Cookie = `customer_${two.shop.id}=${token}`
     for (const _ of ["before anybody", "and again"])
-      expect((await look(two.program, `/${two.shop.urlCode}`, { Cookie })).found).toBe("passed")
-    expect((await look(two.program, `/${two.shop.urlCode}`)).found).toBe("miss")
-    const mine = await look(two.program, `/${two.shop.urlCode}`, { Cookie })
+      expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`, { Cookie })).found).toBe("passed")
+    expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).found).toBe("miss")
+    const mine = await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`, { Cookie })
     expect([mine.found, mine.headers.get("Cache-Control")]).toEqual(["passed", "private, no-store"])
-    const list = await look(two.program, `/${two.shop.urlCode}/booking-preview`, { Cookie })
+    const list = await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}/booking-preview`, { Cookie })
     expect([list.found, list.headers.get("Cache-Control")]).toEqual(["passed", "private, no-store"])
     expect(list.page).toContain("olena@example.test")
-    expect((await look(two.program, `/${two.shop.urlCode}/booking-preview`)).page).not.toContain("olena@example.test")
+    expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}/booking-preview`)).page).not.toContain("olena@example.test")
   })
 
   test("is in the language that was asked for, whoever asked before", async () => {
@@ -171,7 +171,7 @@ describe("A page of a shop", () => {
     ]
     for (const _ of ["miss", "hit"])
       for (const [query, headers, lang] of asked) {
-        const { page } = await look(two.program, `/${two.shop.urlCode}${query}`, headers)
+        const { page } = await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}${query}`, headers)
         expect(page).toContain(`<html lang="${lang}"`)
         expect(page).toContain(lang === "uk" ? "Лижі" : "Skis")
       }

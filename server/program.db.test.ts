@@ -1,18 +1,17 @@
 import { connect } from "node:net"
 import { beforeAll, describe, expect, test, vi } from "vitest"
-import { ask } from "#test/ask.ts"
-import { hold, untilWaiting } from "#test/hold.ts"
-import { browse } from "#test/http.ts"
-import { asOwner } from "#test/owner.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { browse, sendRawRequest } from "#test/http.ts"
+import { holdLock, waitForQueuedLocks } from "#test/locks.ts"
 import { startProgram } from "#test/program.ts"
 import { cartOf, checkOutCart } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
-const world = useDatabase()
+const database = useDatabase()
 const METRICS_TOKEN = "a token of the tests"
-const program = withProgram(world, () => ({ METRICS_TOKEN }))
+const program = withProgram(database, () => ({ METRICS_TOKEN }))
 let shop: Shop
 
 beforeAll(async () => {
@@ -49,9 +48,9 @@ describe("A page", () => {
   })
 
   test("that a fault of ours breaks says so with the request's number, and never how", async () => {
-    await asOwner(world.url, "alter table items rename to items_away")
+    await asOwner(database.url, "alter table items rename to items_away")
     const answer = await browse(program, `/${shop.urlCode}/item-1`)
-    await asOwner(world.url, "alter table items_away rename to items")
+    await asOwner(database.url, "alter table items_away rename to items")
     const page = await answer.text()
     expect(answer.status).toBe(500)
     expect(page).toContain("Unexpected error occured")
@@ -113,11 +112,11 @@ describe("A sender who goes away before all of it was sent", () => {
 })
 
 describe("Behind a proxy that speaks https with the world", () => {
-  const behind = withProgram(world, () => ({ ORIGIN: "https://rent.example.com" }))
+  const behind = withProgram(database, () => ({ ORIGIN: "https://rent.example.com" }))
 
   const local = (path: string, fields: Record<string, string>) => {
     const headers = new Headers({ Host: "rent.example.com", Origin: "https://rent.example.com" })
-    return ask(behind, path, { method: "POST", body: new URLSearchParams(fields), headers })
+    return sendRawRequest(behind, path, { method: "POST", body: new URLSearchParams(fields), headers })
   }
 
   test("forms work, cookies are secure, and browsers are told to stay with https", async () => {
@@ -133,7 +132,7 @@ describe("Behind a proxy that speaks https with the world", () => {
     expect(switched.headers.get("Strict-Transport-Security")).toMatch(/max-age=\d+/)
     const said = (await local("/logout", {})).headers.getSetCookie().find((cookie) => cookie.startsWith("flash="))
     expect(said).toBe("flash=signed-out; Path=/; Max-Age=20; SameSite=Lax; Secure")
-    const page = await ask(behind, "/login", { headers: new Headers({ Host: "rent.example.com", Cookie: "flash=signed-out" }) })
+    const page = await sendRawRequest(behind, "/login", { headers: new Headers({ Host: "rent.example.com", Cookie: "flash=signed-out" }) })
     expect(page.headers.getSetCookie()).toEqual(["flash=; Path=/; Max-Age=0; SameSite=Lax; Secure"])
   })
 })
@@ -158,14 +157,14 @@ describe("For machines", () => {
 })
 
 test("told to stop, the program ends the booking that is under way and takes no other", async () => {
-  const stopping = await startProgram(program.dataDir, { DATABASE_URL: world.url, SECRET_KEY: "a key of a program that is told to end" })
-  const booking = await hold(world.url, "lock table items in exclusive mode")
+  const stopping = await startProgram(program.dataDir, { DATABASE_URL: database.url, SECRET_KEY: "a key of a program that is told to end" })
+  const booking = await holdLock(database.url, "lock table items in exclusive mode")
   const underWay = checkOutCart(stopping, shop, cartOf(40))
-  await untilWaiting(world.url, 1)
+  await waitForQueuedLocks(database.url, 1)
 
   const stopped = stopping.stop("SIGTERM")
   await vi.waitFor(() => expect(fetch(`${stopping.origin}/health/live`)).rejects.toThrow("fetch failed"))
-  await booking.letGo()
+  await booking.release()
   expect((await underWay).status).toBe(302)
   expect(await stopped).toBe(0)
 })

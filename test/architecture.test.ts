@@ -172,7 +172,7 @@ test("only what the framework asks for is a default export", () => {
 })
 
 test("a test that starts a program or a database is called *.db.test.ts", () => {
-  const starts = /from "(#test|\.)\/(program|with-program|world|database|people|team|two-programs)\.ts"|startEngine/
+  const starts = /from "(#test|\.)\/(program|with-program|with-people|use-database|database|team|two-programs)\.ts"|startEngine/
   const wrong = globSync("{app,server,db,bench,test}/**/*.test.{ts,tsx}")
     .filter((path) => !path.includes(".db.test.") && path !== "test/architecture.test.ts")
     .filter((path) => starts.test(readFileSync(path, "utf8")))

@@ -1,4 +1,5 @@
 import pg from "pg"
+import { asOwner } from "./as-owner.ts"
 
 /** Returns the number of rows and a checksum of every table. */
 export async function readDatabaseContents(url: string) {
@@ -34,4 +35,22 @@ export async function queryInUtc<Row extends pg.QueryResultRow>(url: string, sta
   } finally {
     await client.end()
   }
+}
+
+/** Returns the organization's own row and all its rows, by table. */
+export async function readOrganizationRows(url: string, { id }: { id: string }): Promise<Record<string, unknown>> {
+  const tables = await asOwner<{ name: string }>(
+    url,
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'organization_id' order by 1",
+  )
+  const rows = await Promise.all(
+    [...tables, { name: "organizations" }].map(async ({ name }) => [
+      name,
+      await asOwner(
+        url,
+        `select to_jsonb(t) as row from ${name} t where ${name === "organizations" ? "id" : "organization_id"} = '${id}' order by 1`,
+      ),
+    ]),
+  )
+  return Object.fromEntries(rows) as Record<string, unknown>
 }

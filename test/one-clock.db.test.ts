@@ -11,13 +11,13 @@ import { changeStatus } from "#app/modules/reservations/reserve/change-status.se
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { now } from "#app/platform/clock.ts"
+import { addMember, addPerson } from "./accounts.ts"
+import { asOwner } from "./as-owner.ts"
 import { useClock } from "./clock.ts"
-import { asOwner } from "./owner.ts"
 import { booking, inDays, openShop } from "./shop.ts"
-import { memberOf, somebody } from "./signed-in.ts"
-import { codeOf, invite, openTeam, team, withTeam } from "./team.ts"
+import { codeOf, invite, listTeam, openTeam, withTeam } from "./team.ts"
 
-const world = withTeam()
+const database = withTeam()
 const clock = useClock()
 
 beforeEach(() => clock.advance({ hours: 30 * 24 }))
@@ -34,14 +34,14 @@ describe("By the clock of the program, which is a month ahead of the database's,
     await sendOnce(shop.id, "reservation.created:1", async () => undefined)
 
     const columns = await asOwner<{ table: string; column: string }>(
-      world.url,
+      database.url,
       `select format('%I.%I', table_schema, table_name) as table, column_name as column from information_schema.columns
        where table_schema in ('public', 'accounts') and column_name in ('created_at', 'updated_at', 'at', 'sent_at')`,
     )
     const dated: string[] = []
     const behind: string[] = []
     for (const { table, column } of columns) {
-      const [row] = await asOwner<{ earliest: Date | null }>(world.url, `select min(${column}) as earliest from ${table}`)
+      const [row] = await asOwner<{ earliest: Date | null }>(database.url, `select min(${column}) as earliest from ${table}`)
       if (row?.earliest) dated.push(`${table}.${column}`)
       if (row?.earliest && row.earliest < new Date(now().subtract({ hours: 1 }).epochMilliseconds)) behind.push(`${table}.${column}`)
     }
@@ -66,7 +66,7 @@ describe("By the clock of the program, which is a month ahead of the database's,
   })
 
   test("a code of an account lasts ten minutes", async () => {
-    const { id, email } = await somebody()
+    const { id, email } = await addPerson()
     const redeem = (code: string) => codeOf(redeemAccountCodes(id, [{ purpose: "sign-in", code }], async () => undefined))
     const code = await issueAccountCode(id, "sign-in", email)
     clock.advance({ minutes: 10 })
@@ -109,7 +109,7 @@ describe("By the clock of the program, which is a month ahead of the database's,
   test("who works longest in a shop stands first", async () => {
     const { shop } = await openTeam()
     clock.advance({ hours: -2 })
-    await memberOf(shop, "member")
-    expect((await team(shop)).map(({ role }) => role)).toEqual(["member", "admin"])
+    await addMember(shop, "member")
+    expect((await listTeam(shop)).map(({ role }) => role)).toEqual(["member", "admin"])
   })
 })

@@ -1,10 +1,10 @@
-import { asOwner } from "./owner.ts"
+import { asOwner } from "./as-owner.ts"
 
 /**
  * The invariant of the product, asked of the tables by brute force: every instant at which more units of an item are held than there are,
  * and than staff have written down as missing of that item at that instant. Empty, or a customer stands at the counter without skis.
  */
-export function overbooked(url: string) {
+export function listOverbooked(url: string) {
   return asOwner(
     url,
     `with accepted as (
@@ -29,7 +29,7 @@ export function overbooked(url: string) {
 }
 
 /** Lines that tell another status or range than their reservation, or last longer than their item's longest: the sweep would pass over them. */
-export function drifted(url: string) {
+export function listDrifted(url: string) {
   return asOwner(
     url,
     `select l.organization_id, l.id from reservation_items l

@@ -12,7 +12,7 @@ export interface Attempt {
 }
 
 /** A repeatable source of numbers from 0 to 1 (mulberry32). */
-export function randomFrom(seed: number) {
+export function createRandom(seed: number) {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -47,7 +47,7 @@ export async function race(
   const perClient = Math.ceil(attempts / clients)
   const histories = await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      const random = randomFrom(seed + client)
+      const random = createRandom(seed + client)
       const history: Attempt[] = []
       for (let round = 0; round < perClient; round += 1) history.push(await attempt(shop, randomCart(shop, random)))
       return history

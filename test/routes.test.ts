@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { parsePagePath } from "#app/modules/storefront/site/parse-page-path.ts"
-import { openActions } from "./open-actions.ts"
+import { publicActions } from "./public-actions.ts"
 import { accessOf, hasAction, listRoutes, withAccess } from "./routes.ts"
 
 const routes = listRoutes()
@@ -50,7 +50,7 @@ test("a page for whoever is signed in asks for it", () => {
 
 test("what anybody may send something to is counted, or need not be", () => {
   const sentTo = [...those("open"), ...those("visitor")].filter(hasAction)
-  expect(sentTo.map(({ path }) => path).toSorted()).toEqual(Object.keys(openActions).toSorted())
+  expect(sentTo.map(({ path }) => path).toSorted()).toEqual(Object.keys(publicActions).toSorted())
 })
 
 test("a page that names further words has whoever comes from another page learn them, and no other does", () => {

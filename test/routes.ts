@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from "@react-router/dev/routes"
 import { type Area, areas } from "#app/modules/members/permissions.ts"
 import table from "#app/routes.ts"
 
-export interface RouteOnTable {
+export interface AppRoute {
   /** As in the table: ":org/:page". */
   path: string
   file: string
@@ -13,25 +13,25 @@ export interface RouteOnTable {
 }
 
 /** Who may open it, as its handle says. */
-export const accessOf = ({ source }: RouteOnTable) =>
+export const accessOf = ({ source }: AppRoute) =>
   /^export const handle: Handle = \{ access: "([^"]+)"(?:, messages: "\w+")? \}$/m.exec(source)?.[1]
 
-export const withAccess = (access: string, routes: RouteOnTable[]) => routes.filter((route) => accessOf(route) === access)
+export const withAccess = (access: string, routes: AppRoute[]) => routes.filter((route) => accessOf(route) === access)
 
 /** Which part of management its guard asks for. */
-export function areaOf({ path, source }: RouteOnTable): Area {
+export function areaOf({ path, source }: AppRoute): Area {
   const area = areas.find((known) => known === /^export const middleware = allow\("(\w+)"/m.exec(source)?.[1])
   if (!area) throw new Error(`${path} names no area`)
   return area
 }
 
 /** Whether something can be sent to it. */
-export const hasAction = ({ source }: RouteOnTable) => /^export (async function|function|const) action\b/m.test(source)
+export const hasAction = ({ source }: AppRoute) => /^export (async function|function|const) action\b/m.test(source)
 
 /** Every page and endpoint of `app/routes.ts`. */
-export const listRoutes = (): RouteOnTable[] => walk(table, "", [])
+export const listRoutes = (): AppRoute[] => walk(table, "", [])
 
-function walk(entries: RouteConfigEntry[], base: string, layouts: string[]): RouteOnTable[] {
+function walk(entries: RouteConfigEntry[], base: string, layouts: string[]): AppRoute[] {
   return entries.flatMap(({ path = "", file, children }) => {
     const full = [base, path].filter(Boolean).join("/")
     if (children) return walk(children, full, [...layouts, file])

@@ -25,7 +25,7 @@ export async function fillCart(program: Site, org: string, line: Line & { item: 
 const keyIn = /(?<==1~)(?<key>[\w-]+)/
 
 /** A phone and an email of nobody else: bookings are counted by contact. */
-export const someContact = () => ({
+export const uniqueContact = () => ({
   phone: `+38067${String(randomInt(10_000_000)).padStart(7, "0")}`,
   email: `${crypto.randomUUID()}@example.test`,
 })
@@ -50,7 +50,7 @@ export async function sendBooking(program: Site, org: string, line: Line, key = 
   const page = await (await browse(program, `/${org}/checkout`, { headers: { Cookie: cookie } })).text()
   const locationId =
     /name="locationId"[^>]* value="([^"]+)"|value="([^"]+)"[^>]* name="locationId"/.exec(page)?.slice(1).find(Boolean) ?? ""
-  const answer = await checkOut(program, org, cookie, { locationId, ...someContact() })
+  const answer = await checkOut(program, org, cookie, { locationId, ...uniqueContact() })
   const address = answer.headers.get("Location")
   if (answer.status !== 302 || !address)
     throw new Error(`The booking was answered with ${answer.status}: ${(await answer.text()).slice(0, 2000)}`)

@@ -6,13 +6,13 @@ import { listInvitations, listMembers } from "#app/modules/members/queries.serve
 import { giveToken } from "#app/modules/members/send-invitation.server.ts"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { addMember, type Person } from "./accounts.ts"
 import { openShop, type Shop } from "./shop.ts"
-import { memberOf, type Person } from "./signed-in.ts"
-import { useDatabase } from "./world.ts"
+import { useDatabase } from "./use-database.ts"
 
 /** Gives the test file a database, and accounts whose attempts are counted. */
 export function withTeam() {
-  const world = useDatabase()
+  const database = useDatabase()
   beforeAll(() =>
     configureAccounts({
       origin: "https://orenda.test",
@@ -20,10 +20,10 @@ export function withTeam() {
       google: { clientId: undefined, clientSecret: undefined, issuer: "" },
     }),
   )
-  return world
+  return database
 }
 
-export async function enter(person: Person): Promise<Scope> {
+export async function enterAs(person: Person): Promise<Scope> {
   const scope = await enterManagement(person.id)
   if (!scope) throw new Error("This person belongs nowhere")
   return scope
@@ -32,8 +32,8 @@ export async function enter(person: Person): Promise<Scope> {
 /** A shop with one admin, in whose scope its team is changed. */
 export async function openTeam(organization: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop(organization)
-  const owner = await memberOf(shop, "admin")
-  return { shop, owner, scope: await enter(owner) }
+  const owner = await addMember(shop, "admin")
+  return { shop, owner, scope: await enterAs(owner) }
 }
 
 /** The account as its session shows it. */
@@ -60,17 +60,17 @@ export const codeOf = (attempt: Promise<unknown>) =>
     },
   )
 
-export const pending = (shop: Shop) => transact(shop.staff, listInvitations)
-export const team = (shop: Shop) => transact(shop.staff, listMembers)
+export const listPendingInvitations = (shop: Shop) => transact(shop.staff, listInvitations)
+export const listTeam = (shop: Shop) => transact(shop.staff, listMembers)
 
 /** The token of a letter that goes out now. */
-export async function tokenOf(scope: Scope, invitationId: string) {
+export async function createToken(scope: Scope, invitationId: string) {
   return (await giveToken(scope, invitationId))?.token ?? ""
 }
 
 /** A pending invitation with the token of its link. */
 export async function invite(shop: Shop, scope: Scope, email: string) {
   await inviteMember(scope, { email, role: "member" })
-  const id = (await pending(shop)).find((invitation) => invitation.email === email)?.id ?? ""
-  return { id, token: await tokenOf(scope, id) }
+  const id = (await listPendingInvitations(shop)).find((invitation) => invitation.email === email)?.id ?? ""
+  return { id, token: await createToken(scope, id) }
 }

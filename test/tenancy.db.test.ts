@@ -4,11 +4,11 @@ import { enterManagement, transact } from "#app/modules/organizations/scope.serv
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { globalQuery, transactIn } from "#app/platform/database/transaction.server.ts"
-import { asOwner } from "./owner.ts"
+import { asOwner } from "./as-owner.ts"
 import { booking, openShop } from "./shop.ts"
-import { useDatabase } from "./world.ts"
+import { useDatabase } from "./use-database.ts"
 
-const world = useDatabase()
+const database = useDatabase()
 
 const causeOf = async (attempt: Promise<unknown>) => {
   const error = await attempt.then(
@@ -21,7 +21,7 @@ const causeOf = async (attempt: Promise<unknown>) => {
 /** Every table of the tenants' schema, by the catalog: a new one is in it at once. */
 const tables = () =>
   asOwner<{ name: string; forced: boolean; policies: string[]; keyed: boolean }>(
-    world.url,
+    database.url,
     `select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as forced,
        array(select p.polname::text from pg_policy p where p.polrelid = c.oid order by 1) as policies,
        exists (select from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
@@ -42,7 +42,7 @@ describe("Every tenant's table", () => {
 
   test("points at other tables by organization and id together, so that no row can point into another organization", async () => {
     const keys = await asOwner<{ name: string; columns: string[] }>(
-      world.url,
+      database.url,
       `select conname as name, array(select a.attname::text from unnest(conkey) k join pg_attribute a on a.attrelid = conrelid and a.attnum = k) as columns
        from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
     )
@@ -52,7 +52,7 @@ describe("Every tenant's table", () => {
 
   test("is unique within an organization, but for codes, accounts and tokens", async () => {
     const everywhere = await asOwner<{ name: string }>(
-      world.url,
+      database.url,
       `select i.indexrelid::regclass::text as name from pg_index i join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
        where i.indisunique and not i.indisprimary
          and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum = any (i.indkey::int2[]) and a.attname = 'organization_id') order by 1`,
@@ -106,10 +106,10 @@ describe("The program's role", () => {
     const inScope = await transact(shop.visitor, (tx) => tx.execute(who))
     const outside = await globalQuery(who)
     expect([...inScope.rows, ...outside].map(({ role }) => role)).toEqual(["orenda_tenant", "orenda_tenant"])
-    const [login] = await asOwner(world.url, "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = session_user")
+    const [login] = await asOwner(database.url, "select rolsuper, rolbypassrls, rolcreaterole from pg_roles where rolname = session_user")
     expect(login).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: true })
     const [tenant] = await asOwner(
-      world.url,
+      database.url,
       "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'orenda_tenant'",
     )
     expect(tenant).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })
@@ -163,7 +163,7 @@ describe("Accounts", () => {
     })
     expect(reset.rows).toEqual([{ role: "orenda_accounts" }])
     const [role] = await asOwner(
-      world.url,
+      database.url,
       "select rolsuper, rolbypassrls, rolcanlogin, rolcreaterole from pg_roles where rolname = 'orenda_accounts'",
     )
     expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcanlogin: false, rolcreaterole: false })

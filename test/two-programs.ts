@@ -4,17 +4,17 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { browse, type Site } from "./http.ts"
 import { inDays, openShop, type Shop, wallTime } from "./shop.ts"
+import { useDatabase } from "./use-database.ts"
 import { withProgram } from "./with-program.ts"
-import { useDatabase } from "./world.ts"
 
 /** How long a busy machine may take to tell every program. */
-export const soon = { timeout: 10_000 }
+export const propagationTimeout = { timeout: 10_000 }
 
 /** Two programs on one database of the test file; before each test both have heard of a shop of its own, whose home shows its items. */
-export function twoPrograms() {
-  const world = useDatabase()
-  const program = withProgram(world)
-  const programs = [program, withProgram(world)]
+export function withTwoPrograms() {
+  const database = useDatabase()
+  const program = withProgram(database)
+  const programs = [program, withProgram(database)]
   let watched: Shop
   let shop: Shop
 
@@ -22,7 +22,7 @@ export function twoPrograms() {
     watched = await openShop()
   })
   beforeEach(async () => {
-    shop = await openWebsite()
+    shop = await openShopWithWebsite()
     await seenByAll()
   })
 
@@ -31,7 +31,7 @@ export function twoPrograms() {
     programs,
     seenByAll,
     get url() {
-      return world.url
+      return database.url
     },
     get shop() {
       return shop
@@ -43,12 +43,12 @@ export function twoPrograms() {
     const name = `Seen ${crypto.randomUUID()}`
     await transact(watched.staff, (tx) => tx.execute(sql`update organizations set name = ${name}`))
     for (const one of programs)
-      await vi.waitFor(async () => expect(await (await browse(one, `/${watched.urlCode}`)).text()).toContain(name), soon)
+      await vi.waitFor(async () => expect(await (await browse(one, `/${watched.urlCode}`)).text()).toContain(name), propagationTimeout)
   }
 }
 
 /** A shop whose home shows its items. */
-export async function openWebsite() {
+export async function openShopWithWebsite() {
   const opened = await openShop({ items: [{ name: "Skis", translations: { uk: { name: "Лижі" } } }] })
   await transact(opened.staff, (tx) =>
     setUpWebsite(tx, {
@@ -63,7 +63,7 @@ export async function openWebsite() {
 }
 
 /** Asks the program for a page; answers it with how its memory answered. */
-export async function look(of: Site, path: string, headers: Record<string, string> = {}) {
+export async function browseAndReadCacheResult(of: Site, path: string, headers: Record<string, string> = {}) {
   const before = await counted(of)
   const answer = await browse(of, path, { headers })
   const page = await answer.text()
@@ -74,9 +74,9 @@ export async function look(of: Site, path: string, headers: Record<string, strin
 }
 
 /** A shop's home with dates, without what every answer has of its own. */
-export async function lookWithDates(of: Site, shop: Shop) {
+export async function browseWithDates(of: Site, shop: Shop) {
   const dates = new URLSearchParams({ from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
-  const { page, found } = await look(of, `/${shop.urlCode}?${dates}`)
+  const { page, found } = await browseAndReadCacheResult(of, `/${shop.urlCode}?${dates}`)
   expect(found).toBe("passed")
   return page.replaceAll(/ nonce="[^"]*"|<meta name="request-id"[^>]*>|http:\/\/localhost:\d+/g, "")
 }

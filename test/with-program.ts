@@ -6,24 +6,23 @@ import { serveBuild } from "#server/listeners.ts"
 import { freshBuild } from "./fresh-build.ts"
 import { temporaryDirectory } from "./temporary-directory.ts"
 
-/** The built server, answering while the tests of a file run. */
 export interface RunningProgram {
   readonly origin: string
   readonly port: number
   readonly dataDir: string
-  /** Everything it has logged. */
+  /** Returns the log so far. */
   output(): string
 }
 
 /**
- * Gives the test file the built server on its database, in the process of the tests but with modules of its own. `settings` are asked for when
- * it starts, which what is begun before it must have. Crashes, signals and the command line need a process: `startProgram`.
+ * Gives the test file the built server on its database, in the test's process but with modules of its own. `settings` is called in `beforeAll`.
+ * Tests of crashes, signals or the command line need a process: `startProgram`.
  */
-export function withProgram(world: { url: string }, settings: () => Record<string, string> = () => ({})): RunningProgram {
+export function withProgram(database: { url: string }, settings: () => Record<string, string> = () => ({})): RunningProgram {
   let program: Awaited<ReturnType<typeof serve>>
 
   beforeAll(async () => {
-    program = await serve(world.url, settings())
+    program = await serve(database.url, settings())
   })
   afterAll(() => program?.stop())
 

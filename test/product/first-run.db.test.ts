@@ -1,25 +1,25 @@
 import { beforeAll, expect, test } from "vitest"
 import { enterManagement, enterStorefront } from "#app/modules/organizations/scope.server.ts"
+import { addPerson, type SignedIn, signIn } from "../accounts.ts"
+import { asOwner } from "../as-owner.ts"
 import { fieldOf, textOf } from "../html.ts"
 import { browse, sendForm } from "../http.ts"
-import { asOwner } from "../owner.ts"
 import { openShop } from "../shop.ts"
-import { type SignedIn, signIn, somebody } from "../signed-in.ts"
+import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
-import { useDatabase } from "../world.ts"
 
-const world = useDatabase()
-const program = withProgram(world)
+const database = useDatabase()
+const program = withProgram(database)
 let newcomer: SignedIn
 
 beforeAll(async () => {
-  newcomer = await signIn(program, await somebody())
+  newcomer = await signIn(program, await addPerson())
 })
 
 const visit = (path: string, who?: SignedIn) => browse(program, path, { headers: who?.headers ?? {} })
 
 test("The first run leads from a name over a business to the bookings", async () => {
-  const olena = await signIn(program, await somebody({ firstName: "" }))
+  const olena = await signIn(program, await addPerson({ firstName: "" }))
   const urlCode = `karpaty-${crypto.randomUUID().slice(0, 8)}`
   const named = await sendForm(program, "/setup", { firstName: "Олена", lastName: "" }, olena.headers)
   expect(named.headers.get("Location")).toBe("/setup?step=business")
@@ -37,7 +37,7 @@ test("The first run leads from a name over a business to the bookings", async ()
 })
 
 test("It asks for a name before the business, which is remembered until then, whichever way it was opened", async () => {
-  const nameless = await signIn(program, await somebody({ firstName: "" }))
+  const nameless = await signIn(program, await addPerson({ firstName: "" }))
   const fields = {
     name: "Карпати",
     urlCode: `karpaty-${crypto.randomUUID().slice(0, 8)}`,
@@ -61,7 +61,7 @@ test("It asks for a name before the business, which is remembered until then, wh
 })
 
 test("It asks for a name, says whose account it is, and begins with empty bookings and a list of what to do", async () => {
-  const person = await signIn(program, await somebody({ firstName: "" }))
+  const person = await signIn(program, await addPerson({ firstName: "" }))
   const nameless = await sendForm(program, "/setup", { firstName: "", lastName: "" }, person.headers)
   expect(nameless.status).toBe(422)
   expect(fieldOf(await nameless.text(), "firstName")).toMatchObject({ error: "Enter your first name.", hasFocus: true })
@@ -107,7 +107,7 @@ test.each([
 
 test("It sends the anonymous to sign in and the unconfirmed to confirm", async () => {
   expect((await visit("/setup")).headers.get("Location")).toMatch(/^\/login/)
-  const unconfirmed = await signIn(program, await somebody())
-  await asOwner(world.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
+  const unconfirmed = await signIn(program, await addPerson())
+  await asOwner(database.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
   expect((await visit("/setup", unconfirmed)).headers.get("Location")).toMatch(/^\/confirm/)
 })

@@ -1,12 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest"
-import { ask } from "../ask.ts"
-import { browse } from "../http.ts"
-import { openActions } from "../open-actions.ts"
+import { addMember, type SignedIn, signIn } from "../accounts.ts"
+import { browse, sendRawRequest } from "../http.ts"
+import { publicActions } from "../public-actions.ts"
 import { listRoutes } from "../routes.ts"
 import { openShop, type Shop } from "../shop.ts"
-import { memberOf, type SignedIn, signIn } from "../signed-in.ts"
+import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
-import { useDatabase } from "../world.ts"
 
 const program = withProgram(useDatabase(), () => ({ TRUST_PROXY: "on" }))
 let shop: Shop
@@ -15,7 +14,7 @@ let strangers = 0
 
 beforeAll(async () => {
   shop = await openShop({ items: [{ name: "Skis" }] })
-  admin = await signIn(program, await memberOf(shop, "admin"))
+  admin = await signIn(program, await addMember(shop, "admin"))
 })
 
 const addressOf = (path: string) =>
@@ -40,7 +39,7 @@ function multipart(fields: Field[]) {
 }
 
 /** Every form that strangers send, with the fields that it is known to have. */
-const forms = Object.entries(openActions).flatMap(([path, action]) => {
+const forms = Object.entries(publicActions).flatMap(([path, action]) => {
   const known = "because" in action ? [{}] : action.map(({ fields }) => fields)
   return known.map((fields) => ({ path, fields: Object.entries({ email: "nul@example.test", to: "/", intent: "", ...fields }) }))
 })
@@ -124,7 +123,7 @@ describe("A query with control characters", () => {
 
   test.each(listRoutes().map(({ path }) => path))("is no fault of ours at /%s", async (path) => {
     for (const headers of [{}, admin.headers]) {
-      const { status } = await ask(program, `${addressOf(path)}?${query}`, { headers: new Headers(headers) })
+      const { status } = await sendRawRequest(program, `${addressOf(path)}?${query}`, { headers: new Headers(headers) })
       expect(status).toBeLessThan(500)
     }
   })

@@ -4,17 +4,17 @@ import { removeMember } from "#app/modules/members/change-role.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { everythingOf } from "../everything-of.ts"
+import { addMember, addPerson, type SignedIn, signIn } from "../accounts.ts"
+import { asOwner } from "../as-owner.ts"
+import { readOrganizationRows } from "../database-contents.ts"
 import { browse } from "../http.ts"
-import { asOwner } from "../owner.ts"
 import { areaOf, listRoutes, withAccess } from "../routes.ts"
 import { booking, openShop, type Shop } from "../shop.ts"
-import { memberOf, type SignedIn, signIn, somebody } from "../signed-in.ts"
+import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
-import { useDatabase } from "../world.ts"
 
-const world = useDatabase()
-const program = withProgram(world)
+const database = useDatabase()
+const program = withProgram(database)
 let shop: Shop
 let admin: SignedIn
 let member: SignedIn
@@ -23,11 +23,11 @@ let unconfirmed: SignedIn
 
 beforeAll(async () => {
   shop = await openShop()
-  admin = await signIn(program, await memberOf(shop, "admin"))
-  member = await signIn(program, await memberOf(shop, "member"))
-  newcomer = await signIn(program, await somebody())
-  unconfirmed = await signIn(program, await somebody())
-  await asOwner(world.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
+  admin = await signIn(program, await addMember(shop, "admin"))
+  member = await signIn(program, await addMember(shop, "member"))
+  newcomer = await signIn(program, await addPerson())
+  unconfirmed = await signIn(program, await addPerson())
+  await asOwner(database.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
 })
 
 /** An address that the route's own check takes. */
@@ -94,9 +94,9 @@ test("an address of management that is mistyped is a page that is not there", as
 })
 
 test("a page that a fault of ours breaks says so within the menu, with another try and the way home", async () => {
-  await asOwner(world.url, "alter table reservation_items rename to items_away")
+  await asOwner(database.url, "alter table reservation_items rename to items_away")
   const broken = await visit("/reservations/manage?tab=new", admin)
-  await asOwner(world.url, "alter table items_away rename to reservation_items")
+  await asOwner(database.url, "alter table items_away rename to reservation_items")
   const page = await broken.text()
   expect(broken.status).toBe(500)
   expect(page).toContain("Unexpected error occured")
@@ -107,7 +107,7 @@ test("a page that a fault of ours breaks says so within the menu, with another t
 
 test("the website is ticked off once a member has opened it, whoever books", async () => {
   const own = await openShop()
-  const clerk = await signIn(program, await memberOf(own, "member"))
+  const clerk = await signIn(program, await addMember(own, "member"))
   const steps = async () => (await (await visit("/reservations/manage", clerk)).text()).match(/\d of 4/)?.[0]
   expect(await steps()).toBe("2 of 4")
   for (let times = 1; times <= 2; times += 1) {
@@ -122,10 +122,10 @@ test("the website is ticked off once a member has opened it, whoever books", asy
 
 test("whoever looks at all pages has changed nothing", async () => {
   const own = await openShop()
-  const owner = await signIn(program, await memberOf(own, "admin"))
-  const before = await everythingOf(world.url, own)
+  const owner = await signIn(program, await addMember(own, "admin"))
+  const before = await readOrganizationRows(database.url, own)
   for (const { path } of managed) await visit(path, owner)
-  expect(await everythingOf(world.url, own)).toEqual(before)
+  expect(await readOrganizationRows(database.url, own)).toEqual(before)
 })
 
 test("the settings' menu has its groups", async () => {
@@ -146,7 +146,7 @@ test("the settings' menu has its groups", async () => {
 
 test("an account keeps the menu of management around it, unless there is no organization, or none any more", async () => {
   const menu = 'href="/reservations/manage"'
-  const gone = await memberOf(shop, "member")
+  const gone = await addMember(shop, "member")
   const person = await signIn(program, gone)
   for (const path of ["/account", "/account/email", "/account/password", "/account/two-step", "/account/google", "/account/picture"]) {
     for (const who of [admin, member, person]) expect(await (await visit(path, who)).text(), path).toContain(menu)
@@ -179,7 +179,7 @@ test("the command palette finds what is one's own organization's, by number, nam
   const other = await openShop({ items: [{ name: "Secret kayak" }] })
   await reserve(other.visitor, booking(other))
   const own = await openShop({ items: [{ name: "Open kayak" }] })
-  const clerk = await signIn(program, await memberOf(own, "member"))
+  const clerk = await signIn(program, await addMember(own, "member"))
   const { number } = await reserve(own.visitor, booking(own))
   const find = async (search: string) => {
     const answer = await (await visit(`/search?q=${encodeURIComponent(search)}`, clerk)).text()
@@ -196,7 +196,7 @@ describe("Whoever has not paid", () => {
   const asks = async (change: string, role: "admin" | "member", locale = "en") => {
     const own = await openShop()
     await transact(own.staff, (tx) => tx.execute(sql`update organizations set ${sql.raw(change)}`))
-    return (await visit(`/reservations/manage?lang=${locale}`, await signIn(program, await memberOf(own, role)))).text()
+    return (await visit(`/reservations/manage?lang=${locale}`, await signIn(program, await addMember(own, role)))).text()
   }
 
   const bannerOf = (page: string) => /<aside.*?<\/aside>/s.exec(page)?.[0].replaceAll(/<[^>]+>/g, "")

@@ -4,17 +4,17 @@ import { may } from "#app/modules/members/permissions.ts"
 import { listInvitations } from "#app/modules/members/queries.server.ts"
 import { teamInput } from "#app/modules/members/team.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { everythingOf } from "../everything-of.ts"
+import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
+import { asOwner } from "../as-owner.ts"
+import { readOrganizationRows } from "../database-contents.ts"
 import { sendForm } from "../http.ts"
-import { asOwner } from "../owner.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { openShop, type Shop } from "../shop.ts"
-import { memberOf, type Person, type SignedIn, signIn } from "../signed-in.ts"
+import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
-import { useDatabase } from "../world.ts"
 
-const world = useDatabase()
-const program = withProgram(world)
+const database = useDatabase()
+const program = withProgram(database)
 
 interface Team {
   shop: Shop
@@ -25,8 +25,8 @@ interface Team {
 
 async function openTeam(): Promise<Team> {
   const shop = await openShop()
-  const [admin, member] = [await memberOf(shop, "admin"), await memberOf(shop, "member")]
-  return { shop, admin: await signIn(program, admin), member: await signIn(program, member), other: await memberOf(shop, "member") }
+  const [admin, member] = [await addMember(shop, "admin"), await addMember(shop, "member")]
+  return { shop, admin: await signIn(program, admin), member: await signIn(program, member), other: await addMember(shop, "member") }
 }
 
 /** For what needs a free seat: the admin and the member alone. */
@@ -36,7 +36,7 @@ async function withoutOther({ shop, admin, other }: Team, email?: string) {
   await sendForm(program, "/settings/org/team", { intent: "invite", email, role: "member" }, admin.headers)
   // The letter follows the answer, and gives the invitation its link.
   const sent = `select from notifications where organization_id = '${shop.id}'`
-  await vi.waitFor(async () => expect(await asOwner(world.url, sent)).toHaveLength(1), 20_000)
+  await vi.waitFor(async () => expect(await asOwner(database.url, sent)).toHaveLength(1), 20_000)
   return (await transact(shop.staff, listInvitations))[0]?.id ?? ""
 }
 
@@ -78,9 +78,9 @@ describe.each(cases)("$intent at $path", ({ path, area, intent, fields }) => {
   const send = async (who: "admin" | "member") => {
     const team = await openTeam()
     const asked = { intent, ...(await fields(team)) }
-    const before = await everythingOf(world.url, team.shop)
+    const before = await readOrganizationRows(database.url, team.shop)
     const { status } = await sendForm(program, path, asked, team[who].headers)
-    return { status, before, after: await everythingOf(world.url, team.shop) }
+    return { status, before, after: await readOrganizationRows(database.url, team.shop) }
   }
 
   test("is done for an admin", async () => {

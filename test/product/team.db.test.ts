@@ -2,29 +2,29 @@ import { sql } from "drizzle-orm"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
 import { enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
+import { addMember, addPerson, type SignedIn, signIn } from "../accounts.ts"
 import { browse, sendForm } from "../http.ts"
 import { openShop, type Shop } from "../shop.ts"
-import { memberOf, type SignedIn, signIn, somebody } from "../signed-in.ts"
-import { linksIn } from "../stand-ins/letters.ts"
+import { findLinks } from "../stand-ins/emails.ts"
 import { type MailSink, startMailSink } from "../stand-ins/mail-sink.ts"
+import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
-import { useDatabase } from "../world.ts"
 
-const world = useDatabase()
+const database = useDatabase()
 let mail: MailSink
 beforeAll(async () => {
   mail = await startMailSink()
 })
 afterAll(() => mail.stop())
-const program = withProgram(world, () => ({ SMTP_URL: mail.url, MAIL_FROM: "Orenda <hello@rent.example.test>" }))
+const program = withProgram(database, () => ({ SMTP_URL: mail.url, MAIL_FROM: "Orenda <hello@rent.example.test>" }))
 let shop: Shop
 let admin: SignedIn
 let member: SignedIn
 
 beforeAll(async () => {
   shop = await openShop()
-  admin = await signIn(program, await memberOf(shop, "admin"))
-  member = await signIn(program, await memberOf(shop, "member"))
+  admin = await signIn(program, await addMember(shop, "admin"))
+  member = await signIn(program, await addMember(shop, "member"))
 })
 
 const page = "/settings/org/team"
@@ -54,8 +54,8 @@ describe("A member", () => {
 
   test("may leave", async () => {
     const other = await openShop()
-    await memberOf(other, "admin")
-    const leaving = await signIn(program, await memberOf(other, "member"))
+    await addMember(other, "admin")
+    const leaving = await signIn(program, await addMember(other, "member"))
     const { headers } = await send(leaving, { intent: "leave" }, `${page}/leave`)
     expect(headers.get("Location")).toBe("/setup")
     expect(headers.get("Set-Cookie")).toContain("flash=team-leave")
@@ -65,17 +65,17 @@ describe("A member", () => {
 })
 
 test("The only admin is told in words why they can't leave", async () => {
-  const alone = await signIn(program, await memberOf(await openShop(), "admin"))
+  const alone = await signIn(program, await addMember(await openShop(), "admin"))
   const answer = await send(alone, { intent: "leave" }, `${page}/leave`)
   expect(answer.status).toBe(422)
   expect(await answer.text()).toContain("You are the only admin. To leave, make somebody else an admin first.")
 })
 
 test("Somebody who is invited joins, and is removed again", async () => {
-  const guest = await signIn(program, await somebody({ email: "guest@example.test", firstName: "" }))
+  const guest = await signIn(program, await addPerson({ email: "guest@example.test", firstName: "" }))
   expect((await send(admin, { intent: "invite", email: " Guest@Example.test ", role: "member" })).headers.get("Location")).toBe(page)
   expect(await look(page, admin)).toContain("guest@example.test")
-  const [address = ""] = linksIn(await mail.letterTo(guest.email))
+  const [address = ""] = findLinks(await mail.letterTo(guest.email))
   expect(new URL(address).origin).toBe(program.origin)
   const link = address.slice(program.origin.length)
 
@@ -98,8 +98,8 @@ test("Somebody who is invited joins, and is removed again", async () => {
 
 test("A full team is told what makes room, and nothing that does not", async () => {
   const full = await openShop()
-  const owner = await signIn(program, await memberOf(full, "admin"))
-  for (let seat = 0; seat < 2; seat += 1) await memberOf(full, "member")
+  const owner = await signIn(program, await addMember(full, "admin"))
+  for (let seat = 0; seat < 2; seat += 1) await addMember(full, "member")
   const seen = await look(page, owner)
   expect(seen).toContain("To invite somebody, remove somebody from the team first.")
   expect(seen).not.toMatch(/larger plan|Revoke/)

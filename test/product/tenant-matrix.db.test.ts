@@ -3,47 +3,47 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { serializeCart } from "#app/modules/storefront/cart/cart.ts"
 import { newToken } from "#app/platform/token.server.ts"
-import { everythingOf } from "../everything-of.ts"
-import { type ForeignThings, idsOfRoutes, openForeignThings, secret } from "../foreign-things.ts"
+import { readOrganizationRows } from "../database-contents.ts"
+import { createForeignResources, type ForeignResources, routeParameters, secret } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { accessOf, hasAction, listRoutes } from "../routes.ts"
 import { checkOut, fillCart } from "../send-booking.ts"
 import { inDays, type Shop, wallTime } from "../shop.ts"
+import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
-import { useDatabase } from "../world.ts"
 
-const world = useDatabase()
-const program = withProgram(world)
-let things: ForeignThings
+const database = useDatabase()
+const program = withProgram(database)
+let things: ForeignResources
 /** The shop whose address is asked, and the one whose things are asked for there. */
 let own: Shop
 let stranger: Shop
 
 beforeAll(async () => {
-  things = await openForeignThings(program, world.url)
+  things = await createForeignResources(program, database.url)
   ;({ own, stranger } = things)
 })
 
 const routes = listRoutes()
 
 test("of every route it is said whether it is told of a thing, and how", () => {
-  expect(Object.keys(idsOfRoutes).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
-  const byPath = (path: string) => idsOfRoutes[path] !== "none" && idsOfRoutes[path]?.by.includes("path")
+  expect(Object.keys(routeParameters).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
+  const byPath = (path: string) => routeParameters[path] !== "none" && routeParameters[path]?.by.includes("path")
   expect(routes.map(({ path }) => path).filter(byPath)).toEqual(routes.map(({ path }) => path).filter((path) => path.includes(":")))
 })
 
 /** The stranger's shop, all of it, and its people at work. */
 const ofStranger = async () => ({
-  rows: await everythingOf(world.url, stranger),
+  rows: await readOrganizationRows(database.url, stranger),
   atWork: (await browse(program, "/reservations/manage", { headers: things.strangersAdmin.headers })).status,
 })
 
 const asksOf = (path: string) => {
-  const row = idsOfRoutes[path]
+  const row = routeParameters[path]
   return row && row !== "none" ? row.asks(things) : []
 }
 
-const told = routes.map(({ path }) => path).filter((path) => idsOfRoutes[path] !== "none")
+const told = routes.map(({ path }) => path).filter((path) => routeParameters[path] !== "none")
 
 describe.each(told)("At /%s", (route) => {
   test("a member of another organization neither sees nor changes anything", async () => {
@@ -75,7 +75,7 @@ const everything = () => ({
   q: "1001",
 })
 
-const untold = routes.filter(({ path }) => idsOfRoutes[path] === "none")
+const untold = routes.filter(({ path }) => routeParameters[path] === "none")
 
 test.each(untold.map((route) => ({ ...route, name: `/${route.path}` })))(
   "$name takes no notice of a thing that it is told of",

@@ -1,6 +1,6 @@
 import { startProgram } from "#test/program.ts"
 import { freePort } from "#test/stand-ins/free-port.ts"
-import { googleClient, startGoogle } from "#test/stand-ins/google-stand-in.ts"
+import { googleClient, startGoogle } from "#test/stand-ins/google.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 

@@ -2,8 +2,8 @@ import { buffer } from "node:stream/consumers"
 import { callbackify } from "node:util"
 import { SMTPServer } from "smtp-server"
 import { temporaryDirectory } from "../temporary-directory.ts"
+import { emailsIn } from "./emails.ts"
 import { freePort } from "./free-port.ts"
-import { lettersIn } from "./letters.ts"
 
 export type MailSink = Awaited<ReturnType<typeof startMailSink>>
 
@@ -13,7 +13,7 @@ export type MailSink = Awaited<ReturnType<typeof startMailSink>>
  */
 export async function startMailSink() {
   const directory = await temporaryDirectory("mail")
-  const letters = lettersIn(directory.path)
+  const letters = emailsIn(directory.path)
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],

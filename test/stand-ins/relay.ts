@@ -4,9 +4,9 @@ import { freePort } from "./free-port.ts"
 export interface Relay {
   port: number
   /** Refuses connections and cuts those that are open, as a server does that was stopped. */
-  cut(): Promise<void>
+  disconnect(): Promise<void>
   /** Takes connections again, to this port of the loopback address. */
-  leadTo(target: number): Promise<void>
+  reconnect(target: number): Promise<void>
 }
 
 /** A fixed loopback port in front of a server that moves. */
@@ -31,12 +31,12 @@ export async function openRelay(target: number): Promise<Relay> {
   await listen()
   return {
     port,
-    async cut() {
+    async disconnect() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       for (const socket of open) socket.destroy()
       await closed
     },
-    async leadTo(next) {
+    async reconnect(next) {
       current = next
       await listen()
     },

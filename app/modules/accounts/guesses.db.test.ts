@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
-import { asOwner } from "#test/owner.ts"
-import { withPeople } from "#test/people.ts"
-import { codeIn } from "#test/stand-ins/letters.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { findCode } from "#test/stand-ins/emails.ts"
 import type { Visitor } from "#test/visitor.ts"
+import { withPeople } from "#test/with-people.ts"
 
 const { password, somebody, registered, isSignedIn, visitorFrom, mail, url } = withPeople()
 
@@ -60,7 +60,7 @@ describe("Guesses at the codes of one address, from any number of networks", () 
     const owner = anotherBrowser()
     const before = (await mail().lettersTo(email)).length
     expect((await owner.send("/login/code", { intent: "ask", email })).status).toBe(302)
-    const code = codeIn(await mail().letterTo(email, before + 1))
+    const code = findCode(await mail().letterTo(email, before + 1))
     expect((await owner.send("/login/code", { intent: "code", email, code })).status).toBe(302)
     expect(await isSignedIn(owner)).toBe(true)
   })
@@ -98,7 +98,7 @@ describe("Guesses at the codes of one address, from any number of networks", () 
     await browser.send("/logout", {})
     const phone = anotherBrowser()
     await phone.send("/login/code", { intent: "ask", email })
-    const code = codeIn(await mail().letterTo(email, 2))
+    const code = findCode(await mail().letterTo(email, 2))
     expect(await guesses("/login/code", email, [stranger()])).toBe(15)
     expect((await phone.send("/login/code", { intent: "code", email, code })).status).toBe(302)
     expect(await guesses("/login/code", email, [stranger()])).toBe(0)

@@ -1,8 +1,8 @@
 import crypto, { type ScryptOptions } from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
-import { asOwner } from "#test/owner.ts"
-import { withPeople } from "#test/people.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { withPeople } from "#test/with-people.ts"
 
 const { password, somebody, registered, login, url } = withPeople()
 

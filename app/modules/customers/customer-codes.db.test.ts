@@ -1,10 +1,19 @@
 import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { ask, book, listed, openTwoShops, page, sendCode, withCustomers, wrongFor } from "#test/customers.ts"
-import { asOwner } from "#test/owner.ts"
+import { asOwner } from "#test/as-owner.ts"
+import {
+  bookingsPath,
+  listBookingNumbers,
+  openTwoShops,
+  requestCode,
+  reserveAs,
+  sendCode,
+  withCustomers,
+  wrongCodeFor,
+} from "#test/customers.ts"
 import { openShop, type Shop } from "#test/shop.ts"
-import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
+import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 
 const { somebody, program, url, codeLetter, signIn, forgetLimits } = withCustomers()
 
@@ -18,61 +27,63 @@ beforeEach(async () => {
 describe("A code to an address", () => {
   test("shows the bookings held for it at that shop, newest first, and no other's", async () => {
     const { email, browser } = somebody()
-    const mine = [await book(shop, email), await book(shop, email.toUpperCase().toLowerCase())]
-    await book(shop, "stranger@example.test")
-    await book(other, email)
-    const asked = await ask(browser, shop, `  ${email.toUpperCase()} `)
-    expect(asked.headers.get("Location")).toBe(`${page(shop)}?email=${encodeURIComponent(email)}`)
-    expect(await listed(browser, shop)).toEqual([])
-    const opened = await sendCode(browser, shop, email, codeIn(await codeLetter(email)))
-    expect(opened.headers.get("Location")).toBe(page(shop))
-    expect(await listed(browser, shop)).toEqual(mine.map(({ number }) => number).toReversed())
-    const text = await (await browser.get(page(shop))).text()
+    const mine = [await reserveAs(shop, email), await reserveAs(shop, email.toUpperCase().toLowerCase())]
+    await reserveAs(shop, "stranger@example.test")
+    await reserveAs(other, email)
+    const asked = await requestCode(browser, shop, `  ${email.toUpperCase()} `)
+    expect(asked.headers.get("Location")).toBe(`${bookingsPath(shop)}?email=${encodeURIComponent(email)}`)
+    expect(await listBookingNumbers(browser, shop)).toEqual([])
+    const opened = await sendCode(browser, shop, email, findCode(await codeLetter(email)))
+    expect(opened.headers.get("Location")).toBe(bookingsPath(shop))
+    expect(await listBookingNumbers(browser, shop)).toEqual(mine.map(({ number }) => number).toReversed())
+    const text = await (await browser.get(bookingsPath(shop))).text()
     expect(text).toContain(`/booking-preview?key=${mine[0]?.key}`)
     expect(text).not.toContain("Kayak")
   })
 
   test("at two storefronts opens two lists, and each alone", async () => {
     const { email, browser } = somebody()
-    await book(shop, email)
-    await book(other, email, { lines: [{ item: 1, quantity: 2 }] })
+    await reserveAs(shop, email)
+    await reserveAs(other, email, { lines: [{ item: 1, quantity: 2 }] })
     await signIn(browser, shop, email)
-    expect(await (await browser.get(page(shop))).text()).toContain("Skis")
-    expect(await (await browser.get(page(other))).text()).not.toMatch(/Kayak|Booking \d/)
+    expect(await (await browser.get(bookingsPath(shop))).text()).toContain("Skis")
+    expect(await (await browser.get(bookingsPath(other))).text()).not.toMatch(/Kayak|Booking \d/)
     await signIn(browser, other, email, 2)
-    const there = await (await browser.get(page(other))).text()
+    const there = await (await browser.get(bookingsPath(other))).text()
     expect(there).toContain("Kayak × 2")
     expect(there).not.toContain("Skis")
   })
 
   test("shows what a stranger booked with it, and nobody what was booked with another", async () => {
     const { email, browser } = somebody()
-    const held = await book(shop, email, { contact: { name: "Stranger", lastName: "", email, phone: "+380670009009" } })
-    await book(shop, "else@example.test", { contact: { name: "Ihor", lastName: "", email: "else@example.test", phone: "+380670009009" } })
+    const held = await reserveAs(shop, email, { contact: { name: "Stranger", lastName: "", email, phone: "+380670009009" } })
+    await reserveAs(shop, "else@example.test", {
+      contact: { name: "Ihor", lastName: "", email: "else@example.test", phone: "+380670009009" },
+    })
     await signIn(browser, shop, email)
-    expect(await listed(browser, shop)).toEqual([held.number])
+    expect(await listBookingNumbers(browser, shop)).toEqual([held.number])
   })
 
   test("that has booked nothing gets the same answers and the same letter, and then an empty list", async () => {
     const [known, unknown] = [somebody(), somebody()]
-    await book(shop, known.email)
-    const answers = await Promise.all([known, unknown].map(({ browser, email }) => ask(browser, shop, email)))
+    await reserveAs(shop, known.email)
+    const answers = await Promise.all([known, unknown].map(({ browser, email }) => requestCode(browser, shop, email)))
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
     const letters = await Promise.all([known, unknown].map(({ email }) => codeLetter(email)))
-    const [one, two] = letters.map((letter) => bodyOf(letter.source).replaceAll(codeIn(letter), "·"))
+    const [one, two] = letters.map((letter) => bodyOf(letter.source).replaceAll(findCode(letter), "·"))
     expect(one?.replaceAll(encodeURIComponent(known.email), "·")).toBe(two?.replaceAll(encodeURIComponent(unknown.email), "·"))
     const wrong = await Promise.all(
-      [known, unknown].map(({ browser, email }, index) => sendCode(browser, shop, email, wrongFor(letters[index]))),
+      [known, unknown].map(({ browser, email }, index) => sendCode(browser, shop, email, wrongCodeFor(letters[index]))),
     )
     expect(wrong.map(({ status }) => status)).toEqual([422, 422])
-    await sendCode(unknown.browser, shop, unknown.email, codeIn(await codeLetter(unknown.email)))
-    expect(await (await unknown.browser.get(page(shop))).text()).toContain("No Bookings Found")
+    await sendCode(unknown.browser, shop, unknown.email, findCode(await codeLetter(unknown.email)))
+    expect(await (await unknown.browser.get(bookingsPath(shop))).text()).toContain("No Bookings Found")
   })
 
   test("comes in the language of the page that asked for it, from that shop", async () => {
     const { email, browser } = somebody()
     browser.cookies.set("locale", "uk")
-    await ask(browser, shop, email)
+    await requestCode(browser, shop, email)
     const { source } = await codeLetter(email)
     expect(source).toContain("Karpaty")
     expect(source).toContain("Введіть цей код")
@@ -80,9 +91,9 @@ describe("A code to an address", () => {
 
   test("by the letter's link opens a page of ours whose button spends it, as often as the link is looked at", async () => {
     const { email, browser } = somebody()
-    const { number } = await book(shop, email)
-    await browser.send(page(shop), { intent: "ask", email }, { Host: "evil.example.test" })
-    const [link = ""] = linksIn(await codeLetter(email))
+    const { number } = await reserveAs(shop, email)
+    await browser.send(bookingsPath(shop), { intent: "ask", email }, { Host: "evil.example.test" })
+    const [link = ""] = findLinks(await codeLetter(email))
     expect(new URL(link).origin).toBe(program.origin)
     const path = link.slice(program.origin.length)
     for (let time = 0; time < 6; time += 1) {
@@ -91,14 +102,14 @@ describe("A code to an address", () => {
     }
     const code = new URL(link).searchParams.get("code") ?? ""
     expect((await browser.send(path, { intent: "code", email, code })).status).toBe(302)
-    expect(await listed(browser, shop)).toEqual([number])
+    expect(await listBookingNumbers(browser, shop)).toEqual([number])
     expect((await somebody().browser.send(path, { intent: "code", email, code })).status).toBe(422)
   })
 
   test("stands nowhere but in the letter", async () => {
     const { email, browser } = somebody()
-    await ask(browser, shop, email)
-    const code = codeIn(await codeLetter(email))
+    await requestCode(browser, shop, email)
+    const code = findCode(await codeLetter(email))
     const kept = await asOwner(url(), "select hash::text as text from customer_codes union all select data::text from jobs.job")
     expect(kept.length).toBeGreaterThan(0)
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`\\b${code}\\b`))
@@ -109,26 +120,26 @@ describe("A code to an address", () => {
 describe("A code is none", () => {
   test("at another shop, and its session opens nothing there", async () => {
     const { email, browser } = somebody()
-    await book(other, email)
-    await ask(browser, shop, email)
-    const code = codeIn(await codeLetter(email))
+    await reserveAs(other, email)
+    await requestCode(browser, shop, email)
+    const code = findCode(await codeLetter(email))
     expect((await sendCode(browser, other, email, code)).status).toBe(422)
     expect((await sendCode(browser, shop, email, code)).status).toBe(302)
     browser.cookies.set(`customer_${other.id}`, browser.cookies.get(`customer_${shop.id}`) ?? "")
-    expect(await listed(browser, other)).toEqual([])
+    expect(await listBookingNumbers(browser, other)).toEqual([])
   })
 
   test("for another address", async () => {
     const [thief, victim] = [somebody(), somebody()]
-    await book(shop, victim.email)
-    await ask(thief.browser, shop, thief.email)
-    expect((await sendCode(thief.browser, shop, victim.email, codeIn(await codeLetter(thief.email)))).status).toBe(422)
+    await reserveAs(shop, victim.email)
+    await requestCode(thief.browser, shop, thief.email)
+    expect((await sendCode(thief.browser, shop, victim.email, findCode(await codeLetter(thief.email)))).status).toBe(422)
   })
 
   test("for the second of two who send it at once", async () => {
     const { email, browser, anotherBrowser } = somebody()
-    await ask(browser, shop, email)
-    const code = codeIn(await codeLetter(email))
+    await requestCode(browser, shop, email)
+    const code = findCode(await codeLetter(email))
     const both = await Promise.all([browser, anotherBrowser()].map((each) => sendCode(each, shop, email, code)))
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["302", "422"])
     expect(await asOwner(url(), `select from customer_sessions where email = '${email}'`)).toHaveLength(1)
@@ -136,21 +147,21 @@ describe("A code is none", () => {
 
   test("for strangers after five wrong tries, from however many networks and at once, and still one where it was asked for", async () => {
     const { email, browser } = somebody()
-    await ask(browser, shop, email)
+    await requestCode(browser, shop, email)
     const letter = await codeLetter(email)
-    const tries = Array.from({ length: 5 }, () => sendCode(somebody().browser, shop, email, wrongFor(letter)))
+    const tries = Array.from({ length: 5 }, () => sendCode(somebody().browser, shop, email, wrongCodeFor(letter)))
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
-    expect((await sendCode(somebody().browser, shop, email, codeIn(letter))).status).toBe(422)
-    expect((await sendCode(browser, shop, email, codeIn(letter))).status).toBe(302)
+    expect((await sendCode(somebody().browser, shop, email, findCode(letter))).status).toBe(422)
+    expect((await sendCode(browser, shop, email, findCode(letter))).status).toBe(302)
   })
 
   test("when it is old, or when another was sent", async () => {
     const { email, browser } = somebody()
-    await ask(browser, shop, email)
-    const first = codeIn(await codeLetter(email))
+    await requestCode(browser, shop, email)
+    const first = findCode(await codeLetter(email))
     await forgetLimits()
-    await browser.send(page(shop), { intent: "again", email })
-    const second = codeIn(await codeLetter(email, 2))
+    await browser.send(bookingsPath(shop), { intent: "again", email })
+    const second = findCode(await codeLetter(email, 2))
     if (first !== second) expect((await sendCode(browser, shop, email, first)).status).toBe(422)
     await transact(shop.staff, (tx) => tx.execute(sql`update customer_codes set expires_at = now() - interval '1 second'`))
     expect((await sendCode(browser, shop, email, second)).status).toBe(422)
@@ -160,10 +171,10 @@ describe("A code is none", () => {
 describe("Too often", () => {
   test("nobody is sent a letter within a minute, whether the address has bookings or not", async () => {
     const [known, unknown] = [somebody(), somebody()]
-    await book(shop, known.email)
+    await reserveAs(shop, known.email)
     for (const { email, browser } of [known, unknown]) {
-      await ask(browser, shop, email)
-      const again = await browser.send(`${page(shop)}?email=${email}`, { intent: "again", email })
+      await requestCode(browser, shop, email)
+      const again = await browser.send(`${bookingsPath(shop)}?email=${email}`, { intent: "again", email })
       expect(again.status).toBe(429)
       expect(Number(again.headers.get("Retry-After"))).toBeGreaterThan(0)
       expect(await again.text()).toContain("Too many attempts. Try again in 1")
@@ -183,19 +194,19 @@ describe("Too often", () => {
 
   test("is a code tried with the cookie of an asking that has ended: its tries are those of a stranger", async () => {
     const { email, browser } = somebody()
-    await ask(browser, shop, email)
+    await requestCode(browser, shop, email)
     const letter = await codeLetter(email)
-    for (let guess = 0; guess < 15; guess += 1) await sendCode(somebody().browser, shop, email, wrongFor(letter))
-    expect((await sendCode(browser, shop, email, wrongFor(letter))).status).toBe(422)
+    for (let guess = 0; guess < 15; guess += 1) await sendCode(somebody().browser, shop, email, wrongCodeFor(letter))
+    expect((await sendCode(browser, shop, email, wrongCodeFor(letter))).status).toBe(422)
     await asOwner(url(), "delete from accounts.attempts where until < now() + interval '20 minutes'")
-    expect((await sendCode(browser, shop, email, codeIn(letter))).status).toBe(429)
+    expect((await sendCode(browser, shop, email, findCode(letter))).status).toBe(429)
   })
 
   test("does one address get letters, from whichever shops they are asked for", async () => {
     const { email } = somebody()
     const shops = await Promise.all(Array.from({ length: 11 }, () => openShop()))
     const statuses: number[] = []
-    for (const each of shops) statuses.push((await ask(somebody().browser, each, email)).status)
+    for (const each of shops) statuses.push((await requestCode(somebody().browser, each, email)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(302), 429])
   })
 })

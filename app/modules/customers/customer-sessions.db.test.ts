@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { book, listed, openTwoShops, page, withCustomers } from "#test/customers.ts"
-import { asOwner } from "#test/owner.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { bookingsPath, listBookingNumbers, openTwoShops, reserveAs, withCustomers } from "#test/customers.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
 
 const { somebody, url, signIn, forgetLimits } = withCustomers()
@@ -31,31 +31,31 @@ describe("A customer's session", () => {
     expect(browser.cookies.get(name)).not.toBe(first)
     const thief = somebody().browser
     thief.cookies.set(name, first)
-    await book(shop, email)
-    expect(await listed(thief, shop)).toEqual([])
-    expect(await listed(browser, shop)).toHaveLength(1)
+    await reserveAs(shop, email)
+    expect(await listBookingNumbers(thief, shop)).toEqual([])
+    expect(await listBookingNumbers(browser, shop)).toHaveLength(1)
   })
 
   test("ends where it is logged out, also for whoever copied its cookie; another browser's stays", async () => {
     const { email, browser, anotherBrowser } = somebody()
-    await book(shop, email)
+    await reserveAs(shop, email)
     await signIn(browser, shop, email)
     const [copy, phone] = [somebody().browser, anotherBrowser()]
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
     await forgetLimits()
     await signIn(phone, shop, email, 2)
-    const out = await browser.send(page(shop), { intent: "log-out" })
-    expect([out.status, out.headers.get("Location")]).toEqual([302, page(shop)])
+    const out = await browser.send(bookingsPath(shop), { intent: "log-out" })
+    expect([out.status, out.headers.get("Location")]).toEqual([302, bookingsPath(shop)])
     expect(browser.cookies.has(`customer_${shop.id}`)).toBe(false)
-    expect(await Promise.all([browser, copy, phone].map(async (each) => (await listed(each, shop)).length))).toEqual([0, 0, 1])
+    expect(await Promise.all([browser, copy, phone].map(async (each) => (await listBookingNumbers(each, shop)).length))).toEqual([0, 0, 1])
   })
 
   test("ends with its time", async () => {
     const { email, browser } = somebody()
-    await book(shop, email)
+    await reserveAs(shop, email)
     await signIn(browser, shop, email)
     await transact(shop.staff, (tx) => tx.execute(sql`update customer_sessions set expires_at = now() - interval '1 second'`))
-    expect(await listed(browser, shop)).toEqual([])
+    expect(await listBookingNumbers(browser, shop)).toEqual([])
   })
 
   test("is opened and ended by our own pages alone", async () => {
@@ -63,29 +63,29 @@ describe("A customer's session", () => {
     await signIn(browser, shop, email)
     const foreign = { Origin: "https://evil.example.test" }
     for (const intent of ["ask", "code", "log-out"])
-      expect((await browser.send(page(shop), { intent, email, code: "000000" }, foreign)).status).toBe(403)
-    expect((await browser.get(`${page(shop)}?intent=log-out`)).headers.getSetCookie()).toEqual([])
-    expect((await browser.send(page(shop), { intent: "else" })).status).toBe(400)
-    expect(await (await browser.get(page(shop))).text()).toContain(email)
+      expect((await browser.send(bookingsPath(shop), { intent, email, code: "000000" }, foreign)).status).toBe(403)
+    expect((await browser.get(`${bookingsPath(shop)}?intent=log-out`)).headers.getSetCookie()).toEqual([])
+    expect((await browser.send(bookingsPath(shop), { intent: "else" })).status).toBe(400)
+    expect(await (await browser.get(bookingsPath(shop))).text()).toContain(email)
   })
 
   test("shows a long history by the page", async () => {
     const { email, browser } = somebody()
     const numbers: number[] = []
     for (let day = 0; day < 23; day += 1)
-      numbers.push((await book(shop, email, { period: { start: inDays(2 + day), end: inDays(3 + day) } })).number)
+      numbers.push((await reserveAs(shop, email, { period: { start: inDays(2 + day), end: inDays(3 + day) } })).number)
     await signIn(browser, shop, email)
     const newest = numbers.toReversed()
-    expect(await listed(browser, shop)).toEqual(newest.slice(0, 20))
-    expect(await (await browser.get(page(shop))).text()).toContain(`?before=${newest[19]}`)
-    expect(await listed(browser, shop, `?before=${newest[19]}`)).toEqual(newest.slice(20))
+    expect(await listBookingNumbers(browser, shop)).toEqual(newest.slice(0, 20))
+    expect(await (await browser.get(bookingsPath(shop))).text()).toContain(`?before=${newest[19]}`)
+    expect(await listBookingNumbers(browser, shop, `?before=${newest[19]}`)).toEqual(newest.slice(20))
   })
 })
 
 test("Whoever books is told where the letter went; of what staff enter nobody is written to", async () => {
   const { email, browser } = somebody()
-  const seen = async (key: string) => (await browser.get(`${page(shop)}?key=${key}`)).text()
-  expect(await seen((await book(shop, email)).key)).toContain(`We sent the details to ${email}.`)
+  const seen = async (key: string) => (await browser.get(`${bookingsPath(shop)}?key=${key}`)).text()
+  expect(await seen((await reserveAs(shop, email)).key)).toContain(`We sent the details to ${email}.`)
   const entered = await reserve(shop.staff, booking(shop, { contact: { name: "Ihor", lastName: "", email, phone: "+380670005005" } }))
   expect(await seen(entered.key)).not.toContain("We sent the details")
 })

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest"
+import { addMember, signIn } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { openShop } from "#test/shop.ts"
-import { memberOf, signIn } from "#test/signed-in.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
 const program = withProgram(useDatabase())
 const look = async (query: string, headers: Record<string, string> = {}) => (await browse(program, `/${query}`, { headers })).text()
@@ -31,7 +31,7 @@ describe("The front page", () => {
   })
 
   test("leads somebody who is signed in to their bookings", async () => {
-    const { headers } = await signIn(program, await memberOf(await openShop(), "admin"))
+    const { headers } = await signIn(program, await addMember(await openShop(), "admin"))
     const page = await look("?lang=uk", headers)
     expect(page).not.toContain('href="/register"')
     expect(textOf(page)).toContain("До бронювань")

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openShop } from "#test/shop.ts"
-import { useDatabase } from "#test/world.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { addItem } from "./add-item.server.ts"
 import { findOfferedItem, listOfferedItems } from "./queries.server.ts"
 

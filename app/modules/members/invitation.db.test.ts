@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest"
 import { enterManagement } from "#app/modules/organizations/scope.server.ts"
+import { addMember, addPerson } from "#test/accounts.ts"
+import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
-import { asOwner } from "#test/owner.ts"
 import { openShop } from "#test/shop.ts"
-import { memberOf, somebody } from "#test/signed-in.ts"
-import { accountOf, codeOf, enter, invite, openTeam, pending, tokenOf, withTeam } from "#test/team.ts"
+import { accountOf, codeOf, createToken, enterAs, invite, listPendingInvitations, openTeam, withTeam } from "#test/team.ts"
 import { resendInvitation, revokeInvitation } from "./change-invitation.server.ts"
 import { findOffer } from "./find-offer.server.ts"
 import { acceptInvitation, readInvitation } from "./invitation.server.ts"
 import { inviteMember } from "./invite-member.server.ts"
 
-const world = withTeam()
+const database = withTeam()
 const clock = useClock()
 
 describe("An invitation", () => {
   test("gives its seat to the address it was sent to, once", async () => {
     const { shop, scope } = await openTeam()
-    const guest = await somebody()
+    const guest = await addPerson()
     const { token } = await invite(shop, scope, guest.email)
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(await readInvitation(token, accountOf(guest))).toMatchObject({ state: "open", needsName: false })
     const outcomes = await Promise.all([1, 2, 3].map(() => codeOf(acceptInvitation(token, accountOf(guest)))))
     expect(outcomes.toSorted()).toEqual(["done", "invitation.gone", "invitation.gone"])
-    expect((await enter(guest)).actor).toEqual({ kind: "member", userId: guest.id, role: "member" })
+    expect((await enterAs(guest)).actor).toEqual({ kind: "member", userId: guest.id, role: "member" })
     expect(await readInvitation(token, null)).toEqual({ state: "gone" })
   })
 
@@ -41,7 +41,7 @@ describe("An invitation", () => {
   test("opens nothing to another address, and says so", async () => {
     const { shop, scope } = await openTeam()
     const { token } = await invite(shop, scope, "invited@example.test")
-    const stranger = await somebody()
+    const stranger = await addPerson()
     expect(await readInvitation(token, accountOf(stranger))).toMatchObject({ state: "otherAddress" })
     expect(await codeOf(acceptInvitation(token, accountOf(stranger)))).toBe("invitation.other")
     expect(await enterManagement(stranger.id)).toBeUndefined()
@@ -49,18 +49,18 @@ describe("An invitation", () => {
 
   test("is refused to whoever belongs to an organization, and stays for later", async () => {
     const { shop, scope } = await openTeam()
-    const busy = await memberOf(await openShop(), "admin")
+    const busy = await addMember(await openShop(), "admin")
     const { token } = await invite(shop, scope, busy.email)
     expect(await readInvitation(token, accountOf(busy))).toMatchObject({ state: "elsewhere" })
     expect(await codeOf(acceptInvitation(token, accountOf(busy)))).toBe("member.elsewhere")
-    expect(await pending(shop)).toHaveLength(1)
+    expect(await listPendingInvitations(shop)).toHaveLength(1)
   })
 
   test("sent again has another link, and the one before opens nothing", async () => {
     const { shop, scope } = await openTeam()
     const { id, token } = await invite(shop, scope, "a@example.test")
     await resendInvitation(scope, id)
-    const newer = await tokenOf(scope, id)
+    const newer = await createToken(scope, id)
     expect(newer).not.toBe(token)
     expect(await readInvitation(token, null)).toEqual({ state: "gone" })
     expect(await readInvitation(newer, null)).toMatchObject({ state: "anonymous" })
@@ -70,7 +70,7 @@ describe("An invitation", () => {
     const { shop, scope } = await openTeam()
     const { token } = await invite(shop, scope, "a@example.test")
     const [row] = await asOwner<{ whole: string }>(
-      world.url,
+      database.url,
       "select row_to_json(i)::text as whole from invitations i order by created_at desc limit 1",
     )
     expect(row?.whole).not.toContain(token)
@@ -78,7 +78,7 @@ describe("An invitation", () => {
 
   test.each(["revoked", "expired"])("that is %s opens nothing", async (how) => {
     const { shop, scope } = await openTeam()
-    const guest = await somebody()
+    const guest = await addPerson()
     const { id, token } = await invite(shop, scope, guest.email)
     if (how === "revoked") await revokeInvitation(scope, id)
     else clock.advance({ hours: 7 * 24 })
@@ -94,7 +94,7 @@ describe("An invitation", () => {
     const refused = { code: "tooMany", status: 429, retryAfter: expect.any(Number) as number }
     await expect(resendInvitation(scope, id)).rejects.toMatchObject(refused)
     await expect(inviteMember(scope, { email: "b@example.test", role: "member" })).rejects.toMatchObject(refused)
-    expect(await pending(shop)).toHaveLength(1)
+    expect(await listPendingInvitations(shop)).toHaveLength(1)
     const other = await openTeam()
     expect(await codeOf(inviteMember(other.scope, { email: "a@example.test", role: "member" }))).toBe("done")
   })
@@ -110,6 +110,6 @@ describe("An invitation", () => {
     const { id } = await invite(other.shop, other.scope, "a@example.test")
     expect(await codeOf(revokeInvitation(own.scope, id))).toBe("invitation.gone")
     expect(await codeOf(resendInvitation(own.scope, id))).toBe("invitation.gone")
-    expect(await pending(other.shop)).toHaveLength(1)
+    expect(await listPendingInvitations(other.shop)).toHaveLength(1)
   })
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest"
 import { enterDelivery } from "#app/modules/organizations/scope.server.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
+import { findLinks } from "#test/stand-ins/emails.ts"
 import { freePort } from "#test/stand-ins/free-port.ts"
-import { linksIn } from "#test/stand-ins/letters.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { invite, openTeam, withTeam } from "#test/team.ts"
 import { resendInvitation, revokeInvitation } from "./change-invitation.server.ts"
@@ -30,7 +30,7 @@ async function deliver(shop: { id: string }, invitationId: string, eventId: stri
 
 /** The tokens of the links that came to the address. */
 const tokensTo = async (email: string) =>
-  (await mail.lettersTo(email)).map((letter) => new URL(linksIn(letter)[0] ?? "").searchParams.get("token") ?? "")
+  (await mail.lettersTo(email)).map((letter) => new URL(findLinks(letter)[0] ?? "").searchParams.get("token") ?? "")
 
 test("Whoever is invited gets one letter for it, however often the event is delivered, and its link stays good", async () => {
   const { shop, scope } = await openTeam()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { enterManagement } from "#app/modules/organizations/scope.server.ts"
-import { memberOf } from "#test/signed-in.ts"
-import { codeOf, enter, openTeam, team, withTeam } from "#test/team.ts"
+import { addMember } from "#test/accounts.ts"
+import { codeOf, enterAs, listTeam, openTeam, withTeam } from "#test/team.ts"
 import { changeRole, removeMember } from "./change-role.server.ts"
 
 withTeam()
@@ -9,22 +9,22 @@ withTeam()
 describe("The last admin", () => {
   test("neither steps down, nor leaves", async () => {
     const { shop, owner, scope } = await openTeam()
-    await memberOf(shop, "member")
+    await addMember(shop, "member")
     expect(await codeOf(changeRole(scope, owner.id, "member"))).toBe("admin.last")
     expect(await codeOf(removeMember(scope, owner.id))).toBe("admin.last")
   })
 
   test("is left when two admins leave at once", async () => {
     const { shop, owner, scope } = await openTeam()
-    const other = await memberOf(shop, "admin")
-    const outcomes = await Promise.all([codeOf(removeMember(scope, owner.id)), codeOf(removeMember(await enter(other), other.id))])
+    const other = await addMember(shop, "admin")
+    const outcomes = await Promise.all([codeOf(removeMember(scope, owner.id)), codeOf(removeMember(await enterAs(other), other.id))])
     expect(outcomes.toSorted()).toEqual(["admin.last", "done"])
-    expect((await team(shop)).map(({ role }) => role)).toEqual(["admin"])
+    expect((await listTeam(shop)).map(({ role }) => role)).toEqual(["admin"])
   })
 
   test("goes once there is another one", async () => {
     const { shop, owner, scope } = await openTeam()
-    const heir = await memberOf(shop, "member")
+    const heir = await addMember(shop, "member")
     expect(await codeOf(changeRole(scope, heir.id, "admin"))).toBe("done")
     expect(await codeOf(removeMember(scope, owner.id))).toBe("done")
     expect(await enterManagement(owner.id)).toBeUndefined()
@@ -35,5 +35,5 @@ test("Nobody's seat in another organization is changed", async () => {
   const [own, other] = [await openTeam(), await openTeam()]
   expect(await codeOf(changeRole(own.scope, other.owner.id, "member"))).toBe("member.gone")
   expect(await codeOf(removeMember(own.scope, other.owner.id))).toBe("member.gone")
-  expect((await enter(other.owner)).actor).toMatchObject({ role: "admin" })
+  expect((await enterAs(other.owner)).actor).toMatchObject({ role: "admin" })
 })

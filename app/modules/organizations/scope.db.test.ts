@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { tenantInvalidation } from "#app/platform/tenant-cache.server.ts"
 import { openShop } from "#test/shop.ts"
-import { useDatabase } from "#test/world.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { enterStorefront, enterStorefrontCached, transact } from "./scope.server.ts"
 
 useDatabase()

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { booking, openShop } from "#test/shop.ts"
-import { useDatabase } from "#test/world.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { changePaymentStatus } from "./change-payment-status.server.ts"
 import { listPayments } from "./queries.server.ts"
 

@@ -1,10 +1,10 @@
 import { connect, createServer, type Socket } from "node:net"
 import { expect, onTestFinished, test, vi } from "vitest"
-import { asOwner } from "#test/owner.ts"
-import { useDatabase } from "#test/world.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { listen } from "./listen.server.ts"
 
-const world = useDatabase()
+const database = useDatabase()
 const soon = { timeout: 20_000, interval: 50 }
 
 /** Returns the list that the subscriber's calls are added to. */
@@ -20,19 +20,19 @@ async function subscribe(url: string, timeout = 5_000) {
   return events
 }
 
-const notify = (payload: string) => asOwner(world.url, `select pg_notify('tests', '${payload}')`)
+const notify = (payload: string) => asOwner(database.url, `select pg_notify('tests', '${payload}')`)
 
 test("Each subscriber receives the notifications of its channel, without the heartbeats", async () => {
-  const subscribers = [await subscribe(world.url), await subscribe(world.url)]
+  const subscribers = [await subscribe(database.url), await subscribe(database.url)]
   await notify("one")
   await notify("two")
   for (const events of subscribers) await vi.waitFor(() => expect(events).toEqual(["connect", "one", "two"]), soon)
 })
 
 test("Reports a lost connection and reconnects", async () => {
-  const events = await subscribe(world.url)
+  const events = await subscribe(database.url)
   await asOwner(
-    world.url,
+    database.url,
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda tests' and datname = current_database()",
   )
   await vi.waitFor(() => expect(events).toEqual(["connect", "disconnect", "connect"]), soon)
@@ -41,7 +41,7 @@ test("Reports a lost connection and reconnects", async () => {
 })
 
 test("A connection without notifications counts as disconnected, though it runs statements", async () => {
-  const proxy = await openProxy(world.url)
+  const proxy = await openProxy(database.url)
   proxy.passesNotifications = false
   const events = await subscribe(proxy.url, 500)
   expect(events).toEqual(["disconnect"])
@@ -50,7 +50,7 @@ test("A connection without notifications counts as disconnected, though it runs 
 })
 
 test("Detects a connection that stops delivering notifications", async () => {
-  const proxy = await openProxy(world.url)
+  const proxy = await openProxy(database.url)
   const events = await subscribe(proxy.url, 500)
   await vi.waitFor(() => expect(events.at(-1)).toBe("connect"), soon)
   proxy.passesNotifications = false

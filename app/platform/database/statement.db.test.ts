@@ -3,7 +3,7 @@ import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openShop } from "#test/shop.ts"
-import { useDatabase } from "#test/world.ts"
+import { useDatabase } from "#test/use-database.ts"
 
 useDatabase()
 

@@ -2,13 +2,13 @@ import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { Refusal } from "#app/platform/errors.ts"
-import { asOwner } from "#test/owner.ts"
-import { useDatabase } from "#test/world.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { Outage } from "./outage.server.ts"
 import { pipeline } from "./together.server.ts"
 import { askIn, globalQuery, transactIn } from "./transaction.server.ts"
 
-const world = useDatabase({ max: 1 })
+const database = useDatabase({ max: 1 })
 
 test("A connection parses and plans a statement once, whatever its values", async () => {
   const sum = (value: number) => globalQuery(sql`select ${value}::int + 1 as sum`)
@@ -20,10 +20,10 @@ test("A connection parses and plans a statement once, whatever its values", asyn
 })
 
 test("A migration under the running program costs a connection one request, and the next is answered", async () => {
-  await asOwner(world.url, "create table note (words text); grant select on note to orenda_tenant")
+  await asOwner(database.url, "create table note (words text); grant select on note to orenda_tenant")
   const read = () => globalQuery(sql`select * from note`)
   expect(await read()).toEqual([])
-  await asOwner(world.url, "alter table note add column author text; insert into note values ('Skis', 'Olena')")
+  await asOwner(database.url, "alter table note add column author text; insert into note values ('Skis', 'Olena')")
   await expect(read()).rejects.toBeInstanceOf(Outage)
   expect(await read()).toEqual([{ words: "Skis", author: "Olena" }])
 })

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
-import { codeIn } from "#test/stand-ins/letters.ts"
+import { findCode } from "#test/stand-ins/emails.ts"
 import { totp } from "#test/totp.ts"
 import { heading, logIn, press, words } from "../account-words.ts"
 import { addMember, newAddress, password, signIn, signInAsNewcomer } from "../accounts.ts"
@@ -59,7 +59,7 @@ test("A person moves to another address by the codes sent to both", async ({ pag
   await page.reload()
   await expect(fresh).toBeVisible()
   await expect(page.getByRole("button", { name: t.againIn.split("{{")[0] ?? "" })).toBeVisible()
-  const [ownCode, newCode] = [codeIn(await letterTo(email)), codeIn(await letterTo(newEmail))]
+  const [ownCode, newCode] = [findCode(await letterTo(email)), findCode(await letterTo(newEmail))]
   await own.fill(ownCode)
   await fresh.fill(newCode === "000000" ? "000001" : "000000")
   await press(page, t.newEmail.submit)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test"
-import { googleCookie } from "#test/stand-ins/google-stand-in.ts"
-import { codeIn } from "#test/stand-ins/letters.ts"
+import { findCode } from "#test/stand-ins/emails.ts"
+import { googleCookie } from "#test/stand-ins/google.ts"
 import { heading, logIn, logOut, press, words } from "../account-words.ts"
 import { newAddress, password } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
@@ -55,7 +55,7 @@ test("A person who came by Google alone adds a password with a letter's code, as
   await expect(sendAgain(page)).toBeVisible()
   await page.reload()
   await expect(sendAgain(page)).toBeVisible()
-  await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))
+  await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
   await page.getByLabel(t.newPassword, { exact: true }).fill(password)
   await press(page, t.account.addPassword)
   await expect(page).toHaveURL("/account")

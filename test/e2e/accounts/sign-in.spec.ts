@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
+import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 import { heading, logIn, logOut, press, words } from "../account-words.ts"
 import { addPerson, newAddress, password, signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
@@ -28,7 +28,7 @@ for (const locale of ["en", "uk"] as const) {
       // Another letter is for a minute from now.
       await expect(heading(page)).toBeFocused()
       await expect(page.getByRole("button", { name: /\d+\s(s|с)$/ })).toBeDisabled()
-      await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))
+      await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
       await press(page, t.confirm.submit)
       await expect(heading(page)).toHaveText(t.account.title)
       await expect(heading(page)).toBeFocused()
@@ -88,7 +88,7 @@ test("The address that was typed goes along to the sign-in by a code and back; t
   await press(page, t.withCode.ask)
   const field = page.getByLabel(t.letterCode.label)
   await expect(field).toBeVisible()
-  const code = codeIn(await letterTo(email))
+  const code = findCode(await letterTo(email))
   await field.fill(code.startsWith("1") ? "222222" : "111111")
   await press(page, t.withCode.submit)
   await expect(page.getByText(t.errors["code.wrong"]).filter({ visible: true })).toBeVisible()
@@ -116,7 +116,7 @@ test("A person who forgot the password sets another by a letter's code, and the 
   await expect(heading(page)).toHaveText(t.reset.title)
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole("button", { name: /\d+\s(s|с)$/ })).toBeDisabled()
-  await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))
+  await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
   await page.getByLabel(t.newPassword).fill("skis-in-summer")
   await press(page, t.reset.submit)
   await expect(page.getByText(t.toast.signedIn).filter({ visible: true })).toBeVisible()
@@ -140,7 +140,7 @@ test("A person who confirms on another browser than they registered on adds a pa
   await page.getByLabel(t.email).fill(email)
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await press(page, t.register.submit)
-  const [link = ""] = linksIn(await letterTo(email))
+  const [link = ""] = findLinks(await letterTo(email))
   await context.clearCookies()
   await open(link)
   await press(page, t.confirm.submit)

@@ -1,4 +1,4 @@
-import { linksIn } from "#test/stand-ins/letters.ts"
+import { findLinks } from "#test/stand-ins/emails.ts"
 import { words as accountWords } from "../account-words.ts"
 import { addMember, addPerson, newAddress, signIn, signInAsNewcomer } from "../accounts.ts"
 import { test as base, expect } from "../fixtures.ts"
@@ -104,7 +104,7 @@ test("An invitation looks good", async ({ page, open, context, shop, look, expec
   await page.getByRole("button", { name: t.members.invite.send }).click()
   await expect(page.getByText(email)).toBeVisible()
   await look("in the team's list")
-  const [link = ""] = linksIn(await letterTo(email))
+  const [link = ""] = findLinks(await letterTo(email))
   await open(link)
   await look("to somebody else who is logged in")
   await context.clearCookies({ name: "session" })

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { codeIn } from "#test/stand-ins/letters.ts"
+import { findCode } from "#test/stand-ins/emails.ts"
 import { logIn, press, words } from "../account-words.ts"
 import { addPerson, newAddress, password } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
@@ -34,7 +34,7 @@ test("Going back from a new shop leads out of its making, and so it does after a
   await page.getByLabel(t.email).fill(email)
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await press(page, t.register.submit)
-  await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))
+  await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
   await press(page, t.confirm.submit)
   await page.getByLabel(setup.firstName).fill("Olena")
   await press(page, setup.next)
@@ -50,7 +50,7 @@ test("Going back from a new shop leads out of its making, and so it does after a
   await page.getByLabel(t.account.presentPassword).fill(password)
   await press(page, t.newEmail.ask)
   const letters = [await letterTo(email, 2), await letterTo(newEmail)]
-  for (const [index, letter] of letters.entries()) await page.getByRole("textbox").nth(index).fill(codeIn(letter))
+  for (const [index, letter] of letters.entries()) await page.getByRole("textbox").nth(index).fill(findCode(letter))
   await press(page, t.account.changeEmail)
   await expect(page).toHaveURL("/account")
   for (const path of ["/account/email", "/account", "/reservations/manage"]) {

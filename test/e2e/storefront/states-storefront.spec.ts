@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
+import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 import { newAddress } from "../accounts.ts"
 import { answerWithBookings, dayName, monday, typeMoment, wall } from "../calendar.ts"
 import { cartFlow, olena } from "../cart-flow.ts"
@@ -209,8 +209,8 @@ test("The bookings of a customer look good", async ({ page, open, shop, look, ex
   await expect(code).toBeVisible()
   await look("while a code is asked for")
   const letter = await letterTo(email)
-  const [link = ""] = linksIn(letter)
-  await code.fill(codeIn(letter) === "000000" ? "000001" : "000000")
+  const [link = ""] = findLinks(letter)
+  await code.fill(findCode(letter) === "000000" ? "000001" : "000000")
   await code.press("Enter")
   await expect(code).toHaveAttribute("aria-invalid")
   await look("with a wrong code")

@@ -1,4 +1,4 @@
-import { codeIn } from "#test/stand-ins/letters.ts"
+import { findCode } from "#test/stand-ins/emails.ts"
 import { words as accountWords, heading, logIn, logOut, press } from "../account-words.ts"
 import { newAddress, password } from "../accounts.ts"
 import { expectBooked, expectPeriod } from "../booked.ts"
@@ -85,7 +85,7 @@ test("A person registers, confirms by the letter, switches the language, logs ou
   await expect(heading(page)).toHaveText(t.confirm.title)
   await press(page, t.confirm.resend)
   await expect(page.getByRole("main").getByRole("alert")).toContainText(/Try again in 1\s/)
-  await page.getByLabel(t.letterCode.label).fill(codeIn(await letterTo(email)))
+  await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
   await press(page, t.confirm.submit)
   await expect(heading(page)).toHaveText(t.account.title)
   await expect(page.getByRole("navigation")).toHaveCount(0)

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest"
+import { asOwner } from "#test/as-owner.ts"
 import { textOf } from "#test/html.ts"
-import { asOwner } from "#test/owner.ts"
-import { withPeople } from "#test/people.ts"
-import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
+import { findCode, findLinks } from "#test/stand-ins/emails.ts"
+import { withPeople } from "#test/with-people.ts"
 
 const { password, somebody, registered, isSignedIn, mail, url } = withPeople()
 
@@ -10,7 +10,7 @@ describe("A code", () => {
   test("is spent by one of two who send it at once", async () => {
     const { email, browser, anotherBrowser } = somebody()
     await browser.send("/register", { intent: "register", email, password })
-    const code = codeIn(await mail().letterTo(email))
+    const code = findCode(await mail().letterTo(email))
     const both = await Promise.all([browser, anotherBrowser()].map((each) => each.send("/confirm", { intent: "code", email, code })))
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["302", "422"])
   })
@@ -18,7 +18,7 @@ describe("A code", () => {
   test("is none any more for strangers after five wrong tries, from however many networks and at once, and still one where it was asked for", async () => {
     const { email, browser } = somebody()
     await browser.send("/register", { intent: "register", email, password })
-    const code = codeIn(await mail().letterTo(email))
+    const code = findCode(await mail().letterTo(email))
     const wrong = code === "000000" ? "000001" : "000000"
     const tries = Array.from({ length: 5 }, () => somebody().browser.send("/confirm", { intent: "code", email, code: wrong }))
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
@@ -31,7 +31,7 @@ describe("A code", () => {
     const thief = somebody()
     for (const person of [{ email, browser }, thief])
       await person.browser.send("/register", { intent: "register", email: person.email, password })
-    const code = codeIn(await mail().letterTo(email))
+    const code = findCode(await mail().letterTo(email))
     const wrong = code === "000000" ? "000001" : "000000"
     for (let time = 0; time < 5; time += 1)
       expect((await browser.send("/confirm", { intent: "code", email, code: wrong })).status).toBe(422)
@@ -44,7 +44,7 @@ describe("A code", () => {
     const { email, anotherBrowser } = await registered()
     const phone = anotherBrowser()
     await phone.send("/recover", { intent: "recover", email })
-    const code = codeIn(await mail().letterTo(email, 2))
+    const code = findCode(await mail().letterTo(email, 2))
     const wrong = code === "000000" ? "000001" : "000000"
     const statuses: number[] = []
     for (let guess = 0; guess < 16; guess += 1) {
@@ -58,7 +58,7 @@ describe("A code", () => {
   test("is sent once, also when the program ended before it could write down that it was done", async () => {
     const { email, browser } = somebody()
     await browser.send("/register", { intent: "register", email, password })
-    const code = codeIn(await mail().letterTo(email))
+    const code = findCode(await mail().letterTo(email))
     const mine = `name = 'events' and data ->> 'name' = 'account.code-requested' and data -> 'event' ->> 'email' = '${email}'`
     const state = async () => (await asOwner<{ state: string }>(url(), `select state::text as state from jobs.job where ${mine}`))[0]?.state
     await vi.waitFor(async () => expect(await state()).toBe("completed"), 10_000)
@@ -72,7 +72,7 @@ describe("A code", () => {
     const { email, browser } = await registered()
     await browser.send("/logout", {})
     await browser.send("/login/code", { intent: "ask", email })
-    const code = codeIn(await mail().letterTo(email, 2))
+    const code = findCode(await mail().letterTo(email, 2))
     const wrong = await browser.send(`/reset?email=${email}`, { intent: "reset", email, code, newPassword: "a-new-password" })
     expect(wrong.status).toBe(422)
     await asOwner(url(), "update accounts.codes set expires_at = now() - interval '1 second'")
@@ -118,7 +118,7 @@ describe("A code", () => {
     const { email, anotherBrowser } = await registered()
     const phone = anotherBrowser()
     await phone.send("/login/code", { intent: "ask", email, to: "/demo" })
-    const code = codeIn(await mail().letterTo(email, 2))
+    const code = findCode(await mail().letterTo(email, 2))
     const answer = await phone.send("/login/code", { intent: "code", email, code, to: "/demo" })
     expect(answer.headers.get("Location")).toBe("/demo")
     expect(await isSignedIn(phone)).toBe(true)
@@ -128,7 +128,7 @@ describe("A code", () => {
     const { email, anotherBrowser } = await registered()
     const phone = anotherBrowser()
     await phone.send("/login/code", { intent: "ask", email, to: "/account" })
-    const [link = ""] = linksIn(await mail().letterTo(email, 2))
+    const [link = ""] = findLinks(await mail().letterTo(email, 2))
     const { pathname, search, searchParams } = new URL(link)
     const page = await (await phone.get(pathname + search)).text()
     expect(textOf(page)).toContain(`Log in as ${email}?`)

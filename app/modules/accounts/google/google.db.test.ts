@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { asOwner } from "#test/as-owner.ts"
 import { textOf } from "#test/html.ts"
-import { asOwner } from "#test/owner.ts"
-import { withPeople } from "#test/people.ts"
+import { findCode } from "#test/stand-ins/emails.ts"
 import { freePort } from "#test/stand-ins/free-port.ts"
-import { type GooglePerson, googleClient, startGoogle, walkThrough } from "#test/stand-ins/google-stand-in.ts"
-import { codeIn } from "#test/stand-ins/letters.ts"
+import { type GooglePerson, googleClient, startGoogle, walkThrough } from "#test/stand-ins/google.ts"
 import { totp } from "#test/totp.ts"
 import type { Visitor } from "#test/visitor.ts"
+import { withPeople } from "#test/with-people.ts"
 
 const port = await freePort()
 const { password, somebody, registered, invited, login, isSignedIn, program, mail, url } = withPeople(() => ({
@@ -166,7 +166,7 @@ describe("With Google", () => {
     const sent = await browser.send("/account/password", { intent: "send-code" })
     expect(textOf(await sent.text())).toContain(`A letter with a code is on its way to ${email}.`)
     expect((await browser.send("/account/password", { intent: "send-code" })).status).toBe(429)
-    const ownCode = codeIn(await mail().letterTo(email))
+    const ownCode = findCode(await mail().letterTo(email))
     const added = await browser.send("/account/password", { intent: "password", ownCode, newPassword: password })
     expect(added.headers.get("Location")).toBe("/account")
     const phone = anotherBrowser()
@@ -188,7 +188,7 @@ describe("With Google", () => {
     const only = somebody()
     await through(only.browser, "register", { email: only.email })
     await only.browser.send("/account/google", { intent: "send-code" })
-    const ownCode = codeIn(await mail().letterTo(only.email))
+    const ownCode = findCode(await mail().letterTo(only.email))
     const refused = await only.browser.send("/account/google", { intent: "disconnect", ownCode })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain("This is your only way to log in.")

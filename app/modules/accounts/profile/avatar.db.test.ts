@@ -2,9 +2,9 @@ import { once } from "node:events"
 import { type ClientRequest, type IncomingMessage, request } from "node:http"
 import sharp from "sharp"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
-import { asOwner } from "#test/owner.ts"
-import { withPeople } from "#test/people.ts"
+import { asOwner } from "#test/as-owner.ts"
 import type { Visitor } from "#test/visitor.ts"
+import { withPeople } from "#test/with-people.ts"
 
 const { registered, somebody, program, url } = withPeople()
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { asOwner } from "#test/owner.ts"
-import { withPeople } from "#test/people.ts"
-import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 import { totp } from "#test/totp.ts"
 import type { Visitor } from "#test/visitor.ts"
+import { withPeople } from "#test/with-people.ts"
 import { listPeople } from "../queries.server.ts"
 import { addAccount } from "../sign-in/add-account.server.ts"
 
@@ -31,9 +31,9 @@ describe("Whoever has two-step sign-in", () => {
     const phone = anotherBrowser()
     const answers = [await login(phone, email)]
     await phone.send("/login/code", { intent: "ask", email })
-    answers.push(await phone.send("/login/code", { intent: "code", email, code: codeIn(await mail().letterTo(email, 3)) }))
+    answers.push(await phone.send("/login/code", { intent: "code", email, code: findCode(await mail().letterTo(email, 3)) }))
     await phone.send("/recover", { intent: "recover", email })
-    const code = codeIn(await mail().letterTo(email, 4))
+    const code = findCode(await mail().letterTo(email, 4))
     answers.push(await phone.send("/reset", { intent: "reset", email, code, newPassword: "a-new-password" }))
     for (const answer of answers) {
       expect(answer.headers.get("Location")).toBe("/login/challenge?to=%2Freservations%2Fmanage&from=login")
@@ -152,7 +152,7 @@ describe("A change of an account", () => {
     expect((await browser.send("/account/email", { intent: "ask", newEmail, password: "wrong-password" })).status).toBe(422)
     const asked = await browser.send("/account/email", { intent: "ask", newEmail, password })
     expect(asked.headers.get("Location")).toBe(`/account/email?${new URLSearchParams({ newEmail })}`)
-    const [ownCode, newCode] = [codeIn(await mail().letterTo(email, 2)), codeIn(await mail().letterTo(newEmail))]
+    const [ownCode, newCode] = [findCode(await mail().letterTo(email, 2)), findCode(await mail().letterTo(newEmail))]
     const move = (own: string, fresh: string) => browser.send("/account/email", { intent: "move", ownCode: own, newCode: fresh })
     expect((await move(ownCode, ownCode === newCode ? "000000" : ownCode)).status).toBe(422)
     const codesPage = `/account/email?${new URLSearchParams({ newEmail: ` ${newEmail.toUpperCase()}` })}`
@@ -163,7 +163,7 @@ describe("A change of an account", () => {
     const told = await mail().letterTo(email, 3)
     expect(told.subject).toBe("The email of your account was changed")
     // The old address recovers nothing any more.
-    expect(linksIn(told)).toEqual([])
+    expect(findLinks(told)).toEqual([])
     expect(told.source).toContain("confirmed with a code from a letter to this address")
     expect(told.source).toContain("Change the password of this mailbox now. Then ask an admin of your team to remove the account")
     expect((await login(somebody().browser, newEmail)).status).toBe(302)
@@ -179,15 +179,15 @@ describe("A change of an account", () => {
     expect((await resend(newEmail)).status).toBe(429)
     await asOwner(url(), "delete from accounts.attempts")
     expect((await resend(newEmail)).headers.get("Location")).toBe(`/account/email?${new URLSearchParams({ newEmail })}`)
-    expect(codeIn(await mail().letterTo(newEmail, 2))).toMatch(/^\d{6}$/)
+    expect(findCode(await mail().letterTo(newEmail, 2))).toMatch(/^\d{6}$/)
   })
 
   test("of the address lets no code of the old mailbox open the account", async () => {
     const [{ email, browser }, { email: newEmail, browser: thief }] = [await registered(), somebody()]
     await thief.send("/recover", { intent: "recover", email })
-    const stolen = codeIn(await mail().letterTo(email, 2))
+    const stolen = findCode(await mail().letterTo(email, 2))
     await browser.send("/account/email", { intent: "ask", newEmail, password })
-    const moved = { ownCode: codeIn(await mail().letterTo(email, 3)), newCode: codeIn(await mail().letterTo(newEmail)) }
+    const moved = { ownCode: findCode(await mail().letterTo(email, 3)), newCode: findCode(await mail().letterTo(newEmail)) }
     expect((await browser.send("/account/email", { intent: "move", ...moved })).status).toBe(302)
     const reset = { intent: "reset", email: newEmail, code: stolen, newPassword: "the-thief-s-own" }
     expect((await thief.send(`/reset?email=${newEmail}`, reset)).status).toBe(422)
@@ -197,7 +197,7 @@ describe("A change of an account", () => {
   test("of the address to one that has an account is refused at the end", async () => {
     const [{ email, browser }, other] = [await registered(), await registered()]
     await browser.send("/account/email", { intent: "ask", newEmail: other.email, password })
-    const codes = { ownCode: codeIn(await mail().letterTo(email, 2)), newCode: codeIn(await mail().letterTo(other.email, 2)) }
+    const codes = { ownCode: findCode(await mail().letterTo(email, 2)), newCode: findCode(await mail().letterTo(other.email, 2)) }
     const answer = await browser.send(`/account/email?newEmail=${other.email}`, { intent: "move", ...codes })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain("This email has an account already.")

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { asOwner } from "#test/owner.ts"
-import { withPeople } from "#test/people.ts"
-import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { findCode, findLinks } from "#test/stand-ins/emails.ts"
+import { withPeople } from "#test/with-people.ts"
 
 const { password, somebody, registered, invited, login, isSignedIn, program, mail, url } = withPeople()
 
@@ -11,7 +11,7 @@ describe("Registering", () => {
     const sent = await browser.send("/register", { intent: "register", email: email.toUpperCase(), password, to: "/demo?x=1" })
     expect(sent.headers.get("Location")).toBe(`/confirm?email=${encodeURIComponent(email)}&to=%2Fdemo%3Fx%3D1`)
     expect(await isSignedIn(browser)).toBe(false)
-    const code = codeIn(await mail().letterTo(email))
+    const code = findCode(await mail().letterTo(email))
     const confirmed = await browser.send("/confirm", {
       intent: "code",
       email,
@@ -68,7 +68,7 @@ describe("Registering", () => {
     await stranger.browser.send("/register", { intent: "register", email: owner.email, password: "strangers-own" })
     await mail().letterTo(owner.email)
     await owner.browser.send("/register", { intent: "register", email: owner.email, password })
-    const code = codeIn(await mail().letterTo(owner.email, 2))
+    const code = findCode(await mail().letterTo(owner.email, 2))
     await owner.browser.send("/confirm", { intent: "code", email: owner.email, code })
     expect((await login(stranger.browser, owner.email, "strangers-own")).status).toBe(422)
     expect((await login(owner.anotherBrowser(), owner.email)).status).toBe(302)
@@ -79,7 +79,7 @@ describe("Registering", () => {
     await owner.browser.send("/register", { intent: "register", email: owner.email, password })
     await mail().letterTo(owner.email)
     await stranger.browser.send("/register", { intent: "register", email: owner.email, password: "strangers-own" })
-    const code = codeIn(await mail().letterTo(owner.email, 2))
+    const code = findCode(await mail().letterTo(owner.email, 2))
     expect((await owner.browser.send("/confirm", { intent: "code", email: owner.email, code })).status).toBe(302)
     expect(await isSignedIn(owner.browser)).toBe(true)
     for (const word of ["strangers-own", password]) expect((await login(somebody().browser, owner.email, word)).status).toBe(422)
@@ -88,7 +88,7 @@ describe("Registering", () => {
   test("whoever confirms on another browser has proved the address alone, and chooses a password later", async () => {
     const { email, browser } = somebody()
     await browser.send("/register", { intent: "register", email, password })
-    const code = codeIn(await mail().letterTo(email))
+    const code = findCode(await mail().letterTo(email))
     const phone = somebody().browser
     const confirmed = await phone.send("/confirm", { intent: "code", email, code, to: "/demo" })
     expect(confirmed.headers.get("Location")).toBe("/confirm/done?to=%2Fdemo")
@@ -104,7 +104,7 @@ describe("Registering", () => {
   test("a letter's link opens a page whose button spends the code, and goes to our own origin whatever the Host was", async () => {
     const { email, browser } = somebody()
     await browser.send("/register", { intent: "register", email, password }, { Host: "evil.example.test" })
-    const [link = ""] = linksIn(await mail().letterTo(email))
+    const [link = ""] = findLinks(await mail().letterTo(email))
     expect(new URL(link).origin).toBe(program.origin)
     const path = link.slice(program.origin.length)
     for (let time = 0; time < 2; time += 1) expect((await browser.get(path)).status).toBe(200)

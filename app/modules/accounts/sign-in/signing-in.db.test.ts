@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import { asOwner } from "#test/owner.ts"
-import { withPeople } from "#test/people.ts"
-import { codeIn, linksIn } from "#test/stand-ins/letters.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { findCode, findLinks } from "#test/stand-ins/emails.ts"
+import { withPeople } from "#test/with-people.ts"
 
 const { password, somebody, registered, login, isSignedIn, visitorFrom, program, mail, url } = withPeople()
 
@@ -149,7 +149,7 @@ describe("A forgotten password", () => {
     const { email, browser, anotherBrowser } = await registered()
     const phone = anotherBrowser()
     await phone.send("/recover", { intent: "recover", email })
-    const code = codeIn(await mail().letterTo(email, 2))
+    const code = findCode(await mail().letterTo(email, 2))
     const answer = await phone.send("/reset", { intent: "reset", email, code, newPassword: "a-new-password" })
     expect(answer.headers.get("Location")).toBe("/reservations/manage")
     expect([await isSignedIn(phone), await isSignedIn(browser)]).toEqual([true, false])
@@ -165,9 +165,9 @@ describe("A forgotten password", () => {
     const { searchParams } = new URL(asked.headers.get("Location") ?? "", url())
     expect(Object.fromEntries(searchParams)).toEqual({ email, to: "/invitation?token=abc" })
     const letter = await mail().letterTo(email, 2)
-    const [link = ""] = linksIn(letter)
+    const [link = ""] = findLinks(letter)
     expect(new URL(link).searchParams.get("to")).toBe("/invitation?token=abc")
-    const form = { intent: "reset", email, code: codeIn(letter), newPassword: "a-new-password", to: "/invitation?token=abc" }
+    const form = { intent: "reset", email, code: findCode(letter), newPassword: "a-new-password", to: "/invitation?token=abc" }
     expect((await phone.send("/reset", form)).headers.get("Location")).toBe("/invitation?token=abc")
   })
 })

@@ -3,12 +3,12 @@ import { expect, test } from "vitest"
 import { suggestFreeCodes } from "#app/modules/organizations/free-codes.server.ts"
 import { enterManagement, enterStorefront, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { asOwner } from "#test/owner.ts"
-import { useDatabase } from "#test/world.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { setUpOrganization } from "./set-up-organization.server.ts"
 import type { BusinessInput } from "./setup.ts"
 
-const world = useDatabase()
+const database = useDatabase()
 
 const someone = () => crypto.randomUUID()
 
@@ -72,8 +72,8 @@ test("Of twelve people who finish with one code at once, one gets it, and of the
   expect(refused.every((reason) => reason instanceof Refusal && reason.code === "code.taken" && reason.field === "urlCode")).toBe(true)
   const managing = await Promise.all(people.map((person) => enterManagement(person)))
   expect(managing.filter(Boolean)).toHaveLength(1)
-  expect(await asOwner(world.url, "select name from organizations where web_url_code = 'everybody-wants-it'")).toHaveLength(1)
-  expect(await asOwner(world.url, "select from pages where organization_id not in (select id from organizations)")).toEqual([])
+  expect(await asOwner(database.url, "select name from organizations where web_url_code = 'everybody-wants-it'")).toHaveLength(1)
+  expect(await asOwner(database.url, "select from pages where organization_id not in (select id from organizations)")).toEqual([])
 })
 
 test("Whoever presses Finish twice has one organization", async () => {
@@ -81,7 +81,7 @@ test("Whoever presses Finish twice has one organization", async () => {
   const outcomes = await Promise.allSettled([setUpOrganization(olena, business()), setUpOrganization(olena, business())])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
   expect(outcomes.find((outcome) => outcome.status === "rejected")?.reason).toMatchObject({ code: "member.elsewhere" })
-  expect(await asOwner(world.url, `select from memberships where user_id = '${olena}'`)).toHaveLength(1)
+  expect(await asOwner(database.url, `select from memberships where user_id = '${olena}'`)).toHaveLength(1)
 })
 
 test("In place of a taken code two free ones are offered", async () => {

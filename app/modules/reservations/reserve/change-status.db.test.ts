@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { drifted, overbooked } from "#test/overbooked.ts"
+import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
-import { useDatabase } from "#test/world.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { countStatusChanges } from "../queries.server.ts"
 import { changeStatus } from "./change-status.server.ts"
 import { reserve } from "./reserve.server.ts"
 
-const world = useDatabase()
+const database = useDatabase()
 
 const rowOf = async (shop: Shop, id: string) => {
   const { rows } = await transact(shop.staff, (tx) => tx.execute(sql`select * from reservations where id = ${id}`))
@@ -36,7 +36,7 @@ test("a booking moves to any status, and who moved it is remembered", async () =
   ]
   expect((await history(shop)).map(({ from_status, to_status }) => [from_status, to_status])).toEqual(moves)
   expect(await transact(shop.staff, (tx) => countStatusChanges(tx, id))).toBe(4)
-  expect(await drifted(world.url)).toEqual([])
+  expect(await listDrifted(database.url)).toEqual([])
 })
 
 test("what was cancelled frees its stock, and comes back only while it is free", async () => {
@@ -55,7 +55,7 @@ test("it comes back with the buffers that are in force now", async () => {
   await transact(shop.staff, (tx) => tx.execute(sql`update organizations set buffer_after = 'custom', buffer_after_hours = 24`))
   await reserve(shop.visitor, booking(shop, { period: { start: inDays(10, 13), end: inDays(10, 14) } }))
   await expect(changeStatus(shop.staff, id, "confirmed")).rejects.toMatchObject({ code: "stock" })
-  expect(await overbooked(world.url)).toEqual([])
+  expect(await listOverbooked(database.url)).toEqual([])
 })
 
 test("a shortage that staff accepted is written down, and forgotten when the booking comes back to free stock", async () => {

@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { hold } from "#test/hold.ts"
-import { asOwner } from "#test/owner.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { holdLock } from "#test/locks.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
-import { useDatabase } from "#test/world.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { findReservationByKey } from "../queries.server.ts"
 import type { ShortageDetails } from "./refusal-details.ts"
 import { reserve } from "./reserve.server.ts"
 
-const world = useDatabase()
+const database = useDatabase()
 
 const refusalOf = async (attempt: Promise<unknown>) => {
   const error = await attempt.then(
@@ -84,7 +84,7 @@ describe("A booking", () => {
     const shop = await openShop()
     const { id } = await reserve(shop.visitor, booking(shop))
     await refusalOf(reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 9 }] })))
-    const jobs = await asOwner(world.url, `select data from jobs.job where data ->> 'organizationId' = '${shop.id}'`)
+    const jobs = await asOwner(database.url, `select data from jobs.job where data ->> 'organizationId' = '${shop.id}'`)
     expect(jobs).toEqual([{ data: { organizationId: shop.id, name: "reservation.created", event: { reservationId: id } } }])
   })
 })
@@ -234,21 +234,21 @@ describe("A booking is refused", () => {
 
   test("whole, when its payment can't be recorded", async () => {
     const shop = await openShop()
-    await asOwner(world.url, `alter table reservation_payments add constraint broken check (organization_id <> '${shop.id}') not valid`)
+    await asOwner(database.url, `alter table reservation_payments add constraint broken check (organization_id <> '${shop.id}') not valid`)
     expect(await refusalOf(reserve(shop.visitor, booking(shop)))).toMatchObject({ code: "payment.failed", status: 500 })
     for (const table of ["reservations", "reservation_items", "clients", "reservation_history"]) expect(await countOf(shop, table)).toBe(0)
-    expect(await asOwner(world.url, `select from jobs.job where data ->> 'organizationId' = '${shop.id}'`)).toEqual([])
+    expect(await asOwner(database.url, `select from jobs.job where data ->> 'organizationId' = '${shop.id}'`)).toEqual([])
   })
 })
 
 test("whoever waits too long for somebody else's booking is told so, also behind another who waits, and nothing is booked", async () => {
   const shop = await openShop()
-  const { letGo } = await hold(
-    world.url,
+  const { release } = await holdLock(
+    database.url,
     `set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`,
   )
   const refusals = await Promise.all([1, 2, 3].map(() => refusalOf(reserve(shop.visitor, booking(shop)))))
-  await letGo()
+  await release()
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: "busy", status: 409 })
   expect(await bookings(shop)).toBe(0)
 })

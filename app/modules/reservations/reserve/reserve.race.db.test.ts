@@ -1,16 +1,16 @@
 import { expect, test } from "vitest"
 import { Refusal } from "#app/platform/errors.ts"
-import { drifted, overbooked } from "#test/overbooked.ts"
-import { asOwner } from "#test/owner.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { attempt, race } from "#test/race.ts"
 import { booking, inDays, openShop } from "#test/shop.ts"
-import { useDatabase } from "#test/world.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "./change-status.server.ts"
 import { reserve } from "./reserve.server.ts"
 
 /** Waits longer than production does, so that a busy machine refuses nobody in the race. */
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }
-const world = useDatabase({ max: 12, ...patience })
+const database = useDatabase({ max: 12, ...patience })
 
 test("1,000 attempts of 50 clients book nothing twice, and refuse nobody whom there was room for", async () => {
   const shop = await openShop({
@@ -23,8 +23,8 @@ test("1,000 attempts of 50 clients book nothing twice, and refuse nobody whom th
   const refused = attempts.filter(({ outcome }) => outcome instanceof Refusal)
   expect(refused.length).toBeGreaterThan(100)
   expect(attempts.length - refused.length).toBeGreaterThan(30)
-  expect(await overbooked(world.url)).toEqual([])
-  expect(await drifted(world.url)).toEqual([])
+  expect(await listOverbooked(database.url)).toEqual([])
+  expect(await listDrifted(database.url)).toEqual([])
   for (const { asked } of refused) expect((await attempt(shop, asked)).outcome).toBeInstanceOf(Refusal)
 })
 
@@ -42,7 +42,7 @@ test("of many customers for the last one, one gets it", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   const outcomes = await Promise.all(Array.from({ length: 24 }, () => attempt(shop, booking(shop))))
   expect(outcomes.filter(({ outcome }) => typeof outcome === "string")).toHaveLength(1)
-  expect(await overbooked(world.url)).toEqual([])
+  expect(await listOverbooked(database.url)).toEqual([])
 })
 
 test("a cancelled booking that comes back races with new ones for the same skis, and one of them has them", async () => {
@@ -57,7 +57,7 @@ test("a cancelled booking that comes back races with new ones for the same skis,
     ])
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
   }
-  expect(await overbooked(world.url)).toEqual([])
+  expect(await listOverbooked(database.url)).toEqual([])
 })
 
 test("the brute-force invariant minds what staff have accepted, for that item and that time alone", async () => {
@@ -78,14 +78,14 @@ test("the brute-force invariant minds what staff have accepted, for that item an
     shop.staff,
     booking(shop, { ...asked, period: { start: inDays(299), end: inDays(301) }, lines: [{ item: 1, quantity: 1 }] }),
   )
-  expect(await overbooked(world.url)).toEqual([])
+  expect(await listOverbooked(database.url)).toEqual([])
   await asOwner(
-    world.url,
+    database.url,
     `set role orenda_tenant; set orenda.organization = '${shop.id}'; update reservation_items set quantity = 2 where item_id = '${second}'`,
   )
-  expect(await overbooked(world.url)).toMatchObject([{ number: 2 }])
+  expect(await listOverbooked(database.url)).toMatchObject([{ number: 2 }])
   await asOwner(
-    world.url,
+    database.url,
     `set role orenda_tenant; set orenda.organization = '${shop.id}'; update reservation_items set quantity = 1 where item_id = '${second}'`,
   )
 })
@@ -95,10 +95,10 @@ test("the brute-force invariant sees an overbooking when there is one", async ()
   await reserve(shop.visitor, booking(shop, { period: { start: inDays(400), end: inDays(401) } }))
   const other = await reserve(shop.visitor, booking(shop, { period: { start: inDays(402), end: inDays(403) } }))
   await asOwner(
-    world.url,
+    database.url,
     `set role orenda_tenant; set orenda.organization = '${shop.id}';
      update reservation_items set starts_at = '${inDays(400, 12)}', ends_at = '${inDays(401, 12)}' where reservation_id = '${other.id}'`,
   )
-  expect(await overbooked(world.url)).toMatchObject([{ number: 1 }])
-  expect(await drifted(world.url)).not.toEqual([])
+  expect(await listOverbooked(database.url)).toMatchObject([{ number: 1 }])
+  expect(await listDrifted(database.url)).not.toEqual([])
 })

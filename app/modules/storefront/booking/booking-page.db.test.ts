@@ -5,8 +5,8 @@ import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
 const program = withProgram(useDatabase())
 let shop: Shop

@@ -12,7 +12,7 @@ import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { useClock } from "#test/clock.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
-import { useDatabase } from "#test/world.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { sendBookingReceived } from "./send-booking-received.server.ts"
 
 useDatabase()

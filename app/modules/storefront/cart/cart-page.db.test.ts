@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { fieldOf, textOf } from "#test/html.ts"
-import { sendBooking, someContact } from "#test/send-booking.ts"
+import { sendBooking, uniqueContact } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
 const program = withProgram(useDatabase())
 const on = (day: number, hour = 10) => wallTime(inDays(day, hour))
@@ -131,7 +131,7 @@ describe("The page of a cart", () => {
     const cart = cartOf(shop)
     await cart.add(1)
     const key = /1~([\w-]+)/.exec(cart.browser.cookie)?.[1] ?? ""
-    const contact = { firstName: "Olena", lastName: "", ...someContact() }
+    const contact = { firstName: "Olena", lastName: "", ...uniqueContact() }
     const booked = await cart.browser.send(`/${shop.urlCode}/checkout`, {
       intent: "book",
       key,

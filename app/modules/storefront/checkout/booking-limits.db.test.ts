@@ -5,15 +5,15 @@ import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { hold } from "#test/hold.ts"
-import { cartOf, checkOutCart, someContact } from "#test/send-booking.ts"
+import { holdLock } from "#test/locks.ts"
+import { cartOf, checkOutCart, uniqueContact } from "#test/send-booking.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
-const world = useDatabase()
-const behindProxy = withProgram(world, () => ({ TRUST_PROXY: "on" }))
-const unproxied = withProgram(world)
+const database = useDatabase()
+const behindProxy = withProgram(database, () => ({ TRUST_PROXY: "on" }))
+const unproxied = withProgram(database)
 const perNetwork = limits["booking:network"].most
 const perSharedNetwork = limits["booking:sharedNetwork"].most
 const perContact = limits["booking:contact"].most
@@ -22,7 +22,7 @@ const shopWithPlenty = (phone?: string) => openShop({ organization: phone ? { ph
 
 /** Sends checkout from an address, for a contact of its own unless told otherwise. */
 const book = (shop: Shop, address: string, form: Record<string, string> = {}, cart = cartOf(3)) =>
-  checkOutCart(behindProxy, shop, cart, { ...someContact(), ...form }, { "X-Forwarded-For": address })
+  checkOutCart(behindProxy, shop, cart, { ...uniqueContact(), ...form }, { "X-Forwarded-For": address })
 
 const statusOf = async (answer: Promise<Response>) => (await answer).status
 
@@ -60,7 +60,7 @@ describe("A network", () => {
     const shop = await shopWithPlenty()
     await book(shop, "203.0.113.1")
     await setCount(shop, perNetwork)
-    const form = { ...someContact(), locationId: shop.locationId }
+    const form = { ...uniqueContact(), locationId: shop.locationId }
     const page = await (
       await checkOutCart(behindProxy, shop, cartOf(3), form, { "X-Forwarded-For": "203.0.113.1", "Accept-Language": "uk" })
     ).text()
@@ -70,7 +70,7 @@ describe("A network", () => {
 
   test("is counted for what it has booked: not for what was refused, nor for a form that is sent again", async () => {
     const shop = await openShop({ items: [{ quantity: 1 }] })
-    const [cart, form] = [cartOf(5), someContact()]
+    const [cart, form] = [cartOf(5), uniqueContact()]
     const first = await book(shop, "203.0.113.2", form, cart)
     expect(await statusOf(book(shop, "203.0.113.2", {}, cartOf(5)))).toBe(409)
     await setCount(shop, perNetwork)
@@ -82,10 +82,10 @@ describe("A network", () => {
 
   test("that has made its bookings is answered without waiting for an item that another transaction holds", async () => {
     const shop = await shopWithPlenty()
-    const [cart, form] = [cartOf(5), someContact()]
+    const [cart, form] = [cartOf(5), uniqueContact()]
     const first = await book(shop, "203.0.113.6", form, cart)
     await setCount(shop, perNetwork)
-    await hold(world.url, `set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`)
+    await holdLock(database.url, `set local role orenda_tenant; set local orenda.organization = '${shop.id}'; select from items for update`)
     expect(await statusOf(book(shop, "203.0.113.6"))).toBe(429)
     const again = await book(shop, "203.0.113.6", form, cart)
     expect([again.status, again.headers.get("Location")]).toEqual([302, first.headers.get("Location")])
@@ -116,7 +116,7 @@ describe("A network", () => {
 
   test("of a proxy that nobody has named books for all its visitors", async () => {
     const shop = await shopWithPlenty()
-    const bookUnproxied = () => statusOf(checkOutCart(unproxied, shop, cartOf(3), someContact()))
+    const bookUnproxied = () => statusOf(checkOutCart(unproxied, shop, cartOf(3), uniqueContact()))
     expect(await bookUnproxied()).toBe(302)
     await setCount(shop, perSharedNetwork - 1)
     expect(await bookUnproxied()).toBe(302)
@@ -133,7 +133,7 @@ describe("A contact", () => {
   }
 
   test("has so many New bookings, by its email and by its phone, until the shop has answered one", async () => {
-    const [contact, other] = [someContact(), someContact()]
+    const [contact, other] = [uniqueContact(), uniqueContact()]
     const shop = await withAll(contact)
     const refused = await book(shop, "203.0.113.10", { ...other, email: contact.email })
     expect(refused.status).toBe(429)
@@ -155,7 +155,7 @@ describe("A contact", () => {
     ["made a day ago", "created_at = now() - interval '24 hours'"],
     ["of a period that has begun", "starts_at = now() - interval '1 minute', occupied_from = now() - interval '1 minute'"],
   ])("is not counted for a booking %s", async (_, change) => {
-    const contact = someContact()
+    const contact = uniqueContact()
     const shop = await withAll(contact)
     await inShop(shop, `update reservations set ${change} where number = 1001`)
     expect(await statusOf(book(shop, "203.0.113.11", contact))).toBe(302)
@@ -163,7 +163,7 @@ describe("A contact", () => {
   })
 
   test("that books many items at once gets as many as one after the other", async () => {
-    const [contact, other] = [someContact(), someContact()]
+    const [contact, other] = [uniqueContact(), uniqueContact()]
     const items = Array.from({ length: 24 }, (_, index) => index + 1)
     const shop = await openShop({ items: items.map(() => ({})) })
     const answers = await Promise.all(

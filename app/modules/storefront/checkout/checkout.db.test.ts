@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test, vi } from "vitest"
+import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
-import { asOwner } from "#test/owner.ts"
-import { cartOf, checkOut, checkOutCart, fillCart, someContact } from "#test/send-booking.ts"
+import { cartOf, checkOut, checkOutCart, fillCart, uniqueContact } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
-const world = useDatabase()
-const program = withProgram(world)
+const database = useDatabase()
+const program = withProgram(database)
 let shop: Shop
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe("The form of checkout", () => {
     const answer = await checkOutCart(program, shop, cartOf(80), { key })
     expect(answer.status).toBe(409)
     expect(await answer.text()).toContain("Your cart has changed in another tab.")
-    expect(await asOwner(world.url, `select from reservations where idempotency_key = '${key}'`)).toEqual([])
+    expect(await asOwner(database.url, `select from reservations where idempotency_key = '${key}'`)).toEqual([])
   })
 
   test("books a cart once, also when its page was loaded anew because the answer was lost", async () => {
@@ -79,16 +79,16 @@ describe("The form of checkout", () => {
     expect(page).toMatch(/This cart has already been booked: booking number \d+\./)
     expect(page).toContain(booked.headers.get("Location"))
     expect(await read({})).toContain("This cart has already been booked.")
-    const bookings = await asOwner(world.url, `select from reservations where idempotency_key = '${cart.split("~")[1]}'`)
+    const bookings = await asOwner(database.url, `select from reservations where idempotency_key = '${cart.split("~")[1]}'`)
     expect(bookings).toHaveLength(1)
   })
 
   test("keeps the booking's key from somebody who sends the cart's key with another contact", async () => {
     const cart = cartOf(120)
-    const booked = await checkOutCart(program, shop, cart, someContact())
+    const booked = await checkOutCart(program, shop, cart, uniqueContact())
     const bookingKey = booked.headers.get("Location")?.split("key=")[1] ?? ""
     expect(bookingKey).toMatch(/^[\w-]{43}$/)
-    const answer = await checkOutCart(program, shop, cart, someContact())
+    const answer = await checkOutCart(program, shop, cart, uniqueContact())
     const location = answer.headers.get("Location") ?? ""
     const cookies = answer.headers.getSetCookie()
     const page = await (
@@ -146,13 +146,13 @@ describe("The form of checkout", () => {
 
   test("keeps the form and its key when it can't know whether it was booked", async () => {
     await asOwner(
-      world.url,
+      database.url,
       `create function lose() returns trigger language plpgsql as $$ begin raise sqlstate '57P01'; end $$;
     create trigger lost after insert on reservation_payments for each row execute function lose()`,
     )
     const cart = cartOf(60)
     const answer = await checkOutCart(program, shop, cart)
-    await asOwner(world.url, "drop trigger lost on reservation_payments; drop function lose()")
+    await asOwner(database.url, "drop trigger lost on reservation_payments; drop function lose()")
     expect(answer.status).toBe(503)
     const page = await answer.text()
     expect(page).toContain("it won’t be booked twice")
@@ -161,9 +161,9 @@ describe("The form of checkout", () => {
   })
 
   test("answers 500 with the form when the payment can't be recorded, and nothing is booked", async () => {
-    await asOwner(world.url, "alter table reservation_payments add constraint broken check (false) not valid")
+    await asOwner(database.url, "alter table reservation_payments add constraint broken check (false) not valid")
     const answer = await checkOutCart(program, shop, cartOf(30))
-    await asOwner(world.url, "alter table reservation_payments drop constraint broken")
+    await asOwner(database.url, "alter table reservation_payments drop constraint broken")
     expect(answer.status).toBe(500)
     const page = await answer.text()
     expect(page).toContain("Failed to create payment record")

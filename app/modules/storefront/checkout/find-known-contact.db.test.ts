@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { book, listed, openTwoShops, page, withCustomers } from "#test/customers.ts"
+import { bookingsPath, listBookingNumbers, openTwoShops, reserveAs, withCustomers } from "#test/customers.ts"
 import { inDays, type Shop, wallTime } from "#test/shop.ts"
 import type { Visitor } from "#test/visitor.ts"
 
@@ -26,8 +26,8 @@ describe("Checkout", () => {
 
   test("is filled in for whoever has confirmed their address, from the newest booking held for it at that shop", async () => {
     const { email, browser } = somebody()
-    await book(shop, email, { contact: { name: "Old", lastName: "Name", email, phone: "+380670002002" } })
-    await book(shop, email)
+    await reserveAs(shop, email, { contact: { name: "Old", lastName: "Name", email, phone: "+380670002002" } })
+    await reserveAs(shop, email)
     await fillCart(browser, shop)
     expect(await checkout(browser, shop)).not.toMatch(/Olena|Barvinok|067 000 1001/)
     await signIn(browser, shop, email)
@@ -40,7 +40,7 @@ describe("Checkout", () => {
 
   test("takes what a signed-in customer types instead", async () => {
     const { email, browser } = somebody()
-    await book(shop, email)
+    await reserveAs(shop, email)
     await signIn(browser, shop, email)
     await fillCart(browser, shop)
     const refused = await bookAs(browser, shop, { firstName: "Ihor", lastName: "", phone: "067", email })
@@ -54,7 +54,7 @@ describe("Checkout", () => {
 
   test("tells a stranger who types somebody's phone nothing about them, and changes nothing of theirs", async () => {
     const { email } = somebody()
-    await book(shop, email)
+    await reserveAs(shop, email)
     const clients = () =>
       transact(shop.staff, async (tx) => (await tx.execute(sql`select * from clients where phone = '+380670001001'`)).rows)
     const before = await clients()
@@ -71,14 +71,14 @@ describe("Checkout", () => {
       const booked = await bookAs(person.browser, shop, { ...typed, email: person.email })
       expect(booked.status).toBe(302)
       const seen = await person.browser.get(booked.headers.get("Location") ?? "")
-      pages.push(`${await refused.text()}${await seen.text()}${await (await person.browser.get(page(shop))).text()}`)
+      pages.push(`${await refused.text()}${await seen.text()}${await (await person.browser.get(bookingsPath(shop))).text()}`)
       await signIn(person.browser, shop, person.email)
-      expect(await listed(person.browser, shop)).toHaveLength(1)
+      expect(await listBookingNumbers(person.browser, shop)).toHaveLength(1)
     }
     for (const seen of pages) expect(seen).not.toMatch(new RegExp(`Olena|Barvinok|${email}`))
     expect(await clients()).toEqual(before)
     const owner = somebody().browser
     await signIn(owner, shop, email)
-    expect(await listed(owner, shop)).toHaveLength(1)
+    expect(await listBookingNumbers(owner, shop)).toHaveLength(1)
   })
 })

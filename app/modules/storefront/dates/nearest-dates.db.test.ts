@@ -4,8 +4,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { browse, sendForm } from "#test/http.ts"
 import { cartOf, checkOutCart, fillCart, sendBooking } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
 const program = withProgram(useDatabase())
 const dates = (from: number, to: number) => ({ from: wallTime(inDays(from)), to: wallTime(inDays(to, 18)) })

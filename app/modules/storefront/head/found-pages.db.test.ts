@@ -2,11 +2,11 @@ import { expect, test } from "vitest"
 import { browse } from "#test/http.ts"
 import { fillCart } from "#test/send-booking.ts"
 import { inDays, openShop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
-const world = useDatabase()
-const program = withProgram(world, () => ({ DEMO: "on" }))
+const database = useDatabase()
+const program = withProgram(database, () => ({ DEMO: "on" }))
 
 interface Head {
   title: string

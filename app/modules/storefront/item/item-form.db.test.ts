@@ -3,9 +3,9 @@ import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { countWrong, fieldOf, textOf } from "#test/html.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
 const program = withProgram(useDatabase())
 const locales = ["en", "uk"] as const

@@ -6,8 +6,8 @@ import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { browse } from "#test/http.ts"
 import { fillCart } from "#test/send-booking.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
 const program = withProgram(useDatabase())
 let shop: Shop

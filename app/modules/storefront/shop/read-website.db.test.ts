@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { enterStorefront, transact } from "#app/modules/organizations/scope.server.ts"
 import { openShop } from "#test/shop.ts"
-import { useDatabase } from "#test/world.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { readWebsite } from "./read-website.server.ts"
 
 useDatabase()

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import { addMember, signIn } from "#test/accounts.ts"
 import { countWrong, fieldOf, textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
 import { fillCart, sendBooking } from "#test/send-booking.ts"
 import { inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
-import { memberOf, signIn } from "#test/signed-in.ts"
+import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
-import { useDatabase } from "#test/world.ts"
 
 const program = withProgram(useDatabase())
 const on = (day: number) => wallTime(inDays(day))
@@ -223,7 +223,7 @@ describe("An address of what is missing", () => {
   })
 
   test("leads home to management, for somebody who is signed in", async () => {
-    const { headers } = await signIn(program, await memberOf(shop, "admin"))
+    const { headers } = await signIn(program, await addMember(shop, "admin"))
     for (const path of ["/inventory/nope", "/x/y/z"]) {
       const page = await (await browse(program, path, { headers })).text()
       expect(/<main.*<\/main>/s.exec(page)?.[0]).toContain('href="/reservations/manage"')

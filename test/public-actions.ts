@@ -11,7 +11,7 @@ const code = "000000"
 const password = "skis-in-winter"
 
 /** What anybody may send something to: how often each of its forms is taken, or why nothing needs to be counted there. */
-export const openActions: Record<string, Counted[] | { because: string }> = {
+export const publicActions: Record<string, Counted[] | { because: string }> = {
   locale: { because: "It keeps a language in a cookie." },
   register: [{ fields: { intent: "register", password }, most: 4 }],
   confirm: [

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
-import { openActions } from "../open-actions.ts"
-import { withPeople } from "../people.ts"
+import { publicActions } from "../public-actions.ts"
 import { openShop, type Shop } from "../shop.ts"
+import { withPeople } from "../with-people.ts"
 
 // Nobody answers as Google: a try counts all the same.
 const nobody = { GOOGLE_CLIENT_ID: "orenda", GOOGLE_CLIENT_SECRET: "a secret of the tests", GOOGLE_ISSUER: "http://127.0.0.1:1" }
@@ -12,7 +12,7 @@ beforeAll(async () => {
   shop = await openShop()
 })
 
-const forms = Object.entries(openActions).flatMap(([path, action]) =>
+const forms = Object.entries(publicActions).flatMap(([path, action]) =>
   "because" in action ? [] : action.map((form) => ({ path, ...form })),
 )
 

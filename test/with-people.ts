@@ -1,18 +1,18 @@
 import { afterAll, beforeAll } from "vitest"
+import { addMember, signIn } from "./accounts.ts"
 import { sendForm } from "./http.ts"
 import { openShop } from "./shop.ts"
-import { memberOf, signIn } from "./signed-in.ts"
-import { codeIn, linksIn } from "./stand-ins/letters.ts"
+import { findCode, findLinks } from "./stand-ins/emails.ts"
 import { type MailSink, startMailSink } from "./stand-ins/mail-sink.ts"
+import { useDatabase } from "./use-database.ts"
 import { Visitor } from "./visitor.ts"
 import { withProgram } from "./with-program.ts"
-import { useDatabase } from "./world.ts"
 
 const password = "skis-in-winter"
 
 /** Gives the test file a program with a real mail server, and people who register there. `settings` are asked for when it starts. */
 export function withPeople(settings: () => Record<string, string> = () => ({})) {
-  const world = useDatabase()
+  const database = useDatabase()
   let mail: MailSink
   let count = 0
 
@@ -20,7 +20,7 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
     mail = await startMailSink()
   })
   afterAll(() => mail.stop())
-  const program = withProgram(world, () => ({
+  const program = withProgram(database, () => ({
     SMTP_URL: mail.url,
     MAIL_FROM: "Orenda <hello@rent.example.test>",
     TRUST_PROXY: "on",
@@ -39,7 +39,7 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
     const person = somebody()
     const { email, browser } = person
     await browser.send("/register", { intent: "register", email, password })
-    const code = codeIn(await mail.letterTo(email))
+    const code = findCode(await mail.letterTo(email))
     await browser.send("/confirm", { intent: "code", email, code })
     return person
   }
@@ -47,9 +47,9 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
   /** Somebody without an account whom a shop invites, with the link of its letter. */
   async function invited() {
     const person = somebody()
-    const admin = await signIn(program, await memberOf(await openShop(), "admin"))
+    const admin = await signIn(program, await addMember(await openShop(), "admin"))
     await sendForm(program, "/settings/org/team", { intent: "invite", email: person.email, role: "member" }, admin.headers)
-    const [link = ""] = linksIn(await mail.letterTo(person.email))
+    const [link = ""] = findLinks(await mail.letterTo(person.email))
     return { ...person, link: link.slice(program.origin.length) }
   }
 
@@ -64,6 +64,6 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
     visitorFrom: (address: string) => new Visitor(program, { "X-Forwarded-For": address }),
     program,
     mail: () => mail,
-    url: () => world.url,
+    url: () => database.url,
   }
 }

@@ -1,5 +1,5 @@
 import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
-import { addMember } from "#app/modules/members/add-member.server.ts"
+import { addMember as insertMember } from "#app/modules/members/add-member.server.ts"
 import type { Role } from "#app/modules/members/role.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import type { Site } from "./http.ts"
@@ -20,7 +20,7 @@ export interface SignedIn extends Person {
 }
 
 /** Somebody with a confirmed account. */
-export async function somebody({
+export async function addPerson({
   email = `person-${crypto.randomUUID().slice(0, 8)}@example.test`,
   firstName = "Olena",
 } = {}): Promise<Person> {
@@ -28,9 +28,9 @@ export async function somebody({
 }
 
 /** The same, who works in the shop. */
-export async function memberOf(shop: Shop, role: Role): Promise<Person> {
-  const person = await somebody()
-  await transactIn(shop.id, (tx) => addMember(tx, { userId: person.id, role }))
+export async function addMember(shop: Shop, role: Role): Promise<Person> {
+  const person = await addPerson()
+  await transactIn(shop.id, (tx) => insertMember(tx, { userId: person.id, role }))
   return person
 }
 

@@ -5,13 +5,13 @@ import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { components } from "#app/modules/website/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
+import { addMember, type SignedIn, signIn } from "./accounts.ts"
+import { asOwner } from "./as-owner.ts"
 import type { Site } from "./http.ts"
-import { asOwner } from "./owner.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "./shop.ts"
-import { memberOf, type SignedIn, signIn } from "./signed-in.ts"
 
 /** A shop, and another whose things are asked for there. What must not be seen of the other is called secret. */
-export interface ForeignThings {
+export interface ForeignResources {
   own: Shop
   stranger: Shop
   /** Of the own shop, who asks for what is the stranger's. */
@@ -26,7 +26,7 @@ export interface ForeignThings {
 
 export const secret = /secret (skis|customer|page)|secret@/i
 
-export async function openForeignThings(program: Site, databaseUrl: string): Promise<ForeignThings> {
+export async function createForeignResources(program: Site, databaseUrl: string): Promise<ForeignResources> {
   const own = await openShop({ items: [{ name: "Own skis" }] })
   // Only the stranger has an item 3.
   const stranger = await openShop({ items: [{}, {}, { name: "Secret skis" }] })
@@ -50,8 +50,8 @@ export async function openForeignThings(program: Site, databaseUrl: string): Pro
       .returning()
     return { componentId: (await tx.select().from(components))[0]?.id ?? "", invitationId: invitation?.id ?? "" }
   })
-  const asking = await signIn(program, await memberOf(own, "admin"))
-  const strangersAdmin = await signIn(program, await memberOf(stranger, "admin"))
+  const asking = await signIn(program, await addMember(own, "admin"))
+  const strangersAdmin = await signIn(program, await addMember(stranger, "admin"))
   // The customer's letter follows the booking, and is noted with it.
   const sent = `select from notifications where organization_id = '${stranger.id}'`
   await vi.waitFor(async () => expect(await asOwner(databaseUrl, sent)).toHaveLength(1), 20_000)
@@ -59,7 +59,7 @@ export async function openForeignThings(program: Site, databaseUrl: string): Pro
   return { own, stranger, asking, strangersAdmin, sessionId: session?.id ?? "", bookingKey: key, invitationToken: token, ...more }
 }
 
-interface Ask {
+interface ForeignRequest {
   path: string
   /** Sent as a form; without one the address is looked at. */
   form?: Record<string, string>
@@ -69,16 +69,16 @@ interface Ask {
   isForMembers?: true
 }
 
-interface TakesIds {
+interface RouteParameters {
   by: Array<"path" | "query" | "form">
   /** Requests for each of these that name what is the stranger's. */
-  asks: (things: ForeignThings) => Ask[]
+  asks: (things: ForeignResources) => ForeignRequest[]
 }
 
-const nowhere: TakesIds = { by: ["path"], asks: () => [{ path: "/no-such-shop-anywhere/error-org-missing" }] }
+const nowhere: RouteParameters = { by: ["path"], asks: () => [{ path: "/no-such-shop-anywhere/error-org-missing" }] }
 
 /** An item or a place that is to be edited, by its number or its id. The page shows nothing of it. */
-const edited = (path: string, idOf: (shop: Shop) => string): TakesIds => ({
+const edited = (path: string, idOf: (shop: Shop) => string): RouteParameters => ({
   by: ["query"],
   asks: ({ stranger }) => [
     { path: `${path}?id=3`, answer: 200 },
@@ -86,12 +86,12 @@ const edited = (path: string, idOf: (shop: Shop) => string): TakesIds => ({
   ],
 })
 
-const team = (form: Record<string, string>): Ask => ({ path: "/settings/org/team", form, answer: 409 })
+const team = (form: Record<string, string>): ForeignRequest => ({ path: "/settings/org/team", form, answer: 409 })
 
 const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
 
 /** Of every route: how it is told which thing is meant, and requests for another organization's; or that it is told of none. */
-export const idsOfRoutes: Record<string, TakesIds | "none"> = {
+export const routeParameters: Record<string, RouteParameters | "none"> = {
   "": "none",
   locale: "none",
   register: "none",

@@ -28,13 +28,13 @@ const specified: Array<[key: FullKey, sentence: string, values?: Values]> = [
   ["reservations:errors.payment.failed", "Failed to create payment record"],
   ["order:success.title", "Olena, your booking is successful!", { name: "Olena" }],
   ["order:myBookings.none", "No Bookings Found"],
-  ["storefront:error.title", "Unexpected error occured"],
-  ["storefront:error.goBack", "Go back"],
-  ["storefront:error.goHome", "Go home"],
-  ["storefront:notFound.page", "about page not found", { slug: "about" }],
-  ["storefront:notFound.path", "Page not found: /x", { path: "/x" }],
-  ["storefront:notFound.invalid", "Page Not Found: /x", { path: "/x" }],
-  ["storefront:notFound.shop", "Sorry, we couldn't find what you're looking for."],
+  ["errors:error.title", "Unexpected error occured"],
+  ["errors:error.goBack", "Go back"],
+  ["errors:error.goHome", "Go home"],
+  ["errors:notFound.page", "about page not found", { slug: "about" }],
+  ["errors:notFound.path", "Page not found: /x", { path: "/x" }],
+  ["errors:notFound.invalid", "Page Not Found: /x", { path: "/x" }],
+  ["errors:notFound.shop", "Sorry, we couldn't find what you're looking for."],
 ]
 
 test.each(specified)("%s is worded as specified", (key, sentence, values) => {

@@ -1,20 +1,70 @@
-import type { ReactNode } from "react"
+import type { ComponentProps, ReactNode } from "react"
+import { isRouteErrorResponse, useLocation, useRouteError } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { isConnectionError, isOutage } from "#app/platform/network-error.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ErrorPicture } from "#app/ui/error-picture.tsx"
+import { StatePicture } from "#app/ui/state-picture.tsx"
 import { MessagePage } from "./message-page.tsx"
+import { isMissing, type Missing } from "./missing.ts"
+
+export type PageError =
+  | { kind: "missing"; missing: Missing }
+  | { kind: "forbidden" }
+  /** The browser is offline, or the response broke off. */
+  | { kind: "offline" }
+  | { kind: "outage" }
+  | { kind: "bug" }
+
+/** Classifies the error of the nearest error boundary. A 404 without details is about `path`. */
+export function usePageError(path: string): PageError {
+  const error = useRouteError()
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return { kind: "missing", missing: isMissing(error.data) ? error.data : { kind: "path", path } }
+  if (isRouteErrorResponse(error) && error.status === 403) return { kind: "forbidden" }
+  if (isConnectionError(error)) return { kind: "offline" }
+  return { kind: isOutage(error) ? "outage" : "bug" }
+}
+
+/** The page of a 404: names what is missing and links to the shop or home. */
+export function NotFound({ missing, home, dates = "" }: { missing: Missing; home: string; dates?: string }) {
+  const { t } = useTranslation("errors")
+  const { kind } = missing
+  const hint = kind === "booking" ? t("notFound.bookingHint") : kind === "shop" && t("notFound.shopHint")
+  const leadsToShop = kind === "item" || kind === "booking"
+  return (
+    <MessagePage
+      picture={<StatePicture name="not-found" />}
+      badge={"slug" in missing || "path" in missing ? t("notFound.badge") : undefined}
+      title={title()}
+      windowTitle={t("notFound.badge")}
+      actions={
+        <LinkButton to={`${home}${leadsToShop ? "/shop" : ""}${dates}`} variant="primary">
+          {leadsToShop ? t("notFound.seeShop") : t("notFound.goHome")}
+        </LinkButton>
+      }
+    >
+      {hint && <p>{hint}</p>}
+    </MessagePage>
+  )
+
+  function title() {
+    if ("slug" in missing) return t("notFound.page", { slug: missing.slug })
+    return "path" in missing ? t(`notFound.${missing.kind}`, { path: missing.path }) : t(`notFound.${missing.kind}`)
+  }
+}
 
 interface ErrorPageProps {
   home: string
-  /** Finds the error in the log. */
+  /** The request id, which finds the error in the log. */
   id?: string | undefined
-  /** Further ways on. */
+  /** More actions. */
   actions?: ReactNode
 }
 
-/** Says that something on our side broke. */
+/** The page of a bug. */
 export function ErrorPage({ home, id, actions }: ErrorPageProps) {
-  const { t } = useTranslation("storefront")
+  const { t } = useTranslation("errors")
   return (
     <MessagePage
       picture={<ErrorPicture />}
@@ -35,5 +85,30 @@ export function ErrorPage({ home, id, actions }: ErrorPageProps) {
       <p>{t("error.text")}</p>
       {id && <p className="tabular">{t("error.id", { id })}</p>}
     </MessagePage>
+  )
+}
+
+/** The page of an outage, or of a lost connection (`isOffline`). */
+export function UnavailablePage({ isOffline }: { isOffline: boolean }) {
+  const { t } = useTranslation("errors")
+  return (
+    <MessagePage
+      picture={<ErrorPicture />}
+      title={t("error.unloaded")}
+      actions={<TryAgainLink reloadDocument={!isOffline} variant="primary" />}
+    >
+      <p>{t(isOffline ? "error.lost" : "error.away")}</p>
+    </MessagePage>
+  )
+}
+
+/** Reloads the document by default: after an error the running script may be broken. */
+export function TryAgainLink(link: Omit<ComponentProps<typeof LinkButton>, "to" | "children">) {
+  const { t } = useTranslation("errors")
+  const { pathname, search } = useLocation()
+  return (
+    <LinkButton reloadDocument {...link} to={pathname + search}>
+      {t("error.tryAgain")}
+    </LinkButton>
   )
 }

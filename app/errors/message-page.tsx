@@ -5,13 +5,13 @@ interface MessagePageProps {
   picture?: ReactNode
   badge?: string | undefined
   title: string
-  /** The title of the window; null where the page has a head of its own. */
+  /** The document title. Null if the route sets its own. */
   windowTitle?: string | null
   children?: ReactNode
   actions: ReactNode
 }
 
-/** A page that has one thing to say and a way on. */
+/** A page of one message and its actions. */
 export function MessagePage({ picture, badge, title, windowTitle = title, children, actions }: MessagePageProps) {
   return (
     <div className={styles.page}>
@@ -23,4 +23,9 @@ export function MessagePage({ picture, badge, title, windowTitle = title, childr
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
   )
+}
+
+/** Centres a message page in the window, where no layout surrounds it. */
+export function BarePage({ children }: { children: ReactNode }) {
+  return <main className={styles.bare}>{children}</main>
 }

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from "react-router"
 
-/** What a 404 is about. A loader throws it as `data<Missing>(…, { status: 404 })`. */
+/** The subject of a 404. A loader throws it as `data<Missing>(…, { status: 404 })`. */
 export type Missing =
   /** A page of a shop. */
   | { kind: "page"; slug: string }
-  /** An address that no page of the product has, and where who asked for it is at home. */
+  /** A path outside every route; `home` is the start page of the signed-in person. */
   | { kind: "path"; path: string; home?: string }
-  /** An address that no page of a shop can have. */
+  /** A path that no page of a shop can have. */
   | { kind: "invalid"; path: string }
   | { kind: "item" }
   | { kind: "booking" }

@@ -6,7 +6,7 @@ import { BareRouteError } from "./route-error.tsx"
 
 export const handle: Handle = { access: "open" }
 
-/** Every address that no page of the product has. */
+/** Answers 404 for every other path. */
 export function loader({ request, url }: Route.LoaderArgs) {
   throw missingPath(request, url.pathname)
 }
@@ -15,7 +15,7 @@ export const action = loader
 
 export const meta = () => missingHead
 
-export default function Nothing() {
+export default function NotFound() {
   return null
 }
 

@@ -1,3 +1,5 @@
+import { en as errorsEn } from "#app/errors/locales/en.ts"
+import { uk as errorsUk } from "#app/errors/locales/uk.ts"
 import { en as reservationsEn } from "#app/modules/reservations/locales/en.ts"
 import { uk as reservationsUk } from "#app/modules/reservations/locales/uk.ts"
 import { en as storefrontEn } from "#app/modules/storefront/locales/en.ts"
@@ -10,6 +12,7 @@ import { uk as uiUk } from "#app/ui/locales/uk.ts"
 /** The product's words for everyday controls; what a person must read in so many words stands in the tests. */
 export const words = {
   en: {
+    ...errorsEn,
     ...reservationsEn,
     ...storefrontEn,
     ...orderEn,
@@ -18,6 +21,7 @@ export const words = {
     letterCode: uiEn.letterCode,
   },
   uk: {
+    ...errorsUk,
     ...reservationsUk,
     ...storefrontUk,
     ...orderUk,

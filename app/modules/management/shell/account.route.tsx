@@ -1,4 +1,5 @@
 import { data, Outlet } from "react-router"
+import { keepLayoutOnError } from "#app/errors/keep-layout-on-error.ts"
 import { BareRouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { MinimalPage } from "#app/modules/accounts/components/minimal-page.tsx"
@@ -12,7 +13,6 @@ import { readFlash } from "#app/ui/toasts/flash.ts"
 import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import type { Route } from "./+types/account.route"
 import styles from "./account.module.css"
-import { keepLayoutOnError } from "./keep-layout-on-error.ts"
 import { readShell } from "./read-shell.server.ts"
 import { Shell } from "./shell.tsx"
 
@@ -20,7 +20,7 @@ const layout = "modules/management/shell/account.route"
 
 export const middleware = guard({ rules: ["account", "organization-if-any"] })
 
-/** The guard of the page within lets nobody through who is not signed in. */
+/** The guard of the page requires a session. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
   const scope = context.get(ownScopeContext)
@@ -30,14 +30,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const handle: Partial<Handle> = { messages: "management" }
 
-/** A browser that comes from a page without the words of management waits for them here. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   loadMessages("management"),
   preserveAccountForm,
   keepLayoutOnError(layout),
 ]
 
-/** Around the pages of one's account: management for its members, the page alone for those who have no organization. */
+/** The layout of the account pages: management for members, a bare page for people without an organization. */
 export default function AccountLayout({ loaderData }: Route.ComponentProps) {
   const page = (
     <>

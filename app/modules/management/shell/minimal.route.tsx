@@ -12,10 +12,9 @@ import type { Route } from "./+types/minimal.route"
 
 export const handle: Partial<Handle> = { messages: "management" }
 
-/** A browser that comes from a page without the words of management waits for them here. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("management"), preserveAccountForm]
 
-/** The guard of the page within has found out who is signed in. */
+/** The guard of the page reads the session. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
   return data({ flash, person: getPerson(context) }, { headers })

@@ -1,6 +1,7 @@
 import { data, Outlet } from "react-router"
-import { BarePage } from "#app/errors/error-layout.tsx"
+import { keepLayoutOnError } from "#app/errors/keep-layout-on-error.ts"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { BarePage } from "#app/errors/message-page.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form.ts"
 import { getAccount, getPerson } from "#app/modules/accounts/session/session.server.ts"
@@ -10,13 +11,12 @@ import type { Handle } from "#app/platform/access.ts"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import type { Route } from "./+types/shell.route"
-import { keepLayoutOnError } from "./keep-layout-on-error.ts"
 import { readShell } from "./read-shell.server.ts"
 import { Shell } from "./shell.tsx"
 
 const layout = "modules/management/shell/shell.route"
 
-/** The guard of the page within has made the scope. */
+/** The guard of the page creates the scope. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
   return data({ view: await readShell(context.get(scopeContext), getAccount(context)), flash, person: getPerson(context) }, { headers })
@@ -24,7 +24,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const handle: Partial<Handle> = { messages: "management" }
 
-/** A browser that comes from a page without the words of management waits for them here. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   loadMessages("management"),
   preserveAccountForm,

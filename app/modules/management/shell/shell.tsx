@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { useRenderedLayout } from "#app/errors/keep-layout-on-error.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Commands } from "../palette/commands.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
@@ -8,12 +9,13 @@ import styles from "./shell.module.css"
 import { SideMenu } from "./side-menu.tsx"
 import { TopBar } from "./top-bar.tsx"
 
-/** What surrounds every page of management: a menu at the side, a rail where there is less room, a bar at the bottom of a phone. `layout` is the id of its route. */
+/** The layout of management: a menu at the side, an icon rail on tablets, a bar at the bottom of phones. `layout` is the id of its route. */
 export function Shell({ view, layout, children }: { view: ShellView; layout: string; children: ReactNode }) {
   const { t } = useTranslation("ui")
+  useRenderedLayout(layout)
   return (
     <Commands view={view}>
-      <div className={styles.shell} data-shell={layout}>
+      <div className={styles.shell}>
         <a className={styles.skip} href="#content">
           {t("skipToContent")}
         </a>

@@ -24,7 +24,7 @@ interface CustomerBookingsProps {
 
 /** What is booked with an address at this shop, newest first. */
 export function CustomerBookings({ shop, email, bookings, isFirst, older }: CustomerBookingsProps) {
-  const { t } = useTranslation("order", "storefront")
+  const { t } = useTranslation("order", "storefront", "errors")
   const here = `${homeOf(shop)}/booking-preview`
   const heading = useLostFocus()
   return (
@@ -46,7 +46,7 @@ export function CustomerBookings({ shop, email, bookings, isFirst, older }: Cust
           title={t("myBookings.none")}
           actions={
             <LinkButton to={`${homeOf(shop)}/shop`} variant="primary">
-              {t("storefront:notFound.seeShop")}
+              {t("errors:notFound.seeShop")}
             </LinkButton>
           }
         >

@@ -161,7 +161,7 @@ function RemovedNotice({ action, removed: { item, quantity, place, name } }: { a
 }
 
 function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "removed" | "left">) {
-  const { t } = useTranslation("order", "storefront")
+  const { t } = useTranslation("order", "errors")
   const dates = usePeriodSearch()
   return (
     <div className={styles.empty}>
@@ -174,7 +174,7 @@ function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "remove
       <p className={styles.emptyText}>{t("cart.empty.text")}</p>
       <p>
         <LinkButton to={`${homeOf(shop)}/shop${dates}`} variant="primary">
-          {t("storefront:notFound.seeShop")}
+          {t("errors:notFound.seeShop")}
         </LinkButton>
       </p>
     </div>

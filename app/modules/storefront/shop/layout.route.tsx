@@ -1,6 +1,6 @@
-import { useEffect } from "react"
 import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunction, useLocation } from "react-router"
-import { BarePage } from "#app/errors/error-layout.tsx"
+import { keepLayoutOnError, useRenderedLayout } from "#app/errors/keep-layout-on-error.ts"
+import { BarePage } from "#app/errors/message-page.tsx"
 import { missingPath } from "#app/modules/accounts/session/session.server.ts"
 import { enterStorefront, enterStorefrontCached, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
@@ -10,10 +10,11 @@ import { preserveFailedForm } from "#app/ui/form/preserve-failed-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { cartContext, keepCart } from "../cart/cart-cookie.server.ts"
 import type { Route } from "./+types/layout.route"
-import { keepLayoutOnError, rememberShop } from "./keep-layout-on-error.ts"
 import { readShopInfo } from "./shop-info.server.ts"
 import { homeOf } from "./shop-info.ts"
 import { StorefrontShell } from "./storefront-shell.tsx"
+
+const layout = "modules/storefront/shop/layout.route"
 
 /**
  * Whoever opens an address of a storefront enters it; where there is none, the address leads to a page that says so. A word that no shop can have
@@ -52,13 +53,13 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  keepLayoutOnError,
+  keepLayoutOnError(layout),
   preserveFailedForm({ showNetworkError: (until) => toast.error(pageTranslator().t("storefront:errors.away"), { until }) }),
 ]
 
 export default function StorefrontLayout({ loaderData }: Route.ComponentProps) {
   const { shop, cartLines } = loaderData
-  useEffect(() => rememberShop(loaderData), [loaderData])
+  useRenderedLayout(layout)
   const page = useLocation().pathname.slice(homeOf(shop).length)
   if (page === "/404")
     return (

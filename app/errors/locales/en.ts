@@ -1,0 +1,26 @@
+export const en = {
+  notFound: {
+    badge: "404",
+    page: "{{slug}} page not found",
+    path: "Page not found: {{path}}",
+    invalid: "Page Not Found: {{path}}",
+    item: "This item is no longer available",
+    booking: "We could not find this booking",
+    bookingHint: "Check that you opened the whole link: part of it may be missing.",
+    shop: "Sorry, we couldn't find what you're looking for.",
+    shopHint: "There is no shop at this address. Check the address for typos.",
+    goHome: "Go home",
+    seeShop: "See the shop",
+  },
+  error: {
+    unloaded: "This page did not load",
+    tryAgain: "Try again",
+    away: "Try again in a moment. Your bookings are safe.",
+    lost: "Check your connection and try again. If you just sent a form, check whether it went through first.",
+    title: "Unexpected error occured",
+    text: "Something broke on our side. Your work is not lost.",
+    id: "Error number: {{id}}",
+    goBack: "Go back",
+    goHome: "Go home",
+  },
+}

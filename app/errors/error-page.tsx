@@ -3,8 +3,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { isConnectionError, isOutage } from "#app/platform/network-error.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
-import { ErrorPicture } from "#app/ui/error-picture.tsx"
-import { StatePicture } from "#app/ui/state-picture.tsx"
+import { ErrorIllustration, Illustration } from "#app/ui/illustration.tsx"
 import { MessagePage } from "./message-page.tsx"
 import { isMissing, type Missing } from "./missing.ts"
 
@@ -34,7 +33,7 @@ export function NotFound({ missing, home, dates = "" }: { missing: Missing; home
   const leadsToShop = kind === "item" || kind === "booking"
   return (
     <MessagePage
-      picture={<StatePicture name="not-found" />}
+      picture={<Illustration name="not-found" />}
       badge={"slug" in missing || "path" in missing ? t("notFound.badge") : undefined}
       title={title()}
       windowTitle={t("notFound.badge")}
@@ -67,7 +66,7 @@ export function ErrorPage({ home, id, actions }: ErrorPageProps) {
   const { t } = useTranslation("errors")
   return (
     <MessagePage
-      picture={<ErrorPicture />}
+      picture={<ErrorIllustration />}
       badge="1"
       title={t("error.title")}
       actions={
@@ -93,7 +92,7 @@ export function UnavailablePage({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation("errors")
   return (
     <MessagePage
-      picture={<ErrorPicture />}
+      picture={<ErrorIllustration />}
       title={t("error.unloaded")}
       actions={<TryAgainLink reloadDocument={!isOffline} variant="primary" />}
     >

@@ -3,17 +3,17 @@ import type { Handle } from "#app/platform/access.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 
-type FurtherWords = NonNullable<Handle["messages"]>
-type File = Record<Locale, () => Promise<Record<string, object>>>
+type Bundle = NonNullable<Handle["messages"]>
+type BundleFiles = Record<Locale, () => Promise<Record<string, object>>>
 
-/** The browser loads the one language that it shows, as a hashed file of its own. */
-const first: File = {
+/** Loaded on every page, in its language alone. */
+const base: BundleFiles = {
   en: () => import("./en.ts").then(({ en }) => en),
   uk: () => import("./uk.ts").then(({ uk }) => uk),
 }
 
-/** What not every page needs is apart: its route names it (`handle.words`), and has whoever comes from another page learn it. Each is called as a module that it alone has. */
-const further: Record<FurtherWords, File> = {
+/** Loaded on pages whose route names the bundle in `handle.messages`. A bundle has the name of a module that it alone contains. */
+const bundles: Record<Bundle, BundleFiles> = {
   order: {
     en: () => import("./order.en.ts").then(({ en }) => en),
     uk: () => import("./order.uk.ts").then(({ uk }) => uk),
@@ -24,28 +24,28 @@ const further: Record<FurtherWords, File> = {
   },
 }
 
-/** The words of every page in this language, and those further ones that are wanted. */
-export async function importMessages(locale: Locale, isWanted: (name: FurtherWords) => boolean): Promise<Record<string, object>> {
-  const wanted = Object.entries(further).flatMap(([name, file]) => (isWanted(name as FurtherWords) ? [file] : []))
-  const messages = await Promise.all([first, ...wanted].map((file) => file[locale]()))
-  return Object.fromEntries(messages.flatMap((words) => Object.entries(words)))
+/** Imports the base messages and the wanted bundles. */
+export async function importMessages(locale: Locale, isWanted: (name: Bundle) => boolean): Promise<Record<string, object>> {
+  const wanted = Object.entries(bundles).flatMap(([name, file]) => (isWanted(name as Bundle) ? [file] : []))
+  const messages = await Promise.all([base, ...wanted].map((file) => file[locale]()))
+  return Object.fromEntries(messages.flatMap((part) => Object.entries(part)))
 }
 
-/** For the `clientMiddleware` of a page: it is shown once its words are known. */
+/** Client middleware: delays a page until its bundle is loaded. */
 export const loadMessages =
-  (name: FurtherWords): MiddlewareFunction<Record<string, DataStrategyResult>> =>
+  (name: Bundle): MiddlewareFunction<Record<string, DataStrategyResult>> =>
   async (_, next) => {
-    const learning = learn(name)
-    // What goes wrong is told below, when the answer is there.
-    learning.catch(() => undefined)
-    const answer = await next()
-    await learning
-    await learn(name)
-    return answer
+    const loading = load(name)
+    // Awaited below, after the page's own data.
+    loading.catch(() => undefined)
+    const results = await next()
+    await loading
+    await load(name)
+    return results
   }
 
-/** Until whoever speaks on the page knows them: the language may change meanwhile. */
-async function learn(name: FurtherWords) {
-  for (let speaker = pageTranslator(); !speaker.isLoaded(name); speaker = pageTranslator())
-    speaker.add(await further[name][speaker.locale]())
+/** Repeats if the language has changed meanwhile. */
+async function load(name: Bundle) {
+  for (let translator = pageTranslator(); !translator.isLoaded(name); translator = pageTranslator())
+    translator.add(await bundles[name][translator.locale]())
 }

@@ -6,5 +6,5 @@ import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 
-/** What is read outside storefronts alone. */
+/** Messages of pages outside storefronts. */
 export const en = { accounts, bookings, front, management, media, members, reservations }

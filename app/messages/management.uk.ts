@@ -6,5 +6,5 @@ import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 
-/** What is read outside storefronts alone. */
+/** Messages of pages outside storefronts. */
 export const uk = { accounts, bookings, front, management, media, members, reservations }

@@ -6,7 +6,7 @@ import { en as orderEn } from "./order.en.ts"
 import { uk as orderUk } from "./order.uk.ts"
 import { uk } from "./uk.ts"
 
-/** Every language, ready to render with. */
+/** Translators with every message, for server rendering. */
 export const translators = {
   en: createTranslator("en", { ...en, ...orderEn, ...managementEn }),
   uk: createTranslator("uk", { ...uk, ...orderUk, ...managementUk }),

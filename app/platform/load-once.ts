@@ -1,20 +1,20 @@
 /**
- * A part of the program that is loaded when it is wanted, once. Without a connection it is not asked for: some browsers remember a file that did not
- * come, and never ask for it again while the page stands.
+ * Wraps a dynamic import: concurrent calls share it, a failed one is retried by the next call. Throws while the browser is offline, since some
+ * browsers cache a failed import until the page is reloaded.
  */
-export function loadOnce<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  let coming: Promise<Part> | undefined
+export function loadOnce<Module>(load: () => Promise<Module>): () => Promise<Module> {
+  let loading: Promise<Module> | undefined
   return async () => {
-    if (!coming) showConnectionNeeded()
-    coming ??= load().catch((error: unknown) => {
-      coming = undefined
+    if (!loading) requireConnection()
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
       throw error
     })
-    return await coming
+    return await loading
   }
 }
 
-/** Throws where the browser knows that it has none. */
-export function showConnectionNeeded() {
-  if (!navigator.onLine) throw new Error("There is no connection")
+/** @throws while the browser reports that it is offline. */
+export function requireConnection() {
+  if (!navigator.onLine) throw new Error("The browser is offline")
 }

@@ -1,7 +1,7 @@
 import { BareRouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { hasSessionCookie } from "#app/modules/accounts/session/cookies.server.ts"
-import { presetCurrency } from "#app/modules/management/onboarding/preset.ts"
+import { guessCurrency } from "#app/modules/management/onboarding/guess-currency.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { currencies } from "#app/platform/money.ts"
@@ -20,7 +20,7 @@ export const handle: Handle = { access: "open", messages: "management" }
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url)
   const locale = context.get(localeContext)
-  const preset = presetCurrency(locale === "uk" ? "uk" : (request.headers.get("Accept-Language") ?? ""), locale)
+  const preset = guessCurrency(locale === "uk" ? "uk" : (request.headers.get("Accept-Language") ?? ""), locale)
   return {
     origin,
     currency: currencies.find((currency) => currency === searchParams.get("currency")) ?? preset,

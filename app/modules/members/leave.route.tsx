@@ -4,8 +4,8 @@ import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import type { Route } from "./+types/leave.route"
 import { allow } from "./allow.server.ts"
 import { removeMember } from "./change-role.server.ts"
@@ -35,7 +35,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
   )
 
 export default function Leave({ loaderData, actionData }: Route.ComponentProps) {
-  const sentence = useSentence("management")
+  const sentence = useErrorMessage("management")
   const refused = actionData?.result.error?.[""]?.[0]
   return <LeavePage {...loaderData} problem={refused && sentence(refused)} />
 }

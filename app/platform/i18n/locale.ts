@@ -1,6 +1,5 @@
 export const locales = ["en", "uk"] as const
 
-/** A language the product speaks. */
 export type Locale = (typeof locales)[number]
 
 export const isLocale = (text: unknown): text is Locale => locales.includes(text as Locale)

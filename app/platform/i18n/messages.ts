@@ -1,6 +1,5 @@
 /**
- * What the Ukrainian messages of a module must hold: every key of the English ones, and where English counts with `_one` and `_other`,
- * the `_few` and `_many` that Ukrainian needs besides.
+ * The type of the Ukrainian messages of a module: every English key, and for each plural `_few` and `_many` besides `_one` and `_other`.
  */
 export type Messages<English> = {
   [Key in keyof English as Key extends `${infer Counted}_one`

@@ -2,28 +2,27 @@ import { type ReactNode, useSyncExternalStore } from "react"
 import type { Translator } from "./translator.ts"
 import { TranslatorContext } from "./use-translation.ts"
 
-let speaking: Translator | undefined
+let current: Translator | undefined
 const listeners = new Set<() => void>()
 
-/** Who speaks on the page of this browser. A server has no such one: each of its requests has its own. */
+/** Returns the translator of this browser page. Throws on the server, where each request has its own. */
 export function pageTranslator(): Translator {
-  if (!speaking) throw new Error("Nobody speaks on this page")
-  return speaking
+  if (!current) throw new Error("The page has no translator")
+  return current
 }
 
-/** Has the page speak by this translator from now on. */
+/** Replaces the translator and renders the page again. */
 export function setTranslator(translator: Translator) {
-  speaking = translator
-  for (const hear of listeners) hear()
+  current = translator
+  for (const listener of listeners) listener()
 }
 
-/** Shows the page in its present language. */
 export function I18nProvider({ children }: { children: ReactNode }) {
-  const translator = useSyncExternalStore(listen, pageTranslator, pageTranslator)
+  const translator = useSyncExternalStore(subscribe, pageTranslator, pageTranslator)
   return <TranslatorContext value={translator}>{children}</TranslatorContext>
 }
 
-function listen(hear: () => void) {
-  listeners.add(hear)
-  return () => listeners.delete(hear)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

@@ -7,7 +7,7 @@ import { localeCookie } from "./request-locale.server.ts"
 
 export const handle: Handle = { access: "open" }
 
-/** Takes the language form: keeps the choice in the `locale` cookie and goes back to the page it came from. */
+/** Handles the language form: sets the `locale` cookie and redirects to the page it was sent from. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = context.get(formContext)
   const locale = form.get("locale")

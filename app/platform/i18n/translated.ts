@@ -1,9 +1,9 @@
 import type { Locale } from "./locale.ts"
 
-/** Texts in other languages than the organization's own: locale → field → text. */
+/** Texts outside the organization's own language: locale → field → text. */
 export type Translations<Field extends string> = { [locale in Locale]?: { [field in Field]?: string } }
 
-/** The field in the asked language where it is written, else in the organization's. */
+/** Returns the field in the locale, or in the organization's language if it is not translated. */
 export function translated<Field extends string>(
   row: { translations?: Translations<Field> } & Record<Field, string>,
   field: Field,

@@ -2,7 +2,7 @@ import { createContext, use, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import { useNavigate } from "react-router"
 import { setBrowserCookie } from "../cookies.ts"
-import { showConnectionNeeded } from "../load-once.ts"
+import { requireConnection } from "../load-once.ts"
 import type { Locale } from "./locale.ts"
 import { pageTranslator, setTranslator } from "./page-translator.tsx"
 import { createTranslator } from "./translator.ts"
@@ -14,17 +14,17 @@ export interface LocaleSwitch {
 
 declare global {
   interface WindowEventMap {
-    /** A language was chosen and its messages are about to be loaded. */
+    /** Fires before the messages of the chosen language are loaded. */
     "locale:before-switch": CustomEvent<LocaleSwitch>
-    /** The page speaks it. */
+    /** Fires when the page has changed its language. */
     "locale:switched": CustomEvent<LocaleSwitch>
   }
 }
 
-/** How the messages of what is spoken come to the browser in another language. */
+/** Loads the page's messages in another language. */
 export const LoadMessagesContext = createContext<(locale: Locale) => Promise<Record<string, object>>>(async () => ({}))
 
-/** Switches the page's language: the chosen one is pending until its messages and the page's texts in it are there; the last chosen wins. */
+/** Switches the page's language without a reload. The choice is pending until messages and page data are loaded; the last choice wins. */
 export function useLocaleSwitch() {
   const load = use(LoadMessagesContext)
   const navigate = useNavigate()
@@ -37,13 +37,13 @@ export function useLocaleSwitch() {
     setPending(to)
     dispatchEvent(new CustomEvent("locale:before-switch", { detail }))
     try {
-      showConnectionNeeded()
+      requireConnection()
       await load(to)
       if (wanted.current !== to) return
       setBrowserCookie("locale", to)
-      await navigate(addressWithoutLanguage(), { replace: true, preventScrollReset: true })
+      await navigate(urlWithoutLanguage(), { replace: true, preventScrollReset: true })
       if (wanted.current !== to) return
-      // At hand by now; another page may have come meanwhile, with words of its own.
+      // Cached by now. A navigation meanwhile can need the messages of another page.
       const messages = await load(to)
       flushSync(() => setTranslator(createTranslator(to, messages)))
       dispatchEvent(new CustomEvent("locale:switched", { detail }))
@@ -55,8 +55,8 @@ export function useLocaleSwitch() {
   return { pending, switchTo }
 }
 
-/** Of the page as it is now: chosen dates may stand in it that the router was not told of. */
-export function addressWithoutLanguage() {
+/** Reads `location`: the period picker changes the URL without the router. */
+function urlWithoutLanguage() {
   const { pathname, searchParams } = new URL(location.href)
   searchParams.delete("lang")
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname

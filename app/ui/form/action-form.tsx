@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { Form, useNavigation } from "react-router"
 import { Button } from "../button.tsx"
+import type { ErrorNamespace } from "../error-message.ts"
 import { Notice } from "../notice.tsx"
-import type { ErrorWords } from "../sentence.ts"
 import { useErrorToast } from "../toasts/use-error-toast.ts"
 import styles from "./action-form.module.css"
 import { type FormResult, type InputOf, useFormFields } from "./use-form-fields.ts"
@@ -22,7 +22,7 @@ export interface ActionFormProps<Name extends string> {
   fields: readonly Name[]
   reply?: FormReply | undefined
   /** The namespace of its error messages. */
-  messages: ErrorWords
+  messages: ErrorNamespace
   /** Returns the error code of a filled field, as far as a browser can tell. */
   check?: (field: string, value: string) => string | undefined
   /** The title above the reason of a refusal. */

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react"
 import { type FocusEvent, type SyntheticEvent, useEffect, useState } from "react"
-import type { ErrorWords } from "../sentence.ts"
-import { useSentence } from "../use-sentence.ts"
+import type { ErrorNamespace } from "../error-message.ts"
+import { useErrorMessage } from "../error-message.ts"
 
 /** An action's answer to a form that it refused: what was typed, and error codes by field; those of the form itself stand under "". */
 export type FormResult = SubmissionResult<string[]>
@@ -26,7 +26,7 @@ interface FormFieldsOptions<Name extends string> {
   result: FormResult | null | undefined
   defaultValue?: Readonly<Record<string, string | undefined>> | undefined
   /** The namespace of its error messages. */
-  messages: ErrorWords
+  messages: ErrorNamespace
   /** Returns the error code of a filled field, as far as a browser can tell. */
   check?: (field: string, value: string) => string | undefined
   /** Gets the focus when the form is refused as a whole. */
@@ -39,7 +39,7 @@ interface FormFieldsOptions<Name extends string> {
  */
 export function useFormFields<Name extends string>(options: FormFieldsOptions<Name>) {
   const { id, names, result, defaultValue, messages, check = () => undefined, focusOnRefusal } = options
-  const message = useSentence(messages)
+  const message = useErrorMessage(messages)
   const { liveErrors, onBlur, onInput } = useLiveErrors(result, check)
   const errors = result?.error ?? {}
   const formError = errors[""]?.[0]

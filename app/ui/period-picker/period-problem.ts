@@ -1,7 +1,7 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
 import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
-/** What keeps a period from being booked, whatever is free, and at which end; a code of `useSentence("calendar")`. */
+/** What keeps a period from being booked, whatever is free, and at which end; a code of `useErrorMessage("calendar")`. */
 export interface PeriodProblem {
   end: "from" | "to"
   code: "required" | "day.none" | "time.gap" | "period.order" | "period.past" | "period.far" | "period.long"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useSentence } from "#app/ui/use-sentence.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { DayRules } from "./available-days.ts"
 import { type PeriodProblem, periodProblem } from "./period-problem.ts"
 import { followTyped } from "./times/available-times.ts"
@@ -18,7 +18,7 @@ interface DraftOptions {
 
 /** What is being chosen in the panel, by days or by typing, and what keeps it from being a period that could be booked. */
 export function usePeriodDraft({ rules, value, times, isImmediate, onTimes, onChange }: DraftOptions) {
-  const sentence = useSentence("calendar")
+  const sentence = useErrorMessage("calendar")
   const [draft, setDraft] = useState(value)
   /** What stands in the fields, while dates are typed; half a time is none, and is asked for. */
   const [typed, setTyped] = useState<WallPeriod | null>(null)

@@ -1,13 +1,13 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"
-import { useSentence } from "#app/ui/use-sentence.ts"
 
 /** Why the way through Google came to nothing; whoever has no account is shown where to get one. */
 export function GoogleError({ code, title }: { code: string | null; title: string }) {
   const { t } = useTranslation("accounts")
-  const sentence = useSentence("accounts")
+  const sentence = useErrorMessage("accounts")
   const reason = code ? sentence(`google.${code}`) : ""
   useErrorToast(code === "unknown" ? `${title}\n${reason}` : title, code)
   if (!code) return null

@@ -5,9 +5,9 @@ import { mostBytes, uploadRetrySeconds } from "#app/modules/media/picture.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import { PageHeading } from "../components/page-heading.tsx"
 import { pictureInput } from "../inputs.ts"
 import { getAccount, requireSignIn } from "../session/session.server.ts"
@@ -49,8 +49,8 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function AccountPicture({ loaderData: { link, name }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
-  const sentence = useSentence("accounts")
-  const ofFile = useSentence("media")
+  const sentence = useErrorMessage("accounts")
+  const ofFile = useErrorMessage("media")
   const navigation = useNavigation()
   const sent = useRef<SubmitEvent["nativeEvent"]>(null)
   const isBusy = actionData !== undefined && "isBusy" in actionData

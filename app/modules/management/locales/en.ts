@@ -172,7 +172,7 @@ export const en = {
     website: "Open your website",
     booking: "Take a test booking",
   },
-  firstWebsite: {
+  starterWebsite: {
     hero: "Welcome",
     subtitle: "Choose your dates and book online.",
     home: "Home",

@@ -179,7 +179,7 @@ export const uk = {
     website: "Відкрити свій сайт",
     booking: "Зробити пробне бронювання",
   },
-  firstWebsite: {
+  starterWebsite: {
     hero: "Вітання",
     subtitle: "Оберіть дати й забронюйте онлайн.",
     home: "Головна",

@@ -20,24 +20,24 @@ const names = ["name", "urlCode", "language", "currency"] as const
 
 type Business = Record<(typeof names)[number], string>
 
-/** What is typed and chosen, as far as it is. */
-export type TypedBusiness = { [Name in keyof Business]?: string | undefined }
+/** The values of an unsent form. */
+export type BusinessValues = { [Name in keyof Business]?: string | undefined }
 
 interface BusinessFormProps {
   reply: FormReply | undefined
   busy: boolean
-  /** What was typed here before somebody went back. */
-  draft: TypedBusiness
-  /** Hears what stands here when somebody goes, by whatever way. */
-  onLeave: (typed: TypedBusiness) => void
+  /** Values typed before *Back*. */
+  draft: BusinessValues
+  /** Called with the current values when the form unmounts. */
+  onLeave: (typed: BusinessValues) => void
   preset: { language: Locale; currency: Currency }
-  /** What an address of the product begins with. */
+  /** Host of the product, shown before the code. */
   host: string
-  /** Free codes like the one that is taken. */
+  /** Free codes similar to the taken one. */
   suggestions: string[]
 }
 
-/** The second step: the organization, whose website address is suggested from its name until it is typed. */
+/** The second step: the organization. Suggests a URL code from the name until a code is typed. */
 export function BusinessForm({ reply, busy, draft, onLeave, preset, host, suggestions }: BusinessFormProps) {
   const { t } = useTranslation("management")
   const { formProps, inputOf, formError, message } = useFormFields({
@@ -50,13 +50,13 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
   })
   const code = useRef<HTMLInputElement>(null)
   const isTyped = useRef((draft.urlCode ?? "") !== codeOfName(draft.name ?? ""))
-  const element = useLeaving(onLeave)
+  const element = useValuesOnUnmount(onLeave)
   const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : ""
 
   function suggest(name: string) {
     if (isTyped.current || !code.current) return
     code.current.value = codeOfName(name)
-    // The check of the code listens to it as to what is typed.
+    // `CodeField` checks the code on input.
     code.current.dispatchEvent(new Event("input", { bubbles: true }))
     isTyped.current = false
   }
@@ -64,7 +64,7 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
   return (
     <SetupStep step={2} title={t("setup.business")}>
       <Form ref={element} method="post" {...formProps} className={styles.form}>
-        {/* Enter in a field presses the first button of a form: this one. */}
+        {/* Enter in a field submits with the first button of the form. */}
         <button type="submit" hidden>
           {t("setup.finish")}
         </button>
@@ -110,7 +110,7 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
 const checkField = (field: string, value: string) =>
   field === "name" && countGraphemes(value.trim()) > longestName ? "business.long" : undefined
 
-function useLeaving(onLeave: BusinessFormProps["onLeave"]) {
+function useValuesOnUnmount(onLeave: BusinessFormProps["onLeave"]) {
   const element = useRef<HTMLFormElement>(null)
   const leave = useEffectEvent((form: HTMLFormElement) => {
     const typed = new FormData(form)

@@ -3,10 +3,10 @@ import { problemOfCode } from "#app/modules/organizations/url-code.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useDebouncedFetch } from "#app/platform/use-debounced-fetch.ts"
 import { Button } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
-import { useSentence } from "#app/ui/use-sentence.ts"
-import type { CodeCheck } from "./code-check.ts"
+import type { CodeCheck } from "./setup.ts"
 import styles from "./setup-step.module.css"
 
 interface CodeFieldProps extends Input {
@@ -24,7 +24,7 @@ const checkDelay = 400
 /** The URL code of an organization, checked while it is typed. The check is a hint: the server decides on submit. */
 export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: CodeFieldProps) {
   const { t } = useTranslation("management")
-  const sentence = useSentence("management")
+  const sentence = useErrorMessage("management")
   const [code, setCode] = useState<string>()
   const { check, isChecking } = useCodeCheck(code)
   const isTaken = check?.isFree === false

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useWelcomeMessage, type Welcome } from "../shell/welcome.ts"
-import { type PartToPrepare, partsToPrepare } from "./parts-to-prepare.ts"
+import { type PreparationStep, preparationSteps } from "./preparation-steps.ts"
 import styles from "./preparing.module.css"
 
 const firstPage = "/reservations/manage"
@@ -35,11 +35,11 @@ export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
       <title>{`${t("preparing.title")} · Orenda`}</title>
       <h1 className={styles.title}>{t("preparing.title")}</h1>
       <ul className={styles.parts} aria-live="polite">
-        {partsToPrepare.map((part) => (
-          <li key={part} className={styles.part} data-ready={ready.has(part) || undefined}>
-            <span className={styles.mark}>{ready.has(part) && <Icon name="check" size={16} />}</span>
-            {t(`preparing.${part}`)}
-            {ready.has(part) && <span className="visually-hidden">{t("checklist.isDone")}</span>}
+        {preparationSteps.map((step) => (
+          <li key={step} className={styles.part} data-ready={ready.has(step) || undefined}>
+            <span className={styles.mark}>{ready.has(step) && <Icon name="check" size={16} />}</span>
+            {t(`preparing.${step}`)}
+            {ready.has(step) && <span className="visually-hidden">{t("checklist.isDone")}</span>}
           </li>
         ))}
       </ul>
@@ -69,20 +69,20 @@ export function Preparing({ isLoaded, welcome, organization }: PreparingProps) {
 }
 
 function usePreparation(isLoaded: boolean, goOn: () => void) {
-  const [ready, setReady] = useState<ReadonlySet<PartToPrepare>>(new Set(isLoaded ? partsToPrepare : []))
+  const [ready, setReady] = useState<ReadonlySet<PreparationStep>>(new Set(isLoaded ? preparationSteps : []))
   const [hasFailed, setHasFailed] = useState(false)
 
   const finish = useEffectEvent(goOn)
 
   useEffect(() => {
     const controller = new AbortController()
-    const load = async (part: PartToPrepare) => {
-      const response = await fetch(`/prepare/part?of=${part}`, { signal: controller.signal })
-      if (!response.ok) throw new Error(`${part} did not load`)
-      setReady((before) => new Set([...before, part]))
+    const load = async (step: PreparationStep) => {
+      const response = await fetch(`/prepare/part?of=${step}`, { signal: controller.signal })
+      if (!response.ok) throw new Error(`${step} did not load`)
+      setReady((before) => new Set([...before, step]))
     }
     const stay = new Promise((resolve) => setTimeout(resolve, minimumStay))
-    Promise.all([...partsToPrepare.map(load), stay]).then(
+    Promise.all([...preparationSteps.map(load), stay]).then(
       () => {
         if (!controller.signal.aborted) finish()
       },

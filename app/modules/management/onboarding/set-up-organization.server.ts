@@ -5,12 +5,12 @@ import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isTimeZone } from "#app/platform/time.ts"
-import { firstWebsite } from "./first-website.server.ts"
 import type { BusinessInput } from "./setup.ts"
+import { starterWebsite } from "./starter-website.server.ts"
 
 /**
- * Makes an organization with its first admin and its first website, all or nothing. Refuses a URL code that somebody has; whoever already
- * belongs to an organization gets no other.
+ * Creates an organization with its first admin and its website in one transaction. Refuses a taken URL code (`code.taken`) and a person who
+ * is already a member of an organization (`member.elsewhere`).
  */
 export async function setUpOrganization(userId: string, { name, urlCode, language, currency, timeZone }: BusinessInput): Promise<void> {
   const zone = isTimeZone(timeZone) ? timeZone : "Europe/Kyiv"
@@ -18,10 +18,10 @@ export async function setUpOrganization(userId: string, { name, urlCode, languag
     await transactIn(newOrganizationId(), async (tx) => {
       await createOrganization(tx, { name, urlCode, language, currency, timeZone: zone })
       if (!(await addMember(tx, { userId, role: "admin" }))) throw new Refusal("member.elsewhere", { status: 409 })
-      await setUpWebsite(tx, firstWebsite(name, language))
+      await setUpWebsite(tx, starterWebsite(name, language))
     })
   } catch (error) {
-    // Whose membership is there already is not told by an error, so what is unique here is the code.
+    // `addMember` does not throw for an existing membership, so the violated constraint is the code's.
     if (isUniqueViolation(error)) throw new Refusal("code.taken", { field: "urlCode", cause: error })
     throw error
   }

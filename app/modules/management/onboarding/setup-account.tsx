@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import styles from "./setup-account.module.css"
 
-/** Under the first run, which has no menu: whose account it is for, and the way out for whoever is signed in with another one. */
+/** The signed-in account and a log-out button, below the setup steps, which have no menu. */
 export function SetupAccount({ email }: { email: string }) {
   const { t } = useTranslation("management", "accounts")
   return (

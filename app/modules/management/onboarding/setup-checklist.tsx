@@ -1,10 +1,12 @@
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import type { Checklist } from "./checklist.ts"
+import type { Checklist } from "./read-checklist.server.ts"
 import styles from "./setup-checklist.module.css"
 
-/** The way to the first booking. */
+/** With the first booking the website counts as opened. */
+export const isChecklistDone = ({ hasItem, hasLocation, hasBooking }: Checklist) => hasItem && hasLocation && hasBooking
+
 export function SetupChecklist({ checklist, website }: { checklist: Checklist; website: string }) {
   const { t } = useTranslation("management")
   const steps = [

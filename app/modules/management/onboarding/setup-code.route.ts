@@ -3,13 +3,13 @@ import { isCodeFree, suggestFreeCodes } from "#app/modules/organizations/free-co
 import { problemOfCode } from "#app/modules/organizations/url-code.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/setup-code.route"
-import type { CodeCheck } from "./code-check.ts"
+import type { CodeCheck } from "./setup.ts"
 
 export const handle: Handle = { access: "signed-in" }
 
 export const middleware = guard({ rules: ["account", "sign-in"] })
 
-/** Whether a URL code can be had, while it is typed. */
+/** Checks a URL code while it is typed. */
 export async function loader({ request }: Route.LoaderArgs) {
   return Response.json(await check(new URL(request.url).searchParams.get("code") ?? ""))
 }

@@ -5,12 +5,11 @@ import styles from "./setup-step.module.css"
 interface SetupStepProps {
   step: 1 | 2
   title: string
-  /** What is to be known first. */
+  /** Content above the step. */
   before?: ReactNode
   children: ReactNode
 }
 
-/** One of the two steps of the first run. */
 export function SetupStep({ step, title, before, children }: SetupStepProps) {
   const { t } = useTranslation("management")
   return (

@@ -13,17 +13,17 @@ import { Refusal } from "#app/platform/errors.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { typedAgain } from "#app/platform/typed-again.ts"
-import { ProfileForm } from "../shell/profile-form.tsx"
 import type { Route } from "./+types/setup.route"
-import { BusinessForm, type TypedBusiness } from "./business-form.tsx"
-import { presetCurrency } from "./preset.ts"
+import { BusinessForm, type BusinessValues } from "./business-form.tsx"
+import { guessCurrency } from "./guess-currency.ts"
+import { ProfileForm } from "./profile-form.tsx"
 import { setUpOrganization } from "./set-up-organization.server.ts"
 import { businessInput, readDraft } from "./setup.ts"
 import { SetupAccount } from "./setup-account.tsx"
 
 export const handle: Handle = { access: "signed-in" }
 
-/** The second step is for whoever has a name; what was typed there goes along to the first, as by *Back*. */
+/** Redirects a person without a name from the second step to the first, and keeps the typed values, like *Back*. */
 const nameFirst: MiddlewareFunction<Response> = ({ request, url, context }) => {
   if (!isBusinessStep(request) || context.get(accountContext)?.firstName) return
   const typed = typedAgain(context.get(formContext)).initialValue
@@ -41,14 +41,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     formerTeam: account && (await findFormerTeam(account.id)),
     draft: readDraft(new URL(request.url).searchParams),
     name: { firstName: account?.firstName ?? "", lastName: account?.lastName ?? "" },
-    preset: { language, currency: presetCurrency(request.headers.get("Accept-Language") ?? "", language) },
+    preset: { language, currency: guessCurrency(request.headers.get("Accept-Language") ?? "", language) },
     origin: new URL(request.url).host,
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const userId = context.get(accountContext)?.id ?? ""
-  if (!isBusinessStep(request)) return submit(context, profileInput, (name) => keepName(request, userId, name), noSuggestions)
+  if (!isBusinessStep(request)) return submit(context, profileInput, (name) => saveName(request, userId, name), noSuggestions)
 
   let suggestions: string[] = []
   return submit(
@@ -59,7 +59,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         await setUpOrganization(userId, input)
       } catch (error) {
         if (error instanceof Refusal && error.code === "code.taken") suggestions = await suggestFreeCodes(input.urlCode)
-        // Finish was pressed twice: the first press has done it.
+        // A second press of Finish: the first one has created the organization.
         if (!(error instanceof Refusal && error.code === "member.elsewhere")) throw error
       }
       return replace("/prepare?after=set-up")
@@ -68,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-async function keepName(request: Request, userId: string, name: { firstName: string; lastName: string }) {
+async function saveName(request: Request, userId: string, name: { firstName: string; lastName: string }) {
   await saveProfile(userId, name)
   const { searchParams } = new URL(request.url)
   searchParams.set("step", "business")
@@ -84,15 +84,15 @@ export default function Setup({
   actionData,
 }: Route.ComponentProps) {
   const busy = useNavigation().formMethod === "POST"
-  const [typed, keep] = useState<TypedBusiness>()
+  const [values, setValues] = useState<BusinessValues>()
   return (
     <>
       {isBusiness ? (
         <BusinessForm
           reply={actionData}
           busy={busy}
-          draft={typed ?? draft}
-          onLeave={keep}
+          draft={values ?? draft}
+          onLeave={setValues}
           preset={preset}
           host={origin}
           suggestions={actionData?.suggestions ?? []}

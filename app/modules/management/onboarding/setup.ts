@@ -5,7 +5,6 @@ import { locales } from "#app/platform/i18n/locale.ts"
 import { atMost, text } from "#app/platform/input-texts.ts"
 import { currencies } from "#app/platform/money.ts"
 
-/** "Tell us about your business." */
 export const businessInput = z.object({
   name: text.refine(atMost(longestName), { error: "business.long" }),
   urlCode: text.check(({ value, issues }) => {
@@ -14,7 +13,7 @@ export const businessInput = z.object({
   }),
   language: z.enum(locales, { error: "required" }),
   currency: z.enum(currencies, { error: "required" }),
-  /** As the browser says it; the program knows whether it is one. */
+  /** From the browser, unchecked. */
   timeZone: z.string().max(100).default(""),
 })
 
@@ -29,5 +28,12 @@ const draft = z.object({
 
 type BusinessDraft = z.output<typeof draft>
 
-/** What was typed about the business and is not sent yet: *Back* takes it along in the address of the step before. */
+/** Parses the unsent business form from the query, where *Back* keeps it. Drops invalid values. */
 export const readDraft = (query: URLSearchParams): BusinessDraft => draft.parse(Object.fromEntries(query))
+
+/** Whether a URL code is free, and two free ones like it if not. */
+export interface CodeCheck {
+  code: string
+  isFree: boolean
+  suggestions: string[]
+}

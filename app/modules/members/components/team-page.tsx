@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { FormResult } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import { InvitationRow } from "./invitation-row.tsx"
 import { type Full, InviteForm } from "./invite-form.tsx"
 import { MemberRow } from "./member-row.tsx"
@@ -22,7 +22,7 @@ export function TeamPage({ team, result, busy }: TeamPageProps) {
   const { t } = useTranslation("members")
   const taken = team.members.length + team.invitations.length
   const people = useLandingFocus(busy)
-  const sentence = useSentence("management")
+  const sentence = useErrorMessage("management")
   const refused = result?.error?.[""]?.[0]
   return (
     <div className={styles.page}>

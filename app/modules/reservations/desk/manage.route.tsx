@@ -1,7 +1,6 @@
 import { LoadFailed } from "#app/errors/load-failed.tsx"
-import { isDone } from "#app/modules/management/onboarding/checklist.ts"
 import { readChecklist } from "#app/modules/management/onboarding/read-checklist.server.ts"
-import { SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
+import { isChecklistDone, SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
 import { readWelcome, useWelcomeMessage } from "#app/modules/management/shell/welcome.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
@@ -44,7 +43,7 @@ export default function ManageBookings({ loaderData: { view, checklist, welcome,
           {message.text && <p>{message.text}</p>}
         </Notice>
       )}
-      {!isDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
+      {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
     </BookingsPage>
   )
 }

@@ -3,13 +3,13 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { FormResult } from "#app/ui/form/use-form-fields.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { Illustration } from "#app/ui/illustration.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
-import { StatePicture } from "#app/ui/state-picture.tsx"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import { NoBookings } from "../booking/no-bookings.tsx"
 import { BookingProblem, type Problem } from "../checkout/booking-problem.tsx"
 import { NearestDates } from "../dates/nearest-dates.tsx"
@@ -48,7 +48,7 @@ interface Removed {
 
 export function CartPage({ shop, cart, removed, left, lastResult, problem, busy }: CartPageProps) {
   const { t } = useTranslation("order", "storefront")
-  const sentence = useSentence("reservations")
+  const sentence = useErrorMessage("reservations")
   useRestoredFocus(cart.lines)
   const action = `${homeOf(shop)}/cart?was=${cart.key}`
   if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} left={left} />
@@ -168,7 +168,7 @@ function EmptyCart({ shop, removed, left }: Pick<CartPageProps, "shop" | "remove
       {left && <StaleCartNotice shop={shop} left={left} />}
       {removed && <RemovedNotice key={removed.item} action={`${homeOf(shop)}/cart`} removed={removed} />}
       <div className={styles.emptyPicture}>
-        <StatePicture name="empty-bookings" />
+        <Illustration name="empty-bookings" />
       </div>
       <h1 className={styles.emptyTitle}>{t("cart.empty.title")}</h1>
       <p className={styles.emptyText}>{t("cart.empty.text")}</p>

@@ -4,8 +4,8 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, type Sum } from "#app/platform/money.ts"
 import { LinkButton } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import type { OtherDates, ShortageInCart } from "../cart/add-to-cart.ts"
 import { NearestButton } from "../dates/nearest-dates.tsx"
 import { PhoneLink } from "../shop/phone-link.tsx"
@@ -45,7 +45,7 @@ interface BookingProblemProps {
 /** Says it where the person just pressed, and how to go on. */
 export function BookingProblem({ shop, names, problem, answer, onUseDates }: BookingProblemProps) {
   const { t } = useTranslation("order")
-  const sentence = useSentence("reservations")
+  const sentence = useErrorMessage("reservations")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (answer) notice.current?.focus()

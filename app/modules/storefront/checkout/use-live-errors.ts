@@ -1,6 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
-import { useSentence } from "#app/ui/use-sentence.ts"
 import { readQuantity } from "../cart/cart.ts"
 import type { PeriodInput } from "../dates/period-input.ts"
 import type { Quote, QuoteResult } from "../item/quote.ts"
@@ -11,7 +11,7 @@ export function useLiveErrors(
   { quote, problem }: QuoteResult,
 ): { [field in keyof PeriodInput]?: string } {
   const { t } = useTranslation("order", "ui")
-  const sentence = useSentence("reservations")
+  const sentence = useErrorMessage("reservations")
   const ofQuantity = quantity && !readQuantity(quantity) ? { quantity: sentence("quantity.invalid") } : {}
   if (problem) return { ...ofQuantity, [problem.field]: sentence(problem.code, problem.field) }
   if (quote?.free === 0) return { ...ofQuantity, from: t("ui:period.taken") }

@@ -32,7 +32,7 @@ export const toWallTimes = ({ start, end }: Period, zone: string): WallTimes => 
   to: toWallTime(end, zone),
 })
 
-/** What is wrong with chosen dates, and at which: a code of `useSentence`. */
+/** What is wrong with chosen dates, and at which: a code of `useErrorMessage`. */
 export interface DatesError {
   field: "from" | "to"
   code: string

@@ -11,7 +11,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { translationOf } from "#app/platform/i18n/translator.ts"
-import { sentenceOf } from "#app/ui/sentence.ts"
+import { getErrorMessage } from "#app/ui/error-message.ts"
 import type { Cart } from "../cart/cart.ts"
 import { selectDates } from "../dates/selected-dates.ts"
 import { privateHead } from "../head/page-head.server.ts"
@@ -61,7 +61,7 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
   const { organization } = scope
   const { timeZone: zone } = organization
   const { dates, period } = selectDates(query, cart, zone, ({ code, field }) =>
-    sentenceOf(translationOf(translators[locale], "ui"), "calendar", code, field),
+    getErrorMessage(translationOf(translators[locale], "ui"), "calendar", code, field),
   )
   const asked = period && { period, buffers: buffersOf(organization), zone, now: now() }
   return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, quotePeriod: asked })) }

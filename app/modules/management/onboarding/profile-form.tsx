@@ -3,16 +3,16 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { SetupStep } from "../onboarding/setup-step.tsx"
+import { SetupStep } from "./setup-step.tsx"
 
 interface ProfileFormProps {
   reply: FormReply | undefined
   name: { firstName: string; lastName: string }
-  /** The organization that the person belonged to before. */
+  /** The organization that the person was a member of. */
   formerTeam: string | null | undefined
 }
 
-/** The first step: how the person wants to be called. */
+/** The first step: the name of the person. */
 export function ProfileForm({ reply, name, formerTeam }: ProfileFormProps) {
   const { t } = useTranslation("management")
   return (

@@ -1,9 +1,17 @@
-import { Drawing } from "./drawing.tsx"
+import type { ReactNode } from "react"
+import sheet from "./illustrations.svg?url"
 
-/** Unlike the other drawings it comes with the script: who sees it may have no connection to ask for it. */
-export function ErrorPicture() {
+/** An illustration of an empty state, in the colours of the page. */
+export const Illustration = ({ name }: { name: "not-found" | "empty-bookings" }) => (
+  <Frame>
+    <use href={`${sheet}#${name}`} />
+  </Frame>
+)
+
+/** Bundled with the script: a page without a connection could not load the sheet. */
+export function ErrorIllustration() {
   return (
-    <Drawing>
+    <Frame>
       <path
         fill="var(--brand-300)"
         fillOpacity=".28"
@@ -24,6 +32,25 @@ export function ErrorPicture() {
       <path fill="var(--brand-300)" d="M158 117h-16a4 4 0 0 0-4 4v10a4 4 0 0 0 4 4h16z" />
       <path d="M158 126h38a6 6 0 0 1 6 6v8M138 122h4M138 130h4" />
       <path strokeOpacity=".5" d="M44 44v8M40 48h8M200 40v6M197 43h6" />
-    </Drawing>
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      aria-hidden="true"
+      focusable="false"
+      viewBox="0 0 240 160"
+      width="240"
+      height="160"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      {children}
+    </svg>
   )
 }

@@ -3,11 +3,11 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { en } from "../locales/en.ts"
 import { uk } from "../locales/uk.ts"
 
-const words = { en: en.firstWebsite, uk: uk.firstWebsite }
+const messages = { en: en.starterWebsite, uk: uk.starterWebsite }
 
-/** The website that an organization begins with, in its language: a home with what it rents out, and a shop. */
-export function firstWebsite(organizationName: string, language: Locale): NewWebsite {
-  const own = words[language]
+/** Returns the website of a new organization, in its language: a home page and a shop page. */
+export function starterWebsite(organizationName: string, language: Locale): NewWebsite {
+  const own = messages[language]
   const other = language === "en" ? "uk" : "en"
   return {
     components: {
@@ -19,10 +19,10 @@ export function firstWebsite(organizationName: string, language: Locale): NewWeb
         kind: "home",
         title: own.home,
         slug: "home",
-        translations: { [other]: { title: words[other].home } },
+        translations: { [other]: { title: messages[other].home } },
         components: ["hero", "shop"],
       },
-      { kind: "shop", title: own.shop, slug: "shop", translations: { [other]: { title: words[other].shop } }, components: ["shop"] },
+      { kind: "shop", title: own.shop, slug: "shop", translations: { [other]: { title: messages[other].shop } }, components: ["shop"] },
     ],
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { presetCurrency } from "./preset.ts"
+import { guessCurrency } from "./guess-currency.ts"
 
 test.each([
   ["a Ukrainian at home", "uk-UA,uk;q=0.9,en;q=0.8", "uk", "UAH"],
@@ -17,5 +17,5 @@ test.each([
   ["a browser that says nothing, in English", "", "en", "USD"],
   ["a browser that says nonsense", "*;q=1,,;;", "en", "USD"],
 ] as const)("The currency of %s", (_, accepted, locale, currency) => {
-  expect(presetCurrency(accepted, locale)).toBe(currency)
+  expect(guessCurrency(accepted, locale)).toBe(currency)
 })

@@ -1,0 +1,32 @@
+import type { Translation } from "#app/platform/i18n/translator.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+
+/** The module whose `errors` hold the messages of a form. */
+export type ErrorNamespace = "accounts" | "calendar" | "management" | "media" | "order" | "reservations"
+
+export function useErrorMessage(namespace: ErrorNamespace) {
+  const translation = useTranslation("ui")
+  return (code: string, field?: string, details?: unknown) => getErrorMessage(translation, namespace, code, field, details)
+}
+
+/**
+ * Returns the message of an error code: from the namespace, else from `calendar`, else a general one. "required" has a message per field. The
+ * count is the minutes until a retry, from `details.seconds` of a refusal.
+ */
+export function getErrorMessage(
+  { t, has }: Translation<"ui">,
+  namespace: ErrorNamespace,
+  code: string,
+  field?: string,
+  details?: unknown,
+): string {
+  const exists = (key: string): key is "errors.unexpected" => has(key)
+  const missing = code === "required" ? [`${namespace}:errors.missing.${field}`, `calendar:errors.missing.${field}`] : []
+  const keys = [...missing, `${namespace}:errors.${code}`, `calendar:errors.${code}`, `${namespace}:errors.unexpected`]
+  return t(keys.find(exists) ?? "errors.unexpected", { count: retryMinutes(details) })
+}
+
+function retryMinutes(details: unknown) {
+  const hasSeconds = typeof details === "object" && details !== null && "seconds" in details && typeof details.seconds === "number"
+  return hasSeconds ? Math.ceil(Number(details.seconds) / 60) : 1
+}

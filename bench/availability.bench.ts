@@ -1,5 +1,5 @@
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { peakOfItems } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { findPeaks } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { asOwner } from "#test/as-owner.ts"
@@ -69,7 +69,7 @@ async function medianOfQuestions(shops: Shop[]) {
     milliseconds.push(
       await transact(shop.visitor, async (tx) => {
         const began = performance.now()
-        const peaks = await peakOfItems(tx, ids, asked)
+        const peaks = await findPeaks(tx, ids, asked)
         const taken = performance.now() - began
         if (peaks.size !== items) throw new Error(`${peaks.size} items are booked on these days, not ${items}`)
         return taken

@@ -3,7 +3,7 @@ import { and, eq } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { clients } from "./schema.server.ts"
 
-/** The id of the client with this phone (E.164), made when there is none. A client that is there is never changed. */
+/** Returns the id of the client with this phone (E.164), created when missing. Never changes an existing client. */
 export async function findOrCreateClient(tx: Tx, contact: { name: string; lastName: string; email: string; phone: string }) {
   const [made] = await tx
     .insert(clients)
@@ -23,7 +23,7 @@ export async function findOrCreateClient(tx: Tx, contact: { name: string; lastNa
     .select({ id: clients.id })
     .from(clients)
     .where(and(eq(clients.organizationId, tx.organizationId), eq(clients.phone, contact.phone)))
-    // Nobody deletes the client before the booking that names it is there.
+    // Keeps the client from being deleted before the booking refers to it.
     .for("key share")
   if (!known) throw new Error("A client with this phone is there and can't be read")
   return known.id

@@ -11,7 +11,7 @@ export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" 
     imageIds: string[]
   }
 
-/** Adds an item under the organization's next number; `price` is in minor units for one rate unit. */
+/** Adds an item with the organization's next number; `price` is in minor units per rate unit. */
 export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; number: number }> {
   const id = randomUUIDv7()
   const { organizationId } = tx

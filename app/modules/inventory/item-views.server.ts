@@ -3,7 +3,7 @@ import { translated } from "#app/platform/i18n/translated.ts"
 import type { ItemDetail, ItemSummary } from "./components/item-summary.ts"
 import type { ListedItem, OfferedItem } from "./queries.server.ts"
 
-/** An item as the shop's list shows it, in the page's language. */
+/** Returns an item for a list, in the page's language. */
 export function itemSummary(item: ListedItem, locale: Locale): ItemSummary {
   return {
     number: item.number,
@@ -14,7 +14,7 @@ export function itemSummary(item: ListedItem, locale: Locale): ItemSummary {
   }
 }
 
-/** An item as its own page shows it. */
+/** Returns an item for its own page. */
 export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
   return {
     ...itemSummary(item, locale),

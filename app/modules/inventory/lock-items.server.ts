@@ -3,9 +3,8 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { items } from "./schema.server.ts"
 
 /**
- * Locks the items' rows in the order of their ids and reads them as they stand under the lock.
- * Whatever takes capacity away holds these locks until its commit; what is no item is passed over.
- * Locks and returns nothing where `onlyIf`, which reads no column of the items, does not hold.
+ * Locks the items' rows in id order and reads them under the lock; ignores unknown ids. Everything that takes capacity holds these locks
+ * until commit. Locks and returns nothing when `onlyIf`, which reads no column of the items, is false.
  */
 export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: number[] }, onlyIf?: SQL) {
   return tx
@@ -37,7 +36,7 @@ export async function lockItems(tx: Tx, asked: { ids: string[] } | { numbers: nu
 
 export type LockedItem = Awaited<ReturnType<typeof lockItems>>[number]
 
-/** Remembers the longest occupied span booked of the items, in seconds. Called under their locks. */
+/** Raises the items' longest occupied span, in seconds. Called under their locks. */
 export async function raiseMaxSpan(tx: Tx, locked: LockedItem[], seconds: number) {
   const short = locked.filter((item) => item.maxSpanSeconds < seconds).map((item) => item.id)
   if (short.length === 0) return

@@ -29,9 +29,9 @@ const columns = {
 
 const offeredBy = (organizationId: string | typeof ours) => and(eq(items.organizationId, organizationId), isNull(items.archivedAt))
 
-/** Everything the organization rents out, in the order it was added; what only an item's own page says of it is left out. */
+/** Lists the offered items in creation order, without the texts of their own pages. */
 export const listOfferedItems = statement((db) => {
-  // All pictures in one go: a look for those of each item costs several times as much.
+  // One query for all pictures: a subquery per item costs several times as much.
   const albums = sql`(
     select m.item_id, ${asPictures} as pictures
     from ${itemPictures} join items i on i.organization_id = m.organization_id and i.id = m.item_id and i.archived_at is null
@@ -45,7 +45,7 @@ export const listOfferedItems = statement((db) => {
     .orderBy(asc(items.number))
 })
 
-/** The numbers of what is offered, in order, and when each was changed; so many at most. */
+/** Lists numbers of offered items in order, with the time of their last change; up to `limit`. */
 export async function listOfferedNumbers(tx: Tx, limit: number) {
   return tx
     .select({ number: items.number, changedAt: items.updatedAt })
@@ -55,7 +55,7 @@ export async function listOfferedNumbers(tx: Tx, limit: number) {
     .limit(limit)
 }
 
-/** An item on offer, by the number that people know it by. */
+/** Finds an offered item by its number. */
 export async function findOfferedItem(tx: Tx, number: number) {
   const [item] = await tx
     .select(columns)
@@ -64,7 +64,7 @@ export async function findOfferedItem(tx: Tx, number: number) {
   return item
 }
 
-/** Items by the numbers that people know them by, offered or not. */
+/** Lists items by number, offered or not. */
 export async function listItemsByNumber(tx: Tx, numbers: number[]) {
   if (numbers.length === 0) return []
   return tx
@@ -75,7 +75,7 @@ export async function listItemsByNumber(tx: Tx, numbers: number[]) {
 
 export type NumberedItem = Awaited<ReturnType<typeof listItemsByNumber>>[number]
 
-/** The names of items, offered or not, in the languages they are written in. */
+/** Lists names of items with translations, offered or not. */
 export async function listItemNames(tx: Tx, ids: string[]) {
   return tx
     .select({ id: items.id, name: items.name, translations: items.translations })
@@ -87,7 +87,7 @@ export type ListedItem = Awaited<ReturnType<typeof listOfferedItems>>[number]
 
 export type OfferedItem = NonNullable<Awaited<ReturnType<typeof findOfferedItem>>>
 
-/** How many there are of each of these items, by their numbers; those not on offer are left out. */
+/** Lists the stock of these item numbers, without items that are not offered. */
 export async function listStock(tx: Tx, numbers: number[]) {
   return tx
     .select({ id: items.id, number: items.number, quantity: items.quantity })

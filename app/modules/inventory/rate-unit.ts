@@ -1,4 +1,4 @@
 export const rateUnits = ["hour", "day", "month"] as const
 
-/** The unit of time that an item's price is for. */
+/** The unit of time that a price covers. */
 export type RateUnit = (typeof rateUnits)[number]

@@ -1,12 +1,12 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { type Translations, translated } from "#app/platform/i18n/translated.ts"
 
-/** Fields of a place that have translations. */
+/** Translated fields of a place. */
 export type PlaceField = "name" | "city" | "street" | "addressLine"
 
 type Place = Record<PlaceField, string> & { translations?: Translations<PlaceField> }
 
-/** The place with its texts in the asked language. */
+/** Returns the place in one language. */
 export function placeIn<Own extends Place>(place: Own, locale: Locale) {
   return {
     ...place,
@@ -17,5 +17,5 @@ export function placeIn<Own extends Place>(place: Own, locale: Locale) {
   }
 }
 
-/** The address as one line. */
+/** Returns the address in one line. */
 export const addressOf = ({ addressLine, city }: Pick<Place, "addressLine" | "city">) => `${addressLine}, ${city}`

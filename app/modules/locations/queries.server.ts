@@ -5,7 +5,7 @@ import { locations } from "./schema.server.ts"
 
 const isPickupOf = (organizationId: string | typeof ours) => and(eq(locations.organizationId, organizationId), eq(locations.isPickup, true))
 
-/** The organization's pick-up points in their order. */
+/** Lists the organization's pick-up points in order. */
 export const listPickupLocations = statement((db) =>
   db.select().from(locations).where(isPickupOf(ours)).orderBy(asc(locations.position), asc(locations.id)),
 )

@@ -12,7 +12,7 @@ interface PaymentOfReservation {
   reservationId: string
 }
 
-/** Moves a payment to any status and records who did. Refuses with "payment.missing" a payment that isn't the organization's, or another reservation's. */
+/** Sets any payment status and records the actor. Refuses with "payment.missing" a payment of another organization or reservation. */
 export async function changePaymentStatus(scope: Scope, { id, reservationId }: PaymentOfReservation, to: PaymentStatus) {
   await transact(scope, async (tx) => {
     const isIt = and(

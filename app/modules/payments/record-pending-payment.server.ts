@@ -15,7 +15,7 @@ export interface PendingPayment {
   method: PaymentMethod
 }
 
-/** Records what is to be paid for a reservation, pending and with no provider yet, and the first line of its history. */
+/** Records a pending payment without a provider, and starts its history. */
 export async function recordPendingPayment(tx: Tx, actor: Actor, payment: PendingPayment) {
   const id = randomUUIDv7()
   const { organizationId } = tx
@@ -29,5 +29,5 @@ export async function recordPendingPayment(tx: Tx, actor: Actor, payment: Pendin
   return id
 }
 
-/** Milliseconds since 1970 and 96 bits of random text: never guessed, never twice. */
+/** Epoch milliseconds and 96 random bits: unique and unguessable. */
 const newReference = () => `${now().epochMilliseconds}-${randomBytes(12).toString("base64url")}`

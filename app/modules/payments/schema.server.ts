@@ -51,7 +51,7 @@ export const reservationPayments = pgTable(
   ],
 )
 
-/** Every status a payment has had: `from` is empty for its first, `actor` is a member's account or empty for a customer or the program. */
+/** Status history; `from` is null for the first, `actor` for a customer or the application. */
 export const paymentHistory = pgTable(
   "payment_history",
   {

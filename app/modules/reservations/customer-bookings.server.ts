@@ -5,7 +5,7 @@ import { reservationItems, reservations } from "./schema.server.ts"
 
 const pageSize = 20
 
-/** The bookings held for an address, newest first: a page of them, of those numbered below `before`. Whoever asks has proved that the address is theirs. */
+/** Lists the bookings of a verified address, newest first: one page of those numbered below `before`. */
 export async function listCustomerBookings(tx: Tx, email: string, before?: number) {
   const payment = lastPayment(tx)
   const found = await tx
@@ -34,7 +34,7 @@ export async function listCustomerBookings(tx: Tx, email: string, before?: numbe
   return { bookings, isMore: found.length > pageSize }
 }
 
-/** Who the newest booking held for an address is for. */
+/** Finds the contact of the newest booking of an address. */
 export async function findNewestContact(tx: Tx, email: string) {
   const [contact] = await tx
     .select({ firstName: reservations.contactName, lastName: reservations.contactLastName, phone: reservations.contactPhone })

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, isNull, ne } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservationHistory, reservationItems, reservations } from "./schema.server.ts"
 
-/** A booking with its lines, for whoever holds its key. */
+/** Finds a booking and its lines by the key of its link. */
 export async function findReservationByKey(tx: Tx, key: string) {
   const [reservation] = await tx
     .select()
@@ -17,7 +17,7 @@ export async function findReservationByKey(tx: Tx, key: string) {
   return { ...reservation, lines }
 }
 
-/** The booking that was made of the cart with this key. */
+/** Finds the booking made from a cart. */
 export async function findBookingOfCart(tx: Tx, cartKey: string) {
   const [booking] = await tx
     .select({ number: reservations.number, key: reservations.key })
@@ -26,7 +26,7 @@ export async function findBookingOfCart(tx: Tx, cartKey: string) {
   return booking
 }
 
-/** How many times the status of a reservation has changed since it was made. */
+/** Counts the status changes since a reservation was made. */
 export async function countStatusChanges(tx: Tx, reservationId: string): Promise<number> {
   const [counted] = await tx
     .select({ changes: count() })
@@ -41,7 +41,7 @@ export async function countStatusChanges(tx: Tx, reservationId: string): Promise
   return counted?.changes ?? 0
 }
 
-/** Whom to write to about a booking that was made on the storefront, and in which language; nobody about what staff enter. */
+/** Finds the address and language for emails about a storefront booking; undefined for bookings entered by staff. */
 export async function findEmailRecipient(tx: Tx, reservationId: string) {
   const [found] = await tx
     .select({

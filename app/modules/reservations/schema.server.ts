@@ -13,8 +13,8 @@ import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } fro
 const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
 
 /**
- * What the migration 0001_tenancy adds by hand, since it can't be said here: the keys of what hangs on a reservation are checked at the commit,
- * the client's and the location's go empty with them, and the lines have their occupancy index.
+ * Migration 0001_tenancy adds by hand, for want of Drizzle syntax: deferred foreign keys to reservations, `on delete set null` for client
+ * and location, and the occupancy index of lines.
  */
 export const reservations = pgTable(
   "reservations",
@@ -22,13 +22,13 @@ export const reservations = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     id: uuid("id").notNull(),
     number: integer("number").notNull(),
-    /** Opens the booking to whoever holds its link: 256 random bits, base64url. */
+    /** Secret of the booking's link: 256 random bits, base64url. */
     key: text("key").notNull(),
     status: text("status").$type<ReservationStatus>().notNull(),
-    /** What the customer asked for, half open. */
+    /** Requested period, half open. */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
-    /** The period widened by the buffers in force when it was made or last recomputed. */
+    /** Period widened by the buffers in force when it was last computed. */
     occupiedFrom: instant("occupied_from").notNull(),
     occupiedUntil: instant("occupied_until").notNull(),
     clientId: uuid("client_id"),
@@ -36,19 +36,19 @@ export const reservations = pgTable(
     contactLastName: text("contact_last_name").notNull(),
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone").notNull(),
-    /** The language the customer booked in, for letters. */
+    /** Language of emails to the customer. */
     language: text("language").$type<Locale>().notNull(),
     deliveryType: text("delivery_type").$type<DeliveryType>().notNull(),
     deliveryPlace: jsonb("delivery_place").$type<DeliveryPlace>().notNull(),
-    /** Emptied when the location goes; the place stays in `delivery_place`. */
+    /** Null once the location is deleted; `delivery_place` preserves the address. */
     locationId: uuid("location_id"),
     total: minorUnits("total_cost").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
     note: text("note").notNull().default(""),
-    /** What staff booked beyond the stock on purpose; empty where nothing was. */
+    /** Shortages accepted by staff; null where there is none. */
     overCapacity: jsonb("over_capacity").$type<OverCapacity[]>(),
     idempotencyKey: text("idempotency_key").notNull(),
-    /** SHA-256 of what was asked under the idempotency key. */
+    /** SHA-256 of the request under the idempotency key. */
     idempotencyHash: text("idempotency_hash").notNull(),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
@@ -82,7 +82,7 @@ export const reservations = pgTable(
   ],
 )
 
-/** What was booked, with name, price and rate unit as they were. Times are the occupied range; `active` says whether the line holds stock. */
+/** Booked items with name, price and rate unit as they were. Times are the occupied range; `active` lines hold stock. */
 export const reservationItems = pgTable(
   "reservation_items",
   {
@@ -122,7 +122,7 @@ export const reservationItems = pgTable(
   ],
 )
 
-/** Bookings of one network until its hour is over, by a keyed hash of the network. */
+/** Booking counts per network and hour, by a keyed hash of the network. */
 export const bookingsByNetwork = pgTable(
   "bookings_by_network",
   {
@@ -134,7 +134,7 @@ export const bookingsByNetwork = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.networkHash] })],
 )
 
-/** Every status a reservation has had: `from` is empty for its first. */
+/** Status history; `from` is null for the first. */
 export const reservationHistory = pgTable(
   "reservation_history",
   {

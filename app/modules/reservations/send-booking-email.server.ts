@@ -5,8 +5,8 @@ import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 
 /**
- * Sends a letter about a booking, once for its key. Throws `Postponed` while its address has had as many of them in an hour, from all organizations,
- * as one gets: whoever books in somebody else's name fills no mailbox.
+ * Sends an email about a booking, once per key. Throws `Postponed` at the hourly limit per address across all organizations, so that
+ * bookings in somebody's name can't flood their mailbox.
  */
 export async function sendBookingEmail<Name extends EmailName>(
   { organizationId, key }: { organizationId: string; key: string },

@@ -8,7 +8,7 @@ interface LineFactors {
   quantity: number
 }
 
-/** How long, in words: "4 days" as it is charged, "3 days 8 h" as it is. */
+/** Formats durations: "4 days" as charged, "3 days 8 h" as they are. */
 export function usePeriodFormat() {
   const { t } = useTranslation("reservations")
   const formatUnits = (count: number, unit: RateUnit) => t(`units.${unit}`, { count })
@@ -21,12 +21,12 @@ export function usePeriodFormat() {
     ]
       .filter(Boolean)
       .join(" ")
-  /** "3 days 8 h counted as 4 days", of a line whose units the period does not fill. */
+  /** "3 days 8 h counted as 4 days"; undefined when the period fills its units. */
   const formatRounding = ({ rounded, units, rateUnit }: { rounded: Duration | null; units: number | null; rateUnit: RateUnit }) =>
     rounded && units
       ? t("rounded", { duration: formatDuration(rounded), units: t(`unitsCounted.${rateUnit}`, { count: units }) })
       : undefined
-  /** "450 ₴ × 4 days × 2": how a line's total is made, of the price in words. */
+  /** "450 ₴ × 4 days × 2", with the price already formatted. */
   const formatFactors = (price: string, { units, rateUnit, quantity }: LineFactors) =>
     [price, formatUnits(units, rateUnit), quantity > 1 && String(quantity)].filter(Boolean).join(" × ")
   return { formatUnits, formatDuration, formatRounding, formatFactors }

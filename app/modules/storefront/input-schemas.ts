@@ -2,7 +2,7 @@ import { z } from "zod"
 import { text } from "#app/platform/input-texts.ts"
 import { readQuantity } from "./cart/cart.ts"
 
-/** A wall time of the shop. */
+/** Wall time in the shop's zone; seconds are dropped. */
 export const wallTime = text.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00)?$/, { error: "time.invalid" }).transform((time) => time.slice(0, 16))
 
 export const wholeQuantity = z

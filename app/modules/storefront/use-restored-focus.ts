@@ -7,10 +7,7 @@ import type { CartLineView } from "./cart/cart-view.ts"
 export const lineId = (item: number) => `line-${item}`
 export const datesId = "cart-dates"
 
-/**
- * The focus that went with a button, since the cart no longer needs it, goes to what the button changed: a line, or the dates.
- * That a line is back is said.
- */
+/** Moves the focus of a button that the change removed to the changed line or the dates. Announces a restored line. */
 export function useRestoredFocus(lines: CartLineView[]): void {
   const { t } = useTranslation("order")
   const { formData } = useNavigation()
@@ -19,7 +16,7 @@ export function useRestoredFocus(lines: CartLineView[]): void {
   useEffect(() => {
     const answered = formData ? undefined : sent.current
     sent.current = formData
-    // A control that can still be used keeps the focus; the heading of a cart that was empty has it for want of anything else.
+    // Leaves the focus on a control that is still usable.
     if (!answered || !document.activeElement?.matches("body, [aria-disabled], h1")) return
     const intent = answered.get("intent")
     const line = lines.find(({ number }) => String(number) === answered.get("item"))

@@ -1,4 +1,4 @@
-import { brightness, contrast, fromOklch, mixed, toOklch } from "./color.ts"
+import { brightness, contrast, fromOklch, mix, toOklch } from "./color.ts"
 import type { ModeColors, Palette } from "./palette.ts"
 
 type Shade = keyof Palette["ramp"]
@@ -8,19 +8,19 @@ const brightnessThreshold = 155
 
 const ink = "#101718"
 const white = "#FFFFFF"
-/** Grounds that links stand on, as in the token file. */
+/** Backgrounds of links, as in the token file. */
 const lightGround = "#F7F9F9"
 const darkSurface = "#12191B"
 const darkHover = "#192124"
 
-/** All of a shop's colours from its one (`#RRGGBB`); words and fills keep the contrasts of WCAG AA whatever it is. */
+/** Derives the palette from one colour (`#RRGGBB`). Text and fills meet WCAG AA contrast for any colour. */
 export function paletteOf(color: string): Palette {
   const ramp = rampOf(color.toUpperCase())
   const light = lightOf(ramp)
   return { color: color.toUpperCase(), ramp, light, dark: darkOf(ramp), outlined: contrast(light.action, white) < 3 }
 }
 
-/** Shades by OKLCH: towards white and towards black, with less chroma at the ends. */
+/** Shades in OKLCH towards white and black, with less chroma at the ends. */
 function rampOf(color: string): Palette["ramp"] {
   const base = toOklch(color)
   const lighter = (share: number, chroma: number) =>
@@ -58,7 +58,7 @@ function darkOf(ramp: Palette["ramp"]): ModeColors {
   const fills: Shade[] = [400, 300, 200, 100]
   const fill = fills.findIndex((shade) => contrast(ramp[shade], ink) >= 4.5 && contrast(ramp[shade], darkSurface) >= 3)
   const action = actionOf(ramp, fills, fill)
-  const [tint, tint2] = [mixed(action.action, 0.18, darkSurface), mixed(action.action, 0.28, darkSurface)]
+  const [tint, tint2] = [mix(action.action, 0.18, darkSurface), mix(action.action, 0.28, darkSurface)]
   return {
     ...action,
     onAction: ink,
@@ -69,7 +69,7 @@ function darkOf(ramp: Palette["ramp"]): ModeColors {
   }
 }
 
-/** The fill, and the next shades of its row for a pointer over it and a press. */
+/** The fill and its next shades for hover and press. */
 function actionOf(ramp: Palette["ramp"], row: Shade[], fill: number) {
   const at = (index: number) => ramp[row[Math.min(Math.max(index, 0), row.length - 1)] ?? 500]
   return { action: at(fill), actionHover: at(fill + 1), actionActive: at(fill + 2) }

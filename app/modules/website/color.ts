@@ -3,20 +3,20 @@ type Oklch = { lightness: number; chroma: number; hue: number }
 
 type Triple = [number, number, number]
 
-/** The contrast of two `#RRGGBB` colours by WCAG, 1 to 21. */
+/** Returns the WCAG contrast of two `#RRGGBB` colours, 1 to 21. */
 export function contrast(one: string, other: string) {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** How bright a person sees the colour, 0 to 255, by the rule that chooses the text on it. */
+/** Perceived brightness, 0 to 255; decides the text colour on it. */
 export function brightness(color: string) {
   const [red, green, blue] = channels(color)
   return (red * 299 + green * 587 + blue * 114) / 1000
 }
 
-/** So much of one colour over another, 0 to 1. */
-export function mixed(color: string, share: number, ground: string) {
+/** Mixes one colour over another; `share` 0 to 1. */
+export function mix(color: string, share: number, ground: string) {
   const [over, under] = [channels(color), channels(ground)]
   return hex(mapTriple([0, 1, 2], (index) => (over[index] ?? 0) * share + (under[index] ?? 0) * (1 - share)))
 }
@@ -35,7 +35,7 @@ export function toOklch(color: string): Oklch {
   }
 }
 
-/** The colour as a screen can show it: as much of its chroma as fits. */
+/** Reduces chroma until the colour is in the sRGB gamut. */
 export function fromOklch({ lightness, chroma, hue }: Oklch) {
   let fitting = chroma
   while (fitting > 0 && linearOf({ lightness, chroma: fitting, hue }).some((channel) => channel < -5e-4 || channel > 1.0005))

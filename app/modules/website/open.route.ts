@@ -12,7 +12,7 @@ export const middleware = allow("website")
 /** Redirects to the website. */
 export const loader = ({ context }: Route.LoaderArgs) => redirect(`/${context.get(scopeContext).organization.urlCode}`)
 
-/** The same from management's forms, which the checklist of a new organization counts: a GET changes nothing. */
+/** The same as a POST, which completes the step of the checklist: a GET changes nothing. */
 export async function action({ context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   await transact(scope, noteWebsiteOpened)

@@ -1,11 +1,11 @@
-/** Everything that a shop's one colour decides, in `#RRGGBB`. */
+/** Colours derived from the shop's primary colour, in `#RRGGBB`. */
 export interface Palette {
-  /** The colour that everything here comes from. */
+  /** The primary colour. */
   color: string
   ramp: Record<100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900, string>
   light: ModeColors
   dark: ModeColors
-  /** A button's fill is hard to see on white, so it has a border. */
+  /** A button's fill is hard to see on white and gets a border. */
   outlined: boolean
 }
 
@@ -14,14 +14,14 @@ export interface ModeColors {
   actionHover: string
   actionActive: string
   onAction: string
-  /** Links, and words on the tint. */
+  /** Links, and text on the tint. */
   text: string
   tint: string
   tint2: string
   onTint2: string
 }
 
-/** A style for the head. It goes before the token file's `:root` wherever it stands. */
+/** Returns CSS that overrides the token file's `:root` in any order. */
 export function paletteCss({ color, ramp, light, dark, outlined }: Palette) {
   const shades = Object.entries(ramp).map(([shade, value]) => `--brand-${shade}:${value};`)
   const lights = `${shades.join("")}--progress:${color};${declarations(light)}${outlined ? "--action-border:var(--border-control);" : ""}`

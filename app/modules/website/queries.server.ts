@@ -5,7 +5,7 @@ import { ours, statement } from "#app/platform/database/statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { components, pageComponents, pages, webSettings } from "./schema.server.ts"
 
-/** The look of the website, and the sizes of its logos; a logo that is no stored picture of the organization has none. */
+/** Reads the website's settings and logo sizes. A logo that is not the organization's stored picture has no size. */
 export async function findWebSettings(tx: Tx) {
   const [found] = await selectWebSettings(tx)
   return found && { ...found.settings, logoLight: found.logoLight, logoDark: found.logoDark }
@@ -26,7 +26,7 @@ const selectWebSettings = statement((db) =>
     .where(eq(webSettings.organizationId, ours)),
 )
 
-/** The key of the organization's own picture at an address, as `readPictureAddress` reads it. */
+/** Storage key of the organization's picture at a URL, as `readPictureAddress` parses it. */
 const keyIn = (address: PgColumn) =>
   sql`substring(${address} from '^/media/' || ${webSettings.organizationId} || '/([0-9a-f]{32})-[1-9][0-9]{0,3}[.]webp$')`
 
@@ -34,7 +34,7 @@ const columns = { id: pages.id, kind: pages.kind, title: pages.title, slug: page
 
 const shown = and(eq(pages.organizationId, ours), eq(pages.enabled, true))
 
-/** The pages that a visitor may open, in order, each with its components in order. */
+/** Lists the visible pages in order, each with its components in order. */
 export async function listShownPages(tx: Tx) {
   const rows = await selectShownPages(tx)
   return [...Map.groupBy(rows, ({ page }) => page.id).values()].map((ofPage) => ({
@@ -53,7 +53,7 @@ const selectShownPages = statement((db) =>
     .orderBy(asc(pages.position), asc(pages.id), asc(pageComponents.position)),
 )
 
-/** The pages that a visitor may open, and when each, or a component on it, was changed last. */
+/** Lists the visible pages with the time of their last change, including their components'. */
 export const listPageChanges = statement((db) => {
   const changedAt = sql<Temporal.Instant>`greatest(${pages.updatedAt}, max(${components.updatedAt}))`.mapWith(pages.updatedAt)
   return db
@@ -66,7 +66,7 @@ export const listPageChanges = statement((db) => {
     .orderBy(asc(pages.position), asc(pages.id))
 })
 
-/** The components with this id or of this kind. */
+/** Lists components with this id or of this kind. */
 export async function listComponentsCalled(tx: Tx, called: string) {
   return tx
     .select({ name: components.name, kind: components.kind, values: components.values, translations: components.translations })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { paletteOf } from "./brand.ts"
 import type { Palette } from "./palette.ts"
 
-/** The stored palette, computed anew where it is missing, broken or of another colour. */
+/** Returns the stored palette, recomputed when it is missing, invalid or outdated. */
 export function readPalette(settings: { primaryColor: string; palette: unknown }): Palette {
   const stored = palette.safeParse(settings.palette)
   return stored.success && stored.data.color === settings.primaryColor.toUpperCase() ? stored.data : paletteOf(settings.primaryColor)

@@ -4,18 +4,18 @@ import type { LoadContext, ValuesOf } from "./kinds/kind.ts"
 import { type KindName, type Kinds, kinds } from "./kinds/kinds.server.ts"
 import { parseValues } from "./kinds/parse-values.ts"
 
-/** A component of a page, ready to be shown. */
+/** A component with its parsed values and loaded content. */
 export type Section = { [Name in KindName]: SectionOf<Name> }[KindName]
 
 interface SectionOf<Name extends KindName> {
-  /** Its address on the page. */
+  /** Its id on the page. */
   id: string
   kind: Name
   values: ValuesOf<Kinds[Name]["fields"]>
   loaded: Awaited<ReturnType<Kinds[Name]["load"]>>
 }
 
-/** A page's components with everything they show, in order. */
+/** Reads the sections of a page in order, in one batch. */
 export async function readSections(
   tx: Tx,
   components: Array<{ kind: KindName; values: unknown; translations: unknown }>,
@@ -31,7 +31,7 @@ async function readSection(
 ): Promise<Section> {
   const { fields, load } = kinds[kind]
   const values = parseValues(fields, stored, context.locale)
-  // A kind's values, what it loads and its name belong together; the compiler can't follow that through the list.
+  // TypeScript can't relate a kind's values and content through the list.
   const loaded = await (load as (tx: Tx, values: object, context: LoadContext) => Promise<unknown>)(tx, values, context)
   return { id, kind, values, loaded } as Section
 }

@@ -7,7 +7,7 @@ export type SavedSettings = Partial<
   Pick<typeof webSettings.$inferInsert, "primaryColor" | "logoUrlLight" | "logoUrlDark" | "datePickerType">
 >
 
-/** Saves what is given of a website's settings, making them when there are none; the palette follows the primary colour (`#RRGGBB`). */
+/** Upserts website settings. The palette follows the primary colour (`#RRGGBB`). */
 export async function saveWebSettings(tx: Tx, settings: SavedSettings) {
   const colored = { ...settings, ...(settings.primaryColor ? { palette: paletteOf(settings.primaryColor) } : {}) }
   await tx

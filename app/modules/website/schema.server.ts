@@ -12,11 +12,11 @@ export const webSettings = pgTable(
       .primaryKey()
       .references(() => organizations.id),
     primaryColor: text("primary_color").notNull().default("#016E88"),
-    /** Computed from the primary colour when it is saved; what is missing or of another colour is computed when read. */
+    /** Computed from the primary colour on save, and on read when missing or outdated. */
     palette: jsonb("palette").$type<Palette>(),
     logoUrlLight: text("logo_url_light").notNull().default("/logo-login.svg"),
     logoUrlDark: text("logo_url_dark").notNull().default("/logo-login-dark.svg"),
-    /** 0: dates and times apart; 1: together. */
+    /** 0: separate dates and times; 1: combined. */
     datePickerType: smallint("date_picker_type").notNull().default(0),
     updatedAt: insertedAt("updated_at"),
   },
@@ -26,7 +26,7 @@ export const webSettings = pgTable(
   ],
 )
 
-/** Payment kinds beyond paying in person that the owner has enabled on the website. */
+/** Payment methods besides paying in person that the owner has enabled. */
 export const webSettingPayments = pgTable(
   "web_setting_payments",
   {
@@ -40,7 +40,7 @@ export const webSettingPayments = pgTable(
   ],
 )
 
-/** A page of the website. Home and Shop are of every website and stay; the rest is the owner's. */
+/** Every website has its Home and Shop page, which can't be deleted. */
 export const pages = pgTable(
   "pages",
   {
@@ -63,7 +63,7 @@ export const pages = pgTable(
   ],
 )
 
-/** A named section that any page may show; `values` belong to its kind's fields. */
+/** A named section that pages share; `values` belong to its kind's fields. */
 export const components = pgTable(
   "components",
   {
@@ -82,7 +82,7 @@ export const components = pgTable(
   ],
 )
 
-/** Which components a page shows, in order; one component may stand on several pages, or twice on one. */
+/** The components of a page in order. A component may be on several pages, or twice on one. */
 export const pageComponents = pgTable(
   "page_components",
   {

@@ -9,7 +9,7 @@ export interface NewWebsite {
   pages: Array<Pick<typeof pages.$inferInsert, "kind" | "title" | "slug" | "translations"> & { components: string[] }>
 }
 
-/** Writes a website's settings, its card payment (disabled), its components, and its pages made of them by name. */
+/** Creates settings, card payment (disabled), components and the pages that refer to them by name. */
 export async function setUpWebsite(tx: Tx, website: NewWebsite) {
   const { organizationId } = tx
   await saveWebSettings(tx, website.settings ?? {})

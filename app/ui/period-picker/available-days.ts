@@ -1,28 +1,28 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
 import { addDays, addMonths, at, dayOf, halfHours, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
-/** A period is possible exactly where it begins at `from` or later and ends by `until`: wall times of the shop. */
+/** A period within `from` and `until` can be booked: wall times of the shop. */
 export interface OpenWindow {
   from: string
   until: string
 }
 
-/** What is known of some months. Windows are in order and apart from each other. */
+/** Availability of the loaded months. Windows are in order and disjoint. */
 export interface Availability {
-  /** The months that are known ("2026-11"); days of others cannot be chosen yet. */
+  /** The loaded months ("2026-11"); days of others can't be selected yet. */
   months: readonly string[]
   open: readonly OpenWindow[]
-  /** By day ("2026-11-24"): how many are left, where few are. */
+  /** Quantity left by day ("2026-11-24"), where few are. */
   left: Readonly<Record<string, number>>
   failed?: boolean
 }
 
-/** What decides about a day: the shop's clock and, where something certain is to be booked, when that is free. */
+/** Inputs of every day's state: the shop's clock and, for a given item or cart, its availability. */
 export interface DayRules {
-  /** The wall time of the shop. */
+  /** Current wall time of the shop. */
   now: string
   zone: string
-  /** Without it everything from now on is open. */
+  /** Without it everything from now on is free. */
   availability?: Availability | undefined
 }
 
@@ -30,10 +30,10 @@ export type DayState =
   | { kind: "free" }
   | { kind: "few"; left: number }
   | { kind: "partly" | "booked" | "past" | "far" | "unknown" }
-  /** After a pick-up was chosen: what is in between is not free all along. */
+  /** After a selected pick-up: some day in between is booked. */
   | { kind: "beyond"; nextBooking: string }
 
-/** How a day looks, and whether it can be chosen: as a pick-up, or, once one was chosen and on its day or later, as a return. */
+/** Returns the state of a day as a pick-up or, from the day of a selected pick-up on, as a return. */
 export function dayState(rules: DayRules, day: string, start?: string): DayState {
   if (day < dayOf(rules.now)) return { kind: "past" }
   if (start && day >= dayOf(start)) return stateAfter(rules, day, start)
@@ -42,7 +42,7 @@ export function dayState(rules: DayRules, day: string, start?: string): DayState
 
 export const isOpenDay = ({ kind }: DayState) => kind === "free" || kind === "few" || kind === "partly"
 
-/** The latest wall time at which what is picked up then has to be back; undefined where it cannot be picked up. */
+/** Returns the latest return for a pick-up, or undefined when it can't be picked up then. */
 export function latestReturn(rules: DayRules, start: string): string | undefined {
   const { availability, now } = rules
   const longest = maxReturn(start)
@@ -52,22 +52,21 @@ export function latestReturn(rules: DayRules, start: string): string | undefined
   return window && (window.until < longest ? window.until : longest)
 }
 
-/** Whether exactly this period is possible, as far as is known; undefined while it is not. */
+/** Returns whether the period can be booked; undefined while its months are loading. */
 export function isPossible(rules: DayRules, { from, to }: WallPeriod): boolean | undefined {
   if (!areMonthsLoaded(rules, from, to)) return undefined
   const last = latestReturn(rules, from)
   return last !== undefined && from < to && to <= last
 }
 
-/** Whether it is too far ahead for a pick-up. */
 export const isFar = ({ now }: DayRules, day: string) => day > addDays(dayOf(now), MAX_DAYS_AHEAD)
 
-/** When the longest booking that is picked up then ends. */
+/** Returns the end of the longest booking from this pick-up. */
 export const maxReturn = (start: string) => at(addDays(dayOf(start), MAX_PERIOD_DAYS), timeOf(start))
 
 const isKnown = (rules: DayRules, day: string) => areMonthsLoaded(rules, day, day)
 
-/** Whether all months are known, from a day's to a later one's. */
+/** Returns whether all months between two days are loaded. */
 export function areMonthsLoaded({ availability }: DayRules, from: string, to: string) {
   const last = to.slice(0, 7)
   for (let month = from.slice(0, 7); availability && month <= last; month = addMonths(month, 1))

@@ -7,7 +7,7 @@ import styles from "./calendar-day.module.css"
 import { useDayLabels } from "./use-day-labels.ts"
 import type { PeriodCalendarState } from "./use-period-calendar.ts"
 
-/** A day: its number, a mark for how it stands, and the same in words for whoever does not see the mark. */
+/** A day with a mark of its state, and the state as text for screen readers. */
 export function CalendarDay({ state, date, today }: { state: PeriodCalendarState; date: CalendarDate; today: string }) {
   const ref = useRef<HTMLDivElement>(null)
   const { cellProps, buttonProps, isSelected } = useCalendarCell({ date }, state, ref)

@@ -4,7 +4,7 @@ import { type DayRules, dayState } from "./available-days.ts"
 import styles from "./period-panel.module.css"
 import { addDays, addMonths } from "./times/wall-time.ts"
 
-/** What the marks of days mean: those that stand in the months shown ("2026-11"), for whoever sees them. */
+/** Explains the marks of the visible months ("2026-11") to sighted users. */
 export function CalendarLegend({ rules, first, last }: { rules: DayRules; first: string; last: string }) {
   const { t } = useTranslation("calendar")
   const { kinds: used, fewest } = useMemo(() => summarizeDays(rules, first, last), [rules, first, last])
@@ -32,7 +32,7 @@ export function CalendarLegend({ rules, first, last }: { rules: DayRules; first:
 
 const legend = ["booked", "few", "partly"] as const
 
-/** The kinds of days, and the smallest number that stands at one. */
+/** Returns the kinds of days in the months, and the lowest quantity shown. */
 function summarizeDays(rules: DayRules, first: string, last: string) {
   const states = []
   const end = `${addMonths(last, 1)}-01`

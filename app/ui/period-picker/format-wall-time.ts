@@ -1,6 +1,6 @@
 import { asMoment, at, dayOf, timeOf } from "./times/wall-time.ts"
 
-/** The day of a wall time in words of a language ("en-GB"). */
+/** Formats the day of a wall time in a locale ("en-GB"). */
 export function formatWallDay(wall: string, tag: string, options: Intl.DateTimeFormatOptions): string {
   const key = tag + JSON.stringify(options)
   const format = formats.get(key) ?? new Intl.DateTimeFormat(tag, { ...options, timeZone: "UTC" })
@@ -10,7 +10,7 @@ export function formatWallDay(wall: string, tag: string, options: Intl.DateTimeF
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** "23 November"; "23 November 2027" when that is not this year. */
+/** "23 November"; "23 November 2027" in another year. */
 export function formatWallDate(wall: string, tag: string, month: "long" | "short"): string {
   const isThisYear = wall.startsWith(`${new Date().getFullYear()}-`)
   return formatWallDay(wall, tag, { day: "numeric", month, ...(isThisYear ? {} : { year: "numeric" }) })

@@ -10,10 +10,10 @@ import { useDayLabels } from "./use-day-labels.ts"
 import { type CalendarChoice, type PeriodCalendarState, usePeriodCalendar } from "./use-period-calendar.ts"
 
 export interface PeriodCalendarProps extends CalendarChoice {
-  /** The months that came into view. */
+  /** The visible months. */
   onLook: (first: string, last: string) => void
   onNeedDays?: ((first: string, last: string) => void) | undefined
-  /** The days that would be chosen, while the return is looked for; null when it is not. */
+  /** The range to preview while the return is being selected, else null. */
   onPreview: (days: WallPeriod | null) => void
 }
 
@@ -31,7 +31,7 @@ export function PeriodCalendar({ onLook, onNeedDays, onPreview, ...choice }: Per
   const begun = from.slice(0, 7)
 
   useEffect(() => onLook(first, last), [onLook, first, last])
-  // What is free after a pick-up is known only with all the months in between.
+  // Days after a pick-up need all months in between.
   useEffect(() => {
     if (begun && begun < first) onNeedDays?.(begun, last)
   }, [onNeedDays, begun, first, last])

@@ -14,21 +14,20 @@ export interface PeriodDialogProps extends Omit<PeriodPanelProps, "months" | "wi
   id: string
   /** Dates and times in separate controls, or combined in one. */
   skin: "separate" | "combined"
-  /** Renders one line in place of the field; the times are then in the calendar. */
+  /** Renders one line in place of the fields; the times are then in the calendar. */
   renderLine?: ((period: WallPeriod | null) => ReactNode) | undefined
-  /** As what it was opened. */
   opened: "sheet" | "popover"
-  /** Something else has been pressed or focused. */
+  /** A press or focus outside. */
   onLeave: () => void
 }
 
-/** All of the calendar, in what stands over the page. */
+/** The lazy part of the picker: the calendar in a sheet or a popover. */
 export function PeriodDialog({ id, opened, skin, renderLine, onLeave, ...panel }: PeriodDialogProps) {
   useOwnMessages("calendar", words)
   const { t } = useTranslation("ui")
   const monthsInView = useMonthsInView()
   const frame = { id, label: t("period.choose"), onClose: () => panel.onClose() }
-  // A phone that is turned keeps its sheet, with what is chosen in it and not applied.
+  // A rotated phone keeps its sheet with the unapplied selection.
   if (opened === "sheet" || monthsInView > 2) {
     return (
       <PeriodSheet {...frame}>

@@ -10,17 +10,16 @@ import type { PeriodPrice } from "./use-price.ts"
 interface PeriodFooterProps {
   zone: string
   period: WallPeriod | null
-  /** The pick-up is chosen, the return is not: the period is what the day under the pointer would make it. */
+  /** The pick-up is selected, the return is not: `period` previews the hovered day. */
   isChoosingReturn: boolean
-  /** What has to be put right before anything is asked for. */
   error: string | undefined
-  /** It stands at its field, and is only said here. */
+  /** The error is visible at its field, and only announced here. */
   isErrorAtField: boolean
   isTaken: boolean
   price: PeriodPrice | "loading" | null
 }
 
-/** How long and how much, said aloud once both are known. */
+/** Shows duration and price, and announces them once both are known. */
 export function PeriodFooter({ zone, period, isChoosingReturn, error, isErrorAtField, isTaken, price }: PeriodFooterProps) {
   const { t } = useTranslation("ui", "calendar")
   const words = useDurationFormat()

@@ -3,8 +3,8 @@ import { useLocation } from "react-router"
 import { isWallTime, periodSearch, type WallPeriod } from "./times/wall-time.ts"
 
 /**
- * What links between a shop's pages end with, so that dates which stand in the address alone go along: "?from=…&to=…", or nothing.
- * It is read from the browser's address, of which the router knows only what it has brought about.
+ * Returns "?from=…&to=…" for links between a shop's pages, or "" without dates. Reads `location` directly: the router does not see
+ * `replaceState`.
  */
 export function usePeriodSearch(): string {
   const { search } = useLocation()
@@ -13,7 +13,7 @@ export function usePeriodSearch(): string {
   return isWallTime(from) && isWallTime(to) ? periodSearch({ from, to }) : ""
 }
 
-/** So that the page can be shared and comes back as it was; the router need not ask the server again for it. */
+/** Writes the period into the URL without a navigation, so that the page can be shared and reloaded. */
 export function writePeriodToUrl(period: WallPeriod | null) {
   const address = new URL(location.href)
   for (const end of ["from", "to"] as const) {

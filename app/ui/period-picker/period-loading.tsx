@@ -9,7 +9,7 @@ interface PeriodLoadingProps {
   onRetry: () => void
 }
 
-/** In place of the calendar while its file comes; when it did not, the page stays. */
+/** Shown while the calendar's chunk loads. A failed load leaves the page as it is. */
 export function PeriodLoading({ id, hasFailed, onRetry }: PeriodLoadingProps) {
   const { t } = useTranslation("ui")
   return (

@@ -15,7 +15,7 @@ import { usePeriodDraft } from "./use-period-draft.ts"
 import { type FetchPrice, usePrice } from "./use-price.ts"
 import { useIsShortViewport } from "./use-viewport.ts"
 
-/** What may follow a choice at once, and the words of its button. */
+/** A next step that the panel's button can take after applying. */
 export interface NextStep {
   label: string
   go: () => void
@@ -24,27 +24,26 @@ export interface NextStep {
 export interface PeriodPanelProps {
   rules: DayRules
   value: WallPeriod | null
-  /** The asked times, "10:00" and "18:00", which chosen days get where they can be booked. */
+  /** Preferred times ("10:00"), used where they can be booked. */
   times: WallPeriod
   locale: string
   months: number
-  /** Times are chosen here, else beside the dates in the field. */
+  /** Shows the time selects, which are otherwise beside the dates in the field. */
   withTimes: boolean
-  /** A choice holds at once; else when it is applied. */
+  /** Each selection is applied immediately, else on Apply. */
   isImmediate: boolean
   fetchPrice?: FetchPrice | undefined
   onNeedDays?: ((first: string, last: string) => void) | undefined
   onRetry?: (() => void) | undefined
-  /** Dates can be changed here, but not taken away. */
+  /** Dates can be changed but not cleared. */
   isRequired?: boolean | undefined
   nextStep?: NextStep | undefined
   onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod | null) => void
-  /** What follows waits until the page is there again. */
+  /** Runs `next` after the history entry of the sheet is gone. */
   onClose: (next?: () => void) => void
 }
 
-/** Calendar, times and what they come to. */
 export function PeriodPanel({ rules, value, times, locale, months, withTimes, isImmediate, ...rest }: PeriodPanelProps) {
   const { fetchPrice, onNeedDays, onRetry, isRequired, nextStep, onTimes, onChange, onClose } = rest
   const { t } = useTranslation("calendar")

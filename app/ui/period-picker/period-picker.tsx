@@ -21,34 +21,33 @@ import type { FetchPrice } from "./use-price.ts"
 import { isPhone } from "./use-viewport.ts"
 
 interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine"> {
-  /** The inputs that the form sends: wall times of the shop ("2026-11-23T10:00"). Without a script they are what a person sees. */
+  /** Inputs of the form: wall times of the shop ("2026-11-23T10:00"). Without a script they are visible. */
   from: WallTimeInput
   to: WallTimeInput
-  /** The shop's zone, by which days and the current minute go. */
+  /** The shop's zone. */
   zone: string
   locale: Locale
-  /** What is free; without it only the past and the too far cannot be chosen. */
+  /** Without it only past and far dates are blocked. */
   availability?: Availability | undefined
-  /** Months ("2026-11") came into view. */
+  /** Months ("2026-11") became visible. */
   onNeedDays?: ((first: string, last: string) => void) | undefined
   onRetry?: (() => void) | undefined
-  /** Dates can be changed here, but not taken away. */
+  /** Dates can be changed but not cleared. */
   isRequired?: boolean | undefined
-  /** What a period costs and how many are free in it. */
   fetchPrice?: FetchPrice | undefined
   onChange?: ((period: WallPeriod | null) => void) | undefined
-  /** Where a calendar covers the page: the page's next step, which its last button takes with the chosen dates. */
+  /** The page's next step, offered by the last button of a sheet that covers the page. */
   nextStep?: NextStep | undefined
 }
 
 const loadDialog = loadOnce(() => import("./period-dialog.tsx"))
 
-/** Pick-up and return: two plain inputs, and with a script a calendar that knows what is free. */
+/** Pick-up and return: two native inputs, enhanced to a calendar with availability. */
 export function PeriodPicker({ from, to, zone, availability, onChange, ...given }: PeriodPickerProps) {
   const { skin, locale, renderLine, onNeedDays } = given
   const initial = { from: from.defaultValue ?? "", to: to.defaultValue ?? "" }
   const { refs, value, write } = usePeriodInputs(initial)
-  /** Set by the first choice. */
+  /** Set by the first selection. */
   const [chosenTimes, setTimes] = useState<WallPeriod | null>(null)
   const [now, setNow] = useState(() => shopTime(zone))
   const [opened, setOpened] = useState<PeriodDialogProps["opened"] | null>(null)
@@ -72,14 +71,14 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
     if (chosenTimes) storePreferredTimes(chosenTimes, readWallPeriod({ from: start, to: end }))
   }, [chosenTimes, start, end])
 
-  /** The times of the period may be clamped: the asked ones stay as they are. */
+  /** The period's times may be clamped; the preferred ones stay. */
   function change(period: WallPeriod | null) {
     write(period)
     setTimes((chosen) => chosen ?? times)
     onChange?.(period)
   }
 
-  /** Ahead of the press; what does not come now is told when it is opened. */
+  /** Preloads the dialog; a failure is reported only when it is opened. */
   function load(onMissing = () => {}) {
     void loadDialog().then((file) => setDialog(() => file.PeriodDialog), onMissing)
   }
@@ -88,7 +87,7 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
     refreshNow()
     setFailed(false)
     if (isShown) load(() => setFailed(true))
-    // While the sheet stands nothing behind it takes the focus.
+    // Synchronous, so that the sheet is modal before anything behind it takes the focus.
     flushSync(() => setOpened(isShown ? (isPhone() ? "sheet" : "popover") : null))
     if (!isShown) trigger.current?.focus()
   }
@@ -106,13 +105,13 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
     next?.()
   }
 
-  /** Nobody waits for the calendar any more; the focus stays where it is by now. */
+  /** Cancels the opening and leaves the focus where it is. */
   function cancelOpening() {
     if (entry.isOn()) return entry.leave()
     setOpened(null)
   }
 
-  /** A browser may remember that the file did not come; a page that is loaded anew asks for it. */
+  /** Browsers cache a failed import; a reload fetches it again. */
   function retry() {
     setFailed(false)
     load(() => (navigator.onLine ? location.reload() : setFailed(true)))

@@ -5,13 +5,13 @@ interface PeriodPopoverProps {
   id: string
   label: string
   children: ReactNode
-  /** Esc: the focus goes back. */
+  /** Esc: returns the focus. */
   onClose: () => void
-  /** Something else has been pressed or focused. */
+  /** A press or focus outside. */
   onLeave: () => void
 }
 
-/** Stands at its field, over the page, and leaves the page alone. */
+/** A non-modal popover at its field. */
 export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodPopoverProps) {
   const ref = useRef<HTMLDivElement>(null)
 
@@ -34,7 +34,7 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
     }
   }, [])
 
-  // In its place before a day takes the focus, or the page would scroll to where it is not.
+  // Positions the popover before a day takes the focus, which would scroll the page.
   useLayoutEffect(() => {
     const popover = ref.current
     const field = popover?.parentElement
@@ -52,7 +52,7 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
   }, [])
 
   return (
-    // A dialog element would take the focus before it is placed, and the page would scroll to it.
+    // A dialog element would take the focus before it is positioned, and scroll the page.
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div ref={ref} id={id} popover="manual" role="dialog" aria-label={label} className={styles.popover}>
       {children}
@@ -61,9 +61,8 @@ export function PeriodPopover({ id, label, children, onClose, onLeave }: PeriodP
 }
 
 /**
- * In the top layer no part of the page can cover it; it is placed on the document, so that it scrolls with its field. Where there is room before
- * its field it stands there, and leaves what follows the field to be pressed; else below it, else above. Where neither has room, the page scrolls
- * to make some below, as far as the field stays in sight; the window's height is the popover's limit.
+ * Places the popover in document coordinates, so that it scrolls with its field: before the field where it fits, else below, else above.
+ * Where neither fits, scrolls the page as far as the field stays visible.
  */
 function place(popover: HTMLElement, field: HTMLElement) {
   const { clientWidth: width, clientHeight: height } = document.documentElement
@@ -81,7 +80,7 @@ function place(popover: HTMLElement, field: HTMLElement) {
   scrollBy(0, scrolled)
 }
 
-/** How much of the window a header that stays may cover, in pixels. */
+/** Pixels that a sticky header may cover. */
 const hiddenAtTop = () => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
 
 /** Pixels to the edge of the window, and to the field. */

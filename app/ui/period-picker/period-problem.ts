@@ -1,13 +1,13 @@
 import { MAX_DAYS_AHEAD, MAX_PERIOD_DAYS } from "#app/platform/time.ts"
 import { addDays, at, dayOf, isSkipped, isTypedWhole, isWallTime, timeOf, type WallPeriod } from "./times/wall-time.ts"
 
-/** What keeps a period from being booked, whatever is free, and at which end; a code of `useErrorMessage("calendar")`. */
+/** A rule that the period breaks regardless of stock, and at which end. `code` is a key of `useErrorMessage("calendar")`. */
 export interface PeriodProblem {
   end: "from" | "to"
   code: "required" | "day.none" | "time.gap" | "period.order" | "period.past" | "period.far" | "period.long"
 }
 
-/** The first rule that two wall times of the zone break, one of which may be missing or half typed; `now` is the shop's wall time. */
+/** Returns the first rule that two wall times break; either may be missing or half typed. `now` is the shop's wall time. */
 export function periodProblem({ from, to }: WallPeriod, { now, zone }: { now: string; zone: string }): PeriodProblem | undefined {
   if (!isWallTime(from)) return { end: "from", code: isTypedWhole(from) ? "day.none" : "required" }
   if (!isWallTime(to)) return { end: "to", code: isTypedWhole(to) ? "day.none" : "required" }

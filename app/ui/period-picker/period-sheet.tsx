@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "../icon.tsx"
 import styles from "./period-sheet.module.css"
 
-/** From the bottom of a phone, over a page that waits. */
+/** A modal bottom sheet for phones. */
 export function PeriodSheet({ id, label, children, onClose }: { id: string; label: string; children: ReactNode; onClose: () => void }) {
   const { t } = useTranslation("calendar")
   const ref = useRef<HTMLDialogElement>(null)
@@ -14,7 +14,7 @@ export function PeriodSheet({ id, label, children, onClose }: { id: string; labe
   }, [])
 
   return (
-    // Esc and Android's back close it before anybody is asked.
+    // The browser closes the dialog by itself on Esc and on Android's Back.
     <dialog ref={ref} id={id} aria-label={label} className={styles.sheet} onClose={() => ref.current?.open === false && onClose()}>
       <div className={styles.head}>
         <h2 className={styles.title}>{label}</h2>

@@ -13,13 +13,12 @@ interface PeriodTriggersProps extends ComponentProps<"button"> {
   skin: "separate" | "combined"
   renderLine: ((period: WallPeriod | null) => ReactNode) | undefined
   locale: Locale
-  /** What is chosen. */
   period: WallPeriod | null
-  /** The times, in the separate skin. */
+  /** The time selects of the separate skin. */
   children: ReactNode
 }
 
-/** What opens the calendar, showing what is chosen; and in the separate skin the times. */
+/** The buttons that open the calendar and show the selection, with the times in the separate skin. */
 export function PeriodTriggers({ takesFocus, skin, renderLine, locale, period, children, ...button }: PeriodTriggersProps) {
   const { t } = useTranslation("ui")
   const tag = locale === "uk" ? "uk-UA" : "en-GB"

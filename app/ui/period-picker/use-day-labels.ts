@@ -2,7 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { DayState } from "./available-days.ts"
 import { formatWallDate, formatWallDay } from "./format-wall-time.ts"
 
-/** What is said of days, in the page's language. */
+/** Labels of days and months in the page's language. */
 export function useDayLabels() {
   const { t, locale } = useTranslation("ui", "calendar")
   const tag = locale === "uk" ? "uk-UA" : "en-GB"
@@ -19,7 +19,7 @@ export function useDayLabels() {
       const name = format(`${month}-01`, { month: "long" })
       return `${capital(name)} ${month.slice(0, 4)}`
     },
-    /** The days of the week from Monday: short, and in full. */
+    /** Weekdays from Monday: short, and in full. */
     weekDays: Array.from({ length: 7 }, (_, index) => {
       const monday = `2026-11-${16 + index}`
       return { short: capital(format(monday, { weekday: "short" }).slice(0, 2)), full: format(monday, { weekday: "long" }) }
@@ -33,7 +33,7 @@ export function useDayLabels() {
   }
 }
 
-/** How long in words: "3 days 8 hours" for whoever listens, "3 days 8 h" for whoever looks. */
+/** Formats a duration: "3 days 8 hours" for screen readers, `short` "3 days 8 h" on screen. */
 export function useDurationFormat() {
   const { t } = useTranslation("ui", "calendar")
   return ({ days, hours, minutes }: { days: number; hours: number; minutes: number }, { short = false } = {}) =>

@@ -10,7 +10,7 @@ export interface CalendarChoice {
   rules: DayRules
   /** Days: "2026-11-23". */
   value: WallPeriod | null
-  /** The asked time of a pick-up, by which the days after it are judged. */
+  /** Preferred pick-up time, which decides the days after it. */
   askedStart: string
   months: number
   onStart: () => void
@@ -19,11 +19,11 @@ export interface CalendarChoice {
 
 export type PeriodCalendarState = RangeCalendarState & {
   stateOf: (date: CalendarDate) => DayState
-  /** The days that are, or by the pointer would be, chosen. */
+  /** The selected days, or those that a click would select. */
   shown: WallPeriod | null
 }
 
-/** The library's calendar of a range, in which a day before the pick-up begins anew, nothing is dragged, and leaving it chooses nothing. */
+/** Wraps React Stately's range calendar: a day before the pick-up restarts the range, dragging is off, and leaving selects nothing. */
 export function usePeriodCalendar({ rules, value, askedStart, months, onStart, onChoose }: CalendarChoice): PeriodCalendarState {
   const { locale } = useLocale()
   const today = dayOf(rules.now)

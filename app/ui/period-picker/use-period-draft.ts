@@ -8,24 +8,24 @@ import { readWallPeriod, type WallPeriod } from "./times/wall-time.ts"
 interface DraftOptions {
   rules: DayRules
   value: WallPeriod | null
-  /** The asked times. */
+  /** Preferred times. */
   times: WallPeriod
-  /** A choice holds at once; else when it is applied. */
+  /** Each selection is applied immediately, else on Apply. */
   isImmediate: boolean
   onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod | null) => void
 }
 
-/** What is being chosen in the panel, by days or by typing, and what keeps it from being a period that could be booked. */
+/** The selection in the panel, by days or by typing, with the first rule that it breaks. */
 export function usePeriodDraft({ rules, value, times, isImmediate, onTimes, onChange }: DraftOptions) {
   const sentence = useErrorMessage("calendar")
   const [draft, setDraft] = useState(value)
-  /** What stands in the fields, while dates are typed; half a time is none, and is asked for. */
+  /** Text of the fields while dates are typed. Half a time counts as missing. */
   const [typed, setTyped] = useState<WallPeriod | null>(null)
-  /** How often the fields were emptied. */
+  /** Key of the fields: emptying them remounts them. */
   const [clears, setClears] = useState(0)
   const [isChoosingReturn, setChoosingReturn] = useState(false)
-  /** What is missing is said once somebody would go on without it. */
+  /** A missing end is reported only when applying. */
   const [missing, setMissing] = useState<PeriodProblem | undefined>()
   const shown = isImmediate ? value : draft
   const problem = findProblem()
@@ -49,7 +49,7 @@ export function usePeriodDraft({ rules, value, times, isImmediate, onTimes, onCh
     setMissing(undefined)
   }
 
-  /** Returns what stands in the field from then on. */
+  /** Returns the field's new text. */
   function type(end: keyof WallPeriod, text: string): string {
     const before = typed ?? { from: "", to: "" }
     const followed = followTyped(rules, before, end, text, times)
@@ -74,7 +74,7 @@ export function usePeriodDraft({ rules, value, times, isImmediate, onTimes, onCh
     choose(null)
   }
 
-  /** What has to be put right before the choice can hold; from now on it is said. */
+  /** Returns the rule that prevents applying, and reports it from now on. */
   function showMissing(): PeriodProblem | undefined {
     setMissing(problem)
     return problem

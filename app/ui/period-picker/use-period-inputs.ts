@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from "react"
 import { readWallPeriod, type WallPeriod } from "./times/wall-time.ts"
 
 /**
- * The two inputs that the form sends, and the period that stands in them: what is typed, until the page gives another.
- * Other code may write into them and dispatch "input".
+ * Tracks the period in the form's two inputs. New values from the page replace typed ones. Other code may write into the inputs and
+ * dispatch `input`.
  */
 export function usePeriodInputs(given: { from: string; to: string }) {
   const from = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function usePeriodInputs(given: { from: string; to: string }) {
   }
 }
 
-/** Past React's own setter, which would make the event look like no change. */
+/** Bypasses React's value setter: React would ignore the event as no change. */
 function put({ current }: RefObject<HTMLInputElement | null>, value: string) {
   if (current) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(current, value)
 }

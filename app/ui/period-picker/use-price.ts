@@ -2,19 +2,19 @@ import { useEffect, useState } from "react"
 import type { WallPeriod } from "./times/wall-time.ts"
 
 export interface PeriodPrice {
-  /** As it is shown: "1 800 ₴". */
+  /** Formatted: "1 800 ₴". */
   price: string
-  /** How many are free through the whole period. */
+  /** Free throughout the period. */
   free: number
 }
 
-/** Another function asks about something else: its answers never mix with those of the one before. */
+/** Responses of a previous function are ignored: its identity is the question's. */
 export type FetchPrice = (period: WallPeriod, signal: AbortSignal) => Promise<PeriodPrice | null>
 
-/** Milliseconds that a period has to stand before its price is asked for: pointers and arrow keys pass many days. */
+/** Debounce in milliseconds: pointers and arrow keys pass over many days. */
 const rest = 120
 
-/** What a period costs; "loading" until that is known, null where nobody knows. */
+/** Returns the price of a period, "loading" until it arrives, or null when unknown. */
 export function usePrice(askPrice: FetchPrice | undefined, period: WallPeriod | null): PeriodPrice | "loading" | null {
   const [answer, setAnswer] = useState<{ by: FetchPrice; from: string; to: string; price: PeriodPrice | null } | null>(null)
   const { from, to } = period ?? { from: "", to: "" }

@@ -15,9 +15,8 @@ const loadPhoneNumbers = loadOnce(() => import("./phone-numbers.ts"))
 type PhoneNumbers = typeof import("./phone-numbers.ts") & { countries: ReturnType<typeof import("./phone-numbers.ts").listPhoneCountries> }
 
 /**
- * A phone as people of `home`, a country's code, write it: a number without a country's code is of that country. Where a script runs it is spaced
- * while it is typed, and the list of countries puts a code before it; what is known of numbers is loaded when the field is first seen, and until
- * it has come there is no list to press.
+ * A phone number, national for `home` (a country code) unless it starts with +. With a script it is formatted while typing and has a
+ * country list, both loaded when the field becomes visible.
  */
 export function PhoneField({ label, help, error, optional, home, id, defaultValue = "", ...input }: PhoneFieldProps) {
   const { t, locale } = useTranslation("ui")
@@ -53,7 +52,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
   }
 
   function follow({ currentTarget: { value, selectionEnd } }: SyntheticEvent<HTMLInputElement>) {
-    // What is changed in the middle, or taken away, is left as it is: the caret would jump.
+    // Leaves edits in the middle and deletions unformatted: the caret would jump.
     const isAtEnd = selectionEnd === value.length && value.length > text.length
     write(numbers && isAtEnd ? numbers.formatAsTyped(value, home) : value)
     if (value.startsWith("+")) void load()

@@ -12,7 +12,7 @@ export interface PhoneCountry {
   label: string
 }
 
-/** Countries by their names in a language, before them those where most of our shops are. */
+/** Lists countries by name in a language, most frequent first. */
 export function listPhoneCountries(locale: string): PhoneCountry[] {
   const names = new Intl.DisplayNames(locale, { type: "region" })
   return getCountries()
@@ -24,17 +24,17 @@ export function listPhoneCountries(locale: string): PhoneCountry[] {
 const first = ["UA", "PL"]
 const rank = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)
 
-/** The number as far as it is typed, as people of `home` (a country's code) write it; one that begins with + is international. */
+/** Formats a partly typed number for `home` (a country code); one that starts with + is international. */
 export const formatAsTyped = (text: string, home: string) => new AsYouType(toCountryCode(home)).input(text)
 
-/** A whole number as it is written for people of `home`; anything else stays as it is typed. */
+/** Formats a complete number for `home`; returns anything else unchanged. */
 export function formatNumber(text: string, home: string): string {
   const phone = parsePhoneNumberFromString(text, toCountryCode(home))
   if (!phone?.isValid()) return text
   return phone.country === home ? phone.formatNational() : phone.formatInternational()
 }
 
-/** Whose number it is; undefined where several countries share a code and `chosen` is none of them. */
+/** Returns the number's country; undefined when several countries share a calling code and `chosen` is none of them. */
 export function countryOf(text: string, home: string, chosen: string): string | undefined {
   if (!text.trim().startsWith("+")) return home
   const typing = new AsYouType(toCountryCode(home))
@@ -43,7 +43,7 @@ export function countryOf(text: string, home: string, chosen: string): string | 
   return typing.getCountry() ?? (hasChosenCode ? chosen : undefined)
 }
 
-/** The same digits as a number of another country, for people of `home`. */
+/** Returns the same digits with another country's calling code. */
 export function changeCountry(text: string, home: string, country: string): string {
   const typing = new AsYouType(toCountryCode(home))
   typing.input(text)

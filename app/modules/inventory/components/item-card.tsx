@@ -5,19 +5,19 @@ import styles from "./item-card.module.css"
 import { ItemPrice } from "./item-price.tsx"
 import type { ItemCardView, ShopOfItems } from "./item-summary.ts"
 
-/** A card is square: a picture of 4:3 that covers it is a third wider. */
+/** A 4:3 picture that covers a square card is a third wider. */
 const sizes = "(min-width: 1280px) 380px, (min-width: 768px) 42vw, (min-width: 375px) 62vw, 125vw"
 
 export interface ItemCardProps {
   shop: ShopOfItems
   item: ItemCardView
   eager: boolean
-  /** How to the item, when the way there carries chosen dates. */
+  /** Query of the item's link, which carries the selected dates. */
   search?: string | undefined
   onClick: ComponentProps<"a">["onClick"]
 }
 
-/** One link over picture, name and price: of the chosen dates first, then of one unit. */
+/** One link covers picture, name and price. */
 export function ItemCard({ shop, item, eager, search = "", onClick }: ItemCardProps) {
   return (
     <article className={classNames(styles.card, item.unavailableUntil !== undefined && styles.unavailable)}>

@@ -3,16 +3,16 @@ import { ItemCard, type ItemCardProps } from "./item-card.tsx"
 import styles from "./item-grid.module.css"
 import type { ItemCardView } from "./item-summary.ts"
 
-/** How many pictures a first screen shows at most; the rest load when they come near. */
+/** Pictures beyond the first screen load lazily. */
 const firstRow = 4
 
 type ItemGridProps = Omit<ItemCardProps, "item" | "eager" | "onClick"> & {
   items: ItemCardView[]
-  /** It begins on the first screen of its page. */
+  /** The grid starts on the first screen of its page. */
   isFirst: boolean
 }
 
-/** Cards in the given order, what is booked on the chosen dates last. */
+/** Renders cards in the given order, items booked on the selected dates last. */
 export function ItemGrid({ items, isFirst, ...card }: ItemGridProps) {
   const onClick = useLinkClicks()
   const free = items.filter(({ unavailableUntil }) => unavailableUntil === undefined)

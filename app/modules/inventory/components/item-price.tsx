@@ -9,7 +9,7 @@ interface ItemPriceProps {
   item: ItemCardView
 }
 
-/** What an item costs: for the chosen dates first, then for one unit, unless that is the same sum; or that it is booked, and until when. */
+/** Shows the price for the selected dates, then per unit when it differs; or that the item is booked, and until when. */
 export function ItemPrice({ shop, item }: ItemPriceProps) {
   const { total, left, unavailableUntil } = item
   if (unavailableUntil !== undefined) return <Booked until={unavailableUntil} />

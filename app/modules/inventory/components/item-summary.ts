@@ -3,7 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { RateUnit } from "../rate-unit.ts"
 
-/** An item as a shop's list shows it; `price` in minor units of the shop's currency. */
+/** An item in a list; `price` in minor units of the shop's currency. */
 export interface ItemSummary {
   number: number
   name: string
@@ -19,22 +19,22 @@ export interface ItemDetail extends ItemSummary {
   images: Picture[]
 }
 
-/** What the chosen dates say of an item; all of it is missing while no dates are chosen. */
+/** Quote of an item for the selected dates; empty without dates. */
 export interface PeriodOffer {
-  /** In minor units, for the whole period; `span` is that period in words, "for 4 days". */
+  /** Minor units for the whole period; `span` is its length: "for 4 days". */
   total?: { amount: bigint; span: string }
-  /** How many are free, given only where it is worth saying. */
+  /** Given only when few are free. */
   left?: number
-  /** Booked on these dates: the day it is free from, in words, or null when that is not known. */
+  /** Set when booked: the formatted day from which it is free, or null when unknown. */
   unavailableUntil?: string | null
 }
 
 export interface ItemCardView extends ItemSummary, PeriodOffer {
-  /** What its price is for, in words: "day". */
+  /** The translated rate unit: "day". */
   unit: string
 }
 
-/** The shop that a list belongs to; `locale` is the page's language. */
+/** `locale` is the page's language. */
 export interface ShopOfItems {
   code: string
   locale: Locale

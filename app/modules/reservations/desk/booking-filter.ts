@@ -1,18 +1,18 @@
 export const bookingTabs = ["all", "new", "handOut", "return", "inProgress", "completed", "cancelled"] as const
 
-/** A view of the bookings; `handOut` and `return` are today's, in the organization's zone. */
+/** A tab of the list; `handOut` and `return` are today's, in the organization's zone. */
 export type BookingTab = (typeof bookingTabs)[number]
 
 export interface BookingFilter {
   tab: BookingTab
-  /** A number, a client's name or a phone; empty for all. */
+  /** A number, a client's name or a phone; "" for all. */
   search: string
-  /** Only bookings numbered below, or above: the page after, or before, one that was seen. */
+  /** Cursors: only bookings numbered below, or above. */
   before?: number | undefined
   after?: number | undefined
 }
 
-/** Reads `?tab=new&q=koval&before=1047`; what makes no sense is left out. */
+/** Parses `?tab=new&q=koval&before=1047`; ignores invalid values. */
 export function readBookingFilter(query: URLSearchParams): BookingFilter {
   const tab = bookingTabs.find((known) => known === query.get("tab")) ?? "all"
   return { tab, search: (query.get("q") ?? "").trim().slice(0, 100), before: numberIn("before"), after: numberIn("after") }
@@ -23,7 +23,7 @@ export function readBookingFilter(query: URLSearchParams): BookingFilter {
   }
 }
 
-/** The address of a view; what is usual is left out of it. */
+/** Returns the URL of a filter without its default values. */
 export function addressOf({ tab, search, before, after }: BookingFilter): string {
   const query = new URLSearchParams()
   if (tab !== "all") query.set("tab", tab)

@@ -7,10 +7,10 @@ import { type BookingFilter, type BookingTab, bookingTabs } from "./booking-filt
 
 const pageSize = 50
 
-/** Counting stops here, so that a long history costs no more than a short one. */
+/** Counts are capped, so that a long history costs no more than a short one. */
 export const countLimit = 1000
 
-/** The newest bookings first, a page of them; `today` is the organization's. */
+/** Lists a page of bookings, newest first; `today` is the organization's. */
 export async function listBookings(tx: Tx, { tab, search, before, after }: BookingFilter, today: Period) {
   const first = firstLine(tx)
   const payment = lastPayment(tx)
@@ -51,7 +51,7 @@ export async function listBookings(tx: Tx, { tab, search, before, after }: Booki
   return { rows, hasNewer: after === undefined ? before !== undefined : isMore, hasOlder: after === undefined ? isMore : true }
 }
 
-/** How many bookings of the view there are, and how many of them are newer than this one; both up to the limit. */
+/** Counts the bookings of a filter, and those newer than the given one; both capped. */
 export async function countAround(tx: Tx, { tab, search }: BookingFilter, today: Period, number: number) {
   const shown = and(eq(reservations.organizationId, tx.organizationId), inTab(tab, today), matches(search))
   const counted = (condition: SQL | undefined) => sql`(${count(condition)})`
@@ -62,7 +62,7 @@ export async function countAround(tx: Tx, { tab, search }: BookingFilter, today:
   return rows[0]
 }
 
-/** How many bookings each tab shows, up to the limit. */
+/** Counts the bookings of each tab, capped. */
 export async function countBookings(tx: Tx, today: Period): Promise<Record<BookingTab, number>> {
   const counts = bookingTabs.map((tab) => sql`(${countOf(tx, tab, today)}) as ${sql.identifier(tab)}`)
   const { rows } = await tx.execute<Record<BookingTab, number>>(sql`select ${sql.join(counts, sql`, `)}`)
@@ -70,7 +70,7 @@ export async function countBookings(tx: Tx, today: Period): Promise<Record<Booki
   return rows[0]
 }
 
-/** How many bookings wait to be confirmed, up to the limit. */
+/** Counts the bookings waiting for confirmation, capped. */
 export async function countNewBookings(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(countOf(tx, "new", undefined))
   return rows[0]?.count ?? 0
@@ -101,7 +101,7 @@ function inTab(tab: BookingTab, today: Period | undefined): SQL | undefined {
 const within = (column: typeof reservations.startsAt | typeof reservations.endsAt, { start, end }: Period) =>
   and(gte(column, start), lt(column, end))
 
-/** A booking's number, a part of its phone, or all words of its client's name. */
+/** Matches a booking's number, part of its phone, or all words of its client's name. */
 function matches(search: string): SQL | undefined {
   if (!search) return undefined
   const number = /^[#№]?\s*(\d{1,9})$/.exec(search)?.[1]
@@ -128,7 +128,7 @@ const firstLine = (tx: Tx) =>
     .limit(1)
     .as("first_line")
 
-/** Of the reservation of the query that it is joined to. */
+/** Lateral subquery of the reservation that it is joined to. */
 export const lastPayment = (tx: Tx) =>
   tx
     .select({ status: reservationPayments.status })

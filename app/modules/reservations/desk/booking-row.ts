@@ -3,24 +3,24 @@ import type { Currency } from "#app/platform/money.ts"
 import type { Duration } from "../rules/pricing.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 
-/** A booking in a list: instants in ISO 8601, money in minor units of the booking's own currency. */
+/** A row of the list: instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface BookingRow {
   number: number
   status: ReservationStatus
   client: string
-  /** As people of the organization's country write it, and as a link that calls it. */
+  /** In the national format of the organization's country, and as a `tel:` link. */
   phone: string
   phoneAddress: string
   start: string
   end: string
   duration: Duration
-  /** The first thing booked, and how many different ones come with it. */
+  /** The first line, and how many more there are. */
   item: string
   quantity: number
   moreItems: number
   payment: PaymentStatus | null
   total: bigint
   currency: Currency
-  /** The booking as its customer sees it. */
+  /** URL of the customer's page of the booking. */
   page: string
 }

@@ -18,16 +18,16 @@ export interface BookingsView {
   asked: BookingFilter
   rows: BookingRow[]
   counts: Record<BookingTab, number>
-  /** Which of how many the rows are, counted from the newest; counting stops at a thousand. */
+  /** "51–100 of 128", counted from the newest; capped at a thousand. */
   range: { first: number; last: number; all: number } | undefined
   hasNewer: boolean
   hasOlder: boolean
   zone: string
-  /** The address of the organization's website. */
+  /** URL of the organization's website. */
   website: string
 }
 
-/** The bookings of an organization, a view and a page at a time; `children` stand above them. */
+/** Lists the bookings of a tab, page by page; `children` are rendered above. */
 export function BookingsPage({ children, ...view }: BookingsView & { children?: ReactNode }) {
   const { t } = useTranslation("bookings")
   const { asked, counts } = view
@@ -58,7 +58,7 @@ export function BookingsPage({ children, ...view }: BookingsView & { children?: 
   )
 }
 
-/** Counting stops at a thousand. */
+/** Counts are capped at a thousand. */
 const spelled = (count: number) => (count > 999 ? "999+" : String(count))
 
 const spelledRange = ({ first, last }: { first: number; last: number }) => (first === last ? String(first) : `${first}–${last}`)
@@ -83,7 +83,7 @@ function Listed({ asked, rows, range, hasNewer, hasOlder, zone }: BookingsView) 
   )
 }
 
-/** The view of this list that is on its way. */
+/** The filter being navigated to. */
 function useComing(): BookingFilter | undefined {
   const { state, location } = useNavigation()
   if (state !== "loading" || location.pathname !== "/reservations/manage") return undefined

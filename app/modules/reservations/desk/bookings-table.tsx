@@ -8,7 +8,6 @@ import { usePeriodFormat } from "../use-period-format.ts"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-table.module.css"
 
-/** Bookings in the organization's zone. */
 export function BookingsTable({ rows, zone, locale, busy }: { rows: BookingRow[]; zone: string; locale: Locale; busy: boolean }) {
   const { t } = useTranslation("bookings")
   return (
@@ -101,7 +100,7 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
 const longestName = 60
 const graphemes = new Intl.Segmenter()
 
-/** Whole words of a long name, so that its row stays as low as the others. */
+/** Breaks a long name between words, so that its row stays as low as the others. */
 function shortName(name: string) {
   const characters = Array.from(graphemes.segment(name), ({ segment }) => segment)
   if (characters.length <= longestName) return name

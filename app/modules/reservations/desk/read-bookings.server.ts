@@ -9,7 +9,7 @@ import type { BookingFilter } from "./booking-filter.ts"
 import { countAround, countBookings, countLimit, listBookings } from "./booking-list.server.ts"
 import type { BookingRow } from "./booking-row.ts"
 
-/** What the list of bookings shows: a page of a tab, its place in it, and how many each tab has. Items are named in `locale`. */
+/** Reads a page of a tab with its range and the counts of all tabs. Items are named in `locale`. */
 export async function readBookings(scope: Scope, asked: BookingFilter, { locale = scope.organization.language } = {}) {
   const { timeZone, urlCode } = scope.organization
   const today = dayOf(now(), timeZone)
@@ -40,12 +40,12 @@ export async function readBookings(scope: Scope, asked: BookingFilter, { locale 
       page: `/${urlCode}/booking-preview?key=${key}`,
     }),
   )
-  // What is booked between two statements stands before no newest page.
+  // A booking made between the two statements is not counted before the first page.
   const place = around && { ...around, newer: page.hasNewer ? around.newer : 0 }
   return { rows, counts, range: rangeOf(place, rows.length), hasNewer: page.hasNewer, hasOlder: page.hasOlder }
 }
 
-/** "51–100 of 128"; undefined on an empty page, and so far down a long list that nobody has counted. */
+/** "51–100 of 128"; undefined on an empty page and beyond the cap of counts. */
 function rangeOf(around: { all: number; newer: number } | undefined, rows: number) {
   if (!around || around.newer + rows >= countLimit) return undefined
   return { first: around.newer + 1, last: around.newer + rows, all: around.all }

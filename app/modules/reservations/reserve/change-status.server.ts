@@ -7,15 +7,15 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { occupiedIn } from "../rules/buffers.ts"
+import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 
 /**
- * Moves a reservation to any status and remembers who did. Coming back to a status that holds stock asks for the stock again under the
- * items' locks and refuses with "stock" as a booking does, unless `overCapacity` accepts the shortage, which is then recorded.
+ * Sets any status and records the actor. Returning to a status that holds stock checks stock under the items' locks and refuses with
+ * "stock", unless `overCapacity` accepts and records the shortage.
  */
 export async function changeStatus(scope: Scope, reservationId: string, to: ReservationStatus, { overCapacity = false } = {}) {
   try {
@@ -42,10 +42,10 @@ async function change(
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
   const retakes = holdsStock(to) && !holdsStock(reservation.status)
-  /** The stock is asked for as the buffers are now: they may have changed while the booking held none. */
+  /** Uses the current buffers: they may have changed while the booking held no stock. */
   const retake = async () => {
     const period = { start: reservation.startsAt, end: reservation.endsAt }
-    const occupied = occupiedIn(organization, period)
+    const occupied = occupiedPeriodFor(organization, period)
     const asked = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
     const shortage = await checkStock(tx, { organization, period, lines: asked, isStaff: true, mayExceed: overCapacity })
     await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))

@@ -4,29 +4,29 @@ import { pipeline } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { findShortages } from "../rules/availability.ts"
-import { buffersOf, occupiedIn } from "../rules/buffers.ts"
+import { buffersOf, occupiedPeriodFor } from "../rules/buffers.ts"
 import { searchWindow } from "../rules/nearest-free-period.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
 import { explainShortage, Shortage, type Shortfall } from "./explain-shortage.server.ts"
-import { asOneItem, freeOfItems, withOccupations } from "./occupancy.server.ts"
+import { countFree, loadDemands, mergeDemands } from "./occupancy.server.ts"
 
-export interface StockQuestion {
+export interface StockCheck {
   organization: Organization
   period: Period
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number }>
   isStaff: boolean
-  /** Staff have said that they book beyond the stock. */
+  /** Staff accepted the shortage. */
   mayExceed: boolean
 }
 
 /**
- * Asks, under the items' locks and in a statement of its own, whether every line is free at every instant of its occupied period.
- * Throws `Shortage` when one is not; where staff may exceed, answers what is missing instead, or null when nothing is.
+ * Checks that every line is free throughout its occupied period, under the items' locks and in a statement of its own. Throws `Shortage`,
+ * or returns what is missing where staff may exceed; null when nothing is.
  */
-export async function checkStock(tx: Tx, question: StockQuestion): Promise<OverCapacity[] | null> {
+export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapacity[] | null> {
   const { organization, period: asked, lines } = question
-  const occupied = occupiedIn(organization, asked)
-  const free = await freeOfItems(
+  const occupied = occupiedPeriodFor(organization, asked)
+  const free = await countFree(
     tx,
     lines.map((line) => line.item),
     occupied,
@@ -46,7 +46,7 @@ export async function checkStock(tx: Tx, question: StockQuestion): Promise<OverC
 }
 
 /** Refuses with "stock" when the lines are not free now. Locks nothing: `reserve` checks again under its locks. */
-export async function requireStock(tx: Tx, organization: Organization, period: Period, lines: StockQuestion["lines"]): Promise<void> {
+export async function requireStock(tx: Tx, organization: Organization, period: Period, lines: StockCheck["lines"]): Promise<void> {
   try {
     await checkStock(tx, { organization, period, lines, isStaff: false, mayExceed: false })
   } catch (error) {
@@ -54,8 +54,8 @@ export async function requireStock(tx: Tx, organization: Organization, period: P
   }
 }
 
-async function readShortfall(tx: Tx, occupied: Period, { organization, period, lines, isStaff }: StockQuestion): Promise<Shortfall> {
+async function readShortfall(tx: Tx, occupied: Period, { organization, period, lines, isStaff }: StockCheck): Promise<Shortfall> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
-  const [asked, all] = await pipeline(withOccupations(tx, lines, occupied), asOneItem(tx, lines, searchWindow(period, buffers, zone)))
+  const [asked, all] = await pipeline(loadDemands(tx, lines, occupied), mergeDemands(tx, lines, searchWindow(period, buffers, zone)))
   return { period, occupied, buffers, zone, allowPast: isStaff, lines: asked, all }
 }

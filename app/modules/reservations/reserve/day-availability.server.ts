@@ -3,24 +3,24 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { now } from "#app/platform/clock.ts"
 import { occupiedPeriod } from "../rules/availability.ts"
 import { buffersOf } from "../rules/buffers.ts"
-import { fewLeft, type OpenWindow, openWindows } from "../rules/day-availability.ts"
-import { asOneItem, withOccupations } from "./occupancy.server.ts"
+import { type OpenWindow, openWindows, scarceDays } from "../rules/day-availability.ts"
+import { loadDemands, mergeDemands } from "./occupancy.server.ts"
 
-/** Items by the numbers that people know them by. */
+/** Items by their public numbers. */
 export interface AvailabilityQuery {
   lines: ReadonlyArray<{ itemNumber: number; quantity: number }>
-  /** The first day of the first month, "2026-11-01", and how many months from there. */
+  /** The first day of the first month, and how many months. */
   firstDay: Temporal.PlainDate
   months: number
 }
 
 export interface DayAvailability {
   open: OpenWindow[]
-  /** By day: how many are left, where few are; of a single item only. */
+  /** Per day, where few are left; for a single item only. */
   left: Record<string, number>
 }
 
-/** When all of this can be booked together. Items that are not offered count for nothing; undefined when none is. */
+/** Returns when all lines can be booked together. Ignores items that are not offered; undefined when none is. */
 export async function readDayAvailability(
   scope: Scope,
   { lines, firstDay, months }: AvailabilityQuery,
@@ -36,13 +36,13 @@ export async function readDayAvailability(
       quantity: lines.filter((line) => line.itemNumber === item.number).reduce((sum, line) => sum + line.quantity, 0),
     }))
     const wide = occupiedPeriod(range, buffers, zone)
-    if (wanted.length > 1) return { all: await asOneItem(tx, wanted, wide) }
-    const [only] = await withOccupations(tx, wanted, wide)
+    if (wanted.length > 1) return { all: await mergeDemands(tx, wanted, wide) }
+    const [only] = await loadDemands(tx, wanted, wide)
     return only && { all: only, only }
   })
   if (!asked) return undefined
   return {
     open: openWindows({ lines: [asked.all], buffers, zone, range, now: now() }),
-    left: asked.only ? fewLeft(asked.only, { buffers, zone, range }) : {},
+    left: asked.only ? scarceDays(asked.only, { buffers, zone, range }) : {},
   }
 }

@@ -1,24 +1,24 @@
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
-import { type AskedItem, type Buffers, findShortages } from "../rules/availability.ts"
+import { type Buffers, findShortages, type ItemDemand } from "../rules/availability.ts"
 import { nearestFreePeriod } from "../rules/nearest-free-period.ts"
 import type { ShortageDetails } from "./refusal-details.ts"
 
-/** What is known, under the items' locks, when the stock does not suffice. */
+/** A failed stock check, read under the items' locks. */
 export interface Shortfall {
   period: Period
   occupied: Period
   buffers: Buffers
   zone: string
   allowPast: boolean
-  /** With what is booked in the occupied period. */
-  lines: Array<AskedItem & { item: { id: string; number: number; name: string } }>
-  /** The lines as one item, wherever a free period is searched for. */
-  all: AskedItem
+  /** With the occupations of the occupied period. */
+  lines: Array<ItemDemand & { item: { id: string; number: number; name: string } }>
+  /** All lines merged into one item, over the search window. */
+  all: ItemDemand
 }
 
-/** Leaves the transaction, and its locks, before the nearest free period is searched for. */
+/** Rolls the transaction back, releasing its locks before the search for the nearest free period. */
 export class Shortage extends Error {
   readonly shortfall: Shortfall
 
@@ -28,7 +28,7 @@ export class Shortage extends Error {
   }
 }
 
-/** The refusal "stock": which item, from when until when, how many are free, and the nearest period of the same length that is free for all lines. */
+/** Returns the refusal "stock": the short items, stretches and free quantities, and the nearest period free for all lines. */
 export function explainShortage({ shortfall }: Shortage): Refusal {
   const { period, occupied, buffers, zone, allowPast, lines, all } = shortfall
   const nearest = nearestFreePeriod({ period, lines: [all], buffers, zone, now: now(), allowPast })
@@ -38,7 +38,7 @@ export function explainShortage({ shortfall }: Shortage): Refusal {
       .filter(({ short }) => short.length > 0)
       .map(({ line, short }) => {
         const free = Math.min(...short.map((stretch) => stretch.free))
-        // Customers hear nothing of buffers: where one alone is taken, all of their period is.
+        // Buffers stay invisible to customers: a period short only in its buffer is reported as a whole.
         const within = findShortages(line.occupations, line.stock, line.quantity, period)
         return {
           itemNumber: line.item.number,

@@ -4,9 +4,9 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { buffersOf } from "../rules/buffers.ts"
 import { nearestFreePeriod, searchWindow } from "../rules/nearest-free-period.ts"
-import { asOneItem } from "./occupancy.server.ts"
+import { mergeDemands } from "./occupancy.server.ts"
 
-/** The nearest period as long as the asked one that a customer may book with all the lines in it; undefined where there is none within 60 days. */
+/** Finds the nearest period of the same length in which a customer can book all lines; undefined when there is none within 60 days. */
 export async function findNearestFreePeriod(
   tx: Tx,
   organization: Organization,
@@ -14,6 +14,6 @@ export async function findNearestFreePeriod(
   lines: Array<{ item: { id: string; quantity: number }; quantity: number }>,
 ): Promise<Period | undefined> {
   const [buffers, zone] = [buffersOf(organization), organization.timeZone]
-  const all = await asOneItem(tx, lines, searchWindow(period, buffers, zone))
+  const all = await mergeDemands(tx, lines, searchWindow(period, buffers, zone))
   return nearestFreePeriod({ period, lines: [all], buffers, zone, now: now() })
 }

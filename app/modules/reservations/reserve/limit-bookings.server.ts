@@ -13,14 +13,14 @@ interface Contact {
   phone: string
 }
 
-/** Lets one booking of an email or a phone be made at a time until the commit, so that `limitBookings` counts those before it. */
+/** Serializes bookings of an email or a phone until commit, so that `limitBookings` counts exactly. */
 export async function lockContact(tx: Tx, { email, phone }: Contact) {
-  // In one order, so that two bookings never wait for each other.
+  // A fixed order prevents deadlocks.
   const [first, second] = [email, phone].map((whose) => `${tx.organizationId} ${whose}`).toSorted()
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${first}, 0)), pg_advisory_xact_lock(hashtextextended(${second}, 0))`)
 }
 
-/** SQL condition: the network may book more within its hour. Read before any lock; `limitBookings` and `countBooking` decide. */
+/** SQL condition: the network is below its hourly limit. Evaluated before any lock; `limitBookings` and `countBooking` decide. */
 export function isWithinLimit(tx: Tx, network: ClientNetwork): SQL {
   const { hash, most } = networkLimit(tx, network)
   return sql`not exists (
@@ -30,8 +30,8 @@ export function isWithinLimit(tx: Tx, network: ClientNetwork): SQL {
 }
 
 /**
- * Refuses with "limit.network" where the network has made its bookings of the hour, and with "limit.contact" where the contact has as many
- * New ones, made within the day and not begun, as one may have. The contact's count is exact under `lockContact`.
+ * Refuses with "limit.network" at the network's hourly limit, and with "limit.contact" when the contact has too many New bookings of the
+ * last day that have not started. The contact's count is exact under `lockContact`.
  */
 export async function limitBookings(tx: Tx, network: ClientNetwork, { email, phone }: Contact) {
   const ofContact = limits["booking:contact"]
@@ -57,8 +57,8 @@ export async function limitBookings(tx: Tx, network: ClientNetwork, { email, pho
 }
 
 /**
- * Counts a booking for the network that makes it. Refuses with "limit.network" where others of the network were faster; then nothing is counted. Its
- * row is held until the commit, so it is taken with the number.
+ * Counts a booking for its network. Refuses with "limit.network", counting nothing, when concurrent bookings reached the limit. Locks the
+ * network's row until commit, so it runs last, with the number.
  */
 export async function countBooking(tx: Tx, network: ClientNetwork) {
   const { hash, most, seconds } = networkLimit(tx, network)
@@ -78,7 +78,7 @@ export async function countBooking(tx: Tx, network: ClientNetwork) {
   if (rows[0] && rows[0].count > most) throw refusal("limit.network", rows[0].left)
 }
 
-/** The hash needs the program's key: a database alone does not tell which networks have booked. */
+/** Hashed with the application's key: the database alone does not reveal which networks booked. */
 function networkLimit(tx: Tx, { name, isShared }: ClientNetwork) {
   const hash = keyedHash("booking:network", `${tx.organizationId} ${name}`)
   return { hash, ...limits[isShared ? "booking:sharedNetwork" : "booking:network"] }

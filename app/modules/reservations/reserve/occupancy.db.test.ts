@@ -5,7 +5,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { blockedStretches, type Occupation, peak } from "../rules/availability.ts"
-import { asOneItem, listOccupations, peakOfItems } from "./occupancy.server.ts"
+import { findPeaks, listOccupations, mergeDemands } from "./occupancy.server.ts"
 import { reserve } from "./reserve.server.ts"
 
 useDatabase()
@@ -30,7 +30,7 @@ test("the database's sweep equals the rules' for any bookings and any window", a
       const shop = await openShop({ items: [{ quantity: 10_000 }] })
       const itemId = await occupy(shop, taken)
       const { peaks, occupations } = await transact(shop.visitor, async (tx) => ({
-        peaks: await peakOfItems(tx, [itemId], window),
+        peaks: await findPeaks(tx, [itemId], window),
         occupations: await listOccupations(tx, [itemId], window),
       }))
       expect(peaks.get(itemId) ?? 0).toBe(peak(taken, window))
@@ -53,7 +53,7 @@ test("the database's stretches where a cart is short equal the rules' for any bo
         for (const { start, end, quantity } of taken)
           await reserve(shop.visitor, booking(shop, { period: { start, end }, lines: [{ item: index + 1, quantity }] }))
       const lines = asked.map(({ stock, quantity }, index) => ({ item: { id: shop.items[index]?.id ?? "", quantity: stock }, quantity }))
-      const found = await transact(shop.visitor, (tx) => asOneItem(tx, lines, window))
+      const found = await transact(shop.visitor, (tx) => mergeDemands(tx, lines, window))
       const modelled = asked.map(({ taken, ...each }) => ({ ...each, occupations: taken }))
       expect(blockedStretches([found], window)).toEqual(blockedStretches(modelled, window))
     }),
@@ -65,7 +65,7 @@ test("what is cancelled or completed holds nothing, also where a long booking wa
   const shop = await openShop({ items: [{ quantity: 3 }] })
   const itemId = await occupy(shop, [{ start: origin, end: origin.add({ hours: 24 * 100 }), quantity: 2 }])
   const window = { start: origin.add({ hours: 24 * 50 }), end: origin.add({ hours: 24 * 51 }) }
-  const taken = () => transact(shop.visitor, (tx) => peakOfItems(tx, [itemId], window))
+  const taken = () => transact(shop.visitor, (tx) => findPeaks(tx, [itemId], window))
   expect(await taken()).toEqual(new Map([[itemId, 2]]))
   await transact(shop.staff, (tx) => tx.execute(sql`update reservation_items set active = false`))
   expect(await taken()).toEqual(new Map())

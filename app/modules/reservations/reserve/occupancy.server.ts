@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lt, sql } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import type { AskedItem, Occupation } from "../rules/availability.ts"
+import type { ItemDemand, Occupation } from "../rules/availability.ts"
 import { reservationItems } from "../schema.server.ts"
 
 interface StockedItem {
@@ -10,10 +10,10 @@ interface StockedItem {
   quantity: number
 }
 
-/** How many of each item are free at every instant of the window, by its id; never below 0. */
-export async function freeOfItems(tx: Tx, items: StockedItem[], window: Period): Promise<Map<string, number>> {
+/** Returns how many of each item are free throughout the window, by id; never below 0. */
+export async function countFree(tx: Tx, items: StockedItem[], window: Period): Promise<Map<string, number>> {
   if (items.length === 0) return new Map()
-  const peaks = await peakOfItems(
+  const peaks = await findPeaks(
     tx,
     items.map((item) => item.id),
     window,
@@ -21,12 +21,12 @@ export async function freeOfItems(tx: Tx, items: StockedItem[], window: Period):
   return new Map(items.map((item) => [item.id, Math.max(0, item.quantity - (peaks.get(item.id) ?? 0))]))
 }
 
-/** What is asked of each item, with what holds its stock at any instant of the window. */
-export async function withOccupations<Line extends { item: StockedItem; quantity: number }>(
+/** Returns the lines with the occupations that overlap the window. */
+export async function loadDemands<Line extends { item: StockedItem; quantity: number }>(
   tx: Tx,
   lines: Line[],
   window: Period,
-): Promise<Array<Line & AskedItem>> {
+): Promise<Array<Line & ItemDemand>> {
   if (lines.length === 0) return []
   const occupations = await listOccupations(
     tx,
@@ -37,10 +37,10 @@ export async function withOccupations<Line extends { item: StockedItem; quantity
 }
 
 /**
- * All lines as one item, of which one is asked for and none is free while some line cannot be served. The database finds and merges these stretches:
- * the answer to a long cart of items that are booked often is a short one.
+ * Merges all lines into one virtual item that is occupied whenever some line cannot be served. PostgreSQL merges the stretches, so that
+ * the result stays short for a long cart of busy items.
  */
-export async function asOneItem(tx: Tx, lines: Array<{ item: StockedItem; quantity: number }>, window: Period): Promise<AskedItem> {
+export async function mergeDemands(tx: Tx, lines: Array<{ item: StockedItem; quantity: number }>, window: Period): Promise<ItemDemand> {
   const spare = lines.map(({ item, quantity }) => item.quantity - quantity)
   if (spare.some((units) => units < 0)) return { stock: 1, quantity: 1, occupations: [{ ...window, quantity: 1 }] }
   const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
@@ -74,11 +74,11 @@ export async function asOneItem(tx: Tx, lines: Array<{ item: StockedItem; quanti
 }
 
 /**
- * The most units of each item that are taken at one instant of the window, by item id; items with none taken are left out.
- * Reads from the occupancy index alone, only lines that can reach into the window: none lasts longer than the item's longest. What is given
- * back when the window has ended changes nothing.
+ * Returns the peak quantity taken of each item in the window, by id, without items that have none. Uses an index-only scan bounded by the
+ * item's longest span. Releases at or
+ * after the window's end are skipped: they raise no peak.
  */
-export async function peakOfItems(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, number>> {
+export async function findPeaks(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, number>> {
   const [start, end] = [sql`${window.start.toString()}::timestamptz`, sql`${window.end.toString()}::timestamptz`]
   const reaching = sql`reservation_items r where r.organization_id = i.organization_id and r.item_id = i.id and r.active and r.ends_at > ${start}`
   const { rows } = await tx.execute<{ id: string; peak: number }>(sql`
@@ -99,7 +99,7 @@ export async function peakOfItems(tx: Tx, itemIds: string[], window: Period): Pr
   return new Map(rows.map((row) => [row.id, row.peak]))
 }
 
-/** What holds stock of the items at any instant of the window, by item id. */
+/** Returns the occupations of the items that overlap the window, by item id. */
 export async function listOccupations(tx: Tx, itemIds: string[], window: Period): Promise<Map<string, Occupation[]>> {
   const rows = await tx
     .select({

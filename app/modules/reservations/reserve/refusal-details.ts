@@ -1,20 +1,20 @@
 import type { Sum } from "#app/platform/money.ts"
 
-/** What a refusal for want of stock tells. Instants are ISO 8601 in UTC; `free` is how many could be had over the whole period. */
+/** Details of a "stock" refusal. Instants are ISO 8601 in UTC; `free` counts over the whole period. */
 export interface ShortageDetails {
   lines: Array<{
     itemNumber: number
     name: string
     asked: number
     free: number
-    /** From when until when, half open, fewer are free than asked. */
+    /** Half-open stretches in which fewer are free than requested. */
     stretches: Array<{ from: string; until: string; free: number }>
   }>
-  /** The nearest period of the same length that is free for everything asked, within 60 days. */
+  /** The nearest period of the same length free for the whole request, within 60 days. */
   nearest: { start: string; end: string } | null
 }
 
-/** What a refusal for another total tells: what the customer was shown, and what it is. */
+/** Details of a "total.changed" refusal: the total shown, and the current one. */
 export interface TotalDetails {
   was: Sum
   now: Sum

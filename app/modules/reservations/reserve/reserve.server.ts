@@ -11,7 +11,7 @@ import { pipeline } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod } from "#app/platform/time.ts"
-import { occupiedIn } from "../rules/buffers.ts"
+import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { deliveryPlace } from "../rules/delivery-place.ts"
 import { priceOfLine } from "../rules/pricing.ts"
 import { reservations } from "../schema.server.ts"
@@ -24,16 +24,15 @@ import { type PricedLine, type Reservation, writeBooking } from "./write-booking
 export interface Reserved {
   id: string
   number: number
-  /** Opens the booking's page. */
+  /** Secret of the booking's link. */
   key: string
   total: bigint
 }
 
 /**
- * Books the lines for the period, whoever races: all of it in one transaction, or nothing.
- * Refuses with "limit.network" and "limit.contact" (too many bookings), "stock" (which item, which instants, how many are free, the nearest free period), "total.changed", "item.gone",
- * "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none", a code of `checkPeriod`, and "payment.failed" when the payment
- * can't be recorded.
+ * Books all lines for the period in one transaction, or nothing. Refuses with "limit.network", "limit.contact", "stock" (with the shortage
+ * and the nearest free period), "total.changed", "item.gone", "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none",
+ * a code of `checkPeriod`, or "payment.failed" when the payment can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
   const { contact } = reservation
@@ -49,7 +48,7 @@ export async function reserve(scope: Scope, reservation: Reservation): Promise<R
   }
 }
 
-/** Another transaction committed a booking under the same key after this one had looked; a second attempt finds it. */
+/** A concurrent transaction committed the same idempotency key; a second attempt finds its booking. */
 class KeyTaken extends Error {}
 
 async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved> {
@@ -68,13 +67,13 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
     return { id: earlier.id, number: earlier.number, key: earlier.key, total: earlier.total }
   }
 
-  // A network over its limit has locked nothing, and is refused here.
+  // A network over its limit locked nothing and is refused here.
   if (network && locked.length === 0) await limitBookings(tx, network, asked.contact)
   const wrong = checkPeriod(asked.period, { now: now(), zone: organization.timeZone, allowPast: isStaff })
   if (wrong) throw new Refusal(wrong)
   const place = deliveryPlace(organization, asked.delivery, location)
   const lines = priceLines(asked, locked, organization)
-  const occupied = occupiedIn(organization, asked.period)
+  const occupied = occupiedPeriodFor(organization, asked.period)
   const mayExceed = isStaff && asked.overCapacity === true
   const [, overCapacity, clientId] = await pipeline(
     network && limitBookings(tx, network, asked.contact),
@@ -110,7 +109,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   return { ...booking, number }
 }
 
-/** One line an item, quantities added up. */
+/** Merges lines of the same item. */
 function mergeLines(lines: Reservation["lines"]) {
   if (lines.length === 0) throw new Refusal("cart.empty")
   const merged = [...Map.groupBy(lines, (line) => line.item)].map(([item, same]) => ({
@@ -121,7 +120,7 @@ function mergeLines(lines: Reservation["lines"]) {
   return merged
 }
 
-/** SHA-256 of what the booking is. What was shown, and in which language, is not part of it. */
+/** SHA-256 of the request, without the total shown and the language. */
 function fingerprint({ period, lines, contact, delivery, paymentMethod, overCapacity = false }: Reservation) {
   const { name, lastName, email, phone } = contact
   const content = [
@@ -136,7 +135,7 @@ function fingerprint({ period, lines, contact, delivery, paymentMethod, overCapa
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
 }
 
-/** The organization's settings and the booking made earlier under this key, both read after the items' locks were won, if any. */
+/** Reads the organization and an earlier booking of this key, after the items' locks are held. */
 async function readUnderLock(tx: Tx, idempotencyKey: string) {
   const [row] = await tx
     .select({

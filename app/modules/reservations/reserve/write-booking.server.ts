@@ -19,23 +19,22 @@ import type { Delivery } from "../rules/delivery-place.ts"
 import type { DeliveryPlace, OverCapacity } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems } from "../schema.server.ts"
 
-/** The input of `reserve`. */
 export interface Reservation {
   period: Period
-  /** `item` is the number of one. */
+  /** `item` is an item's number. */
   lines: Array<{ item: number; quantity: number }>
-  /** `phone` is E.164; `email` is kept in lower case, since a customer's bookings are found by it. */
+  /** `phone` is E.164. `email` is lower case: customers find their bookings by it. */
   contact: { name: string; lastName: string; email: string; phone: string }
   language: Locale
   delivery: Delivery
   paymentMethod: PaymentMethod
-  /** One key is one booking, however often it is sent. */
+  /** Idempotency key: repeated requests make one booking. */
   idempotencyKey: string
-  /** The total that the customer was shown; a booking for any other is refused. */
+  /** The total shown to the customer; any other is refused. */
   seenTotal?: Sum | undefined
-  /** Staff book beyond the stock on purpose; the shortage is recorded on the booking. */
+  /** Lets staff exceed the stock; the shortage is recorded on the booking. */
   overCapacity?: boolean
-  /** The network that a visitor books from, for which their bookings are limited (`limitBookings`). Staff have no limit. */
+  /** The visitor's network, whose bookings are limited (`limitBookings`). Staff have no limit. */
   network?: ClientNetwork
 }
 
@@ -61,8 +60,8 @@ export interface Booking {
 }
 
 /**
- * Writes pending payment and event, then the reservation with its lines and history: in one last statement, since it takes the organization's
- * next number, whose row all bookings of the organization wait for. The number is undefined when another transaction has used the idempotency key.
+ * Writes payment and event first, then reservation, lines and history in one last statement: it takes the organization's next number,
+ * which serializes its bookings. Returns an undefined number when a concurrent transaction used the idempotency key.
  */
 export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
   const [, , number] = await pipeline(

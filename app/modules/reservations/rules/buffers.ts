@@ -2,14 +2,14 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import type { Period } from "#app/platform/time.ts"
 import { type Buffer, type Buffers, occupiedPeriod } from "./availability.ts"
 
-/** What a booking of the period occupies in the organization, by its buffers and its days. */
-export function occupiedIn(organization: OrganizationBuffers & Pick<Organization, "timeZone">, period: Period): Period {
+/** Returns the period that a booking occupies, widened by the organization's buffers in its zone. */
+export function occupiedPeriodFor(organization: OrganizationBuffers & Pick<Organization, "timeZone">, period: Period): Period {
   return occupiedPeriod(period, buffersOf(organization), organization.timeZone)
 }
 
 type OrganizationBuffers = Pick<Organization, "bufferBefore" | "bufferBeforeHours" | "bufferAfter" | "bufferAfterHours">
 
-/** An organization's buffers as rules take them; custom hours are elapsed hours. */
+/** Converts an organization's buffer settings; custom hours are elapsed hours. */
 export function buffersOf(organization: OrganizationBuffers): Buffers {
   return {
     before: bufferOf(organization.bufferBefore, organization.bufferBeforeHours),

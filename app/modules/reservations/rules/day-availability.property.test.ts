@@ -6,7 +6,7 @@ import { settlePeriod, timesOf } from "#app/ui/period-picker/times/available-tim
 import { addDays, at, halfHours } from "#app/ui/period-picker/times/wall-time.ts"
 import { clockChangesOf2026, zones } from "#test/periods.ts"
 import { type Buffer, freeQuantity, type Occupation, occupiedPeriod } from "./availability.ts"
-import { fewLeft, openWindows } from "./day-availability.ts"
+import { openWindows, scarceDays } from "./day-availability.ts"
 
 /** Three days of the zone, of which the second is often one on which the clocks change; what is booked reaches beyond them on both sides. */
 const worlds = fc.constantFrom(...zones).chain((zone) => {
@@ -56,7 +56,7 @@ function build({ zone, day, stock, quantity, before, after, bookings, nowMinutes
     availability: {
       months: [...new Set(days.map((one) => one.slice(0, 7)))],
       open: openWindows(asked),
-      left: fewLeft(asked.lines[0] ?? never(), asked),
+      left: scarceDays(asked.lines[0] ?? never(), asked),
     },
   }
   /** Every wall time is the end of hundreds of periods. */

@@ -1,15 +1,24 @@
 import { instantAt, isBefore, type Period, startOfMinute, wallTimeAt } from "#app/platform/time.ts"
-import { type AskedItem, type Buffers, blockedStretches, freeQuantity, isFew, occupiedPeriod, widenBack, widenOn } from "./availability.ts"
+import {
+  type Buffers,
+  blockedStretches,
+  freeQuantity,
+  type ItemDemand,
+  isScarce,
+  occupiedPeriod,
+  widenBack,
+  widenOn,
+} from "./availability.ts"
 
-/** A period can be booked exactly where it begins at `from` or later and ends by `until`: wall times of the zone, whole minutes. */
+/** A period within `from` and `until` can be booked: wall times of the zone, whole minutes. */
 export interface OpenWindow {
   from: string
   until: string
 }
 
-/** The range begins and ends at midnight; the occupations cover it widened by both buffers. */
+/** The range starts and ends at midnight; the occupations cover it widened by both buffers. */
 export interface DaysAsked {
-  lines: readonly AskedItem[]
+  lines: readonly ItemDemand[]
   buffers: Buffers
   zone: string
   range: Period
@@ -17,8 +26,8 @@ export interface DaysAsked {
 }
 
 /**
- * Where the asked quantities can be booked within the range, from the current minute on: in order, apart from each other, and as long as they can be.
- * Buffers are in the windows already: what is between two of them cannot be part of a booking.
+ * Lists the maximal windows, in order and disjoint, in which the quantities can be booked from the current minute on. Buffers are applied
+ * already: no booking spans two windows.
  */
 export function openWindows({ lines, buffers, zone, range, now }: DaysAsked): OpenWindow[] {
   const wide = occupiedPeriod(range, buffers, zone)
@@ -32,14 +41,14 @@ export function openWindows({ lines, buffers, zone, range, now }: DaysAsked): Op
     .filter(({ from, until }) => from < until)
 }
 
-/** How many are free through the whole of a day ("2026-11-24"), for the days on which few of several are and enough for what is asked. */
-export function fewLeft({ stock, quantity, occupations }: AskedItem, { buffers, zone, range }: Omit<DaysAsked, "lines" | "now">) {
+/** Returns how many are free throughout each scarce day ("2026-11-24") that still has enough. */
+export function scarceDays({ stock, quantity, occupations }: ItemDemand, { buffers, zone, range }: Omit<DaysAsked, "lines" | "now">) {
   const left: Record<string, number> = {}
   const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).toInstant()
   for (let date = wallTimeAt(range.start, zone).toPlainDate(); isBefore(startOf(date), range.end); date = date.add({ days: 1 })) {
     const day = { start: startOf(date), end: startOf(date.add({ days: 1 })) }
     const free = freeQuantity(occupations, stock, occupiedPeriod(day, buffers, zone))
-    if (isFew(free, stock) && free >= quantity) left[date.toString()] = free
+    if (isScarce(free, stock) && free >= quantity) left[date.toString()] = free
   }
   return left
 }
@@ -50,17 +59,17 @@ function gapsBetween(blocked: readonly Period[], { start, end }: Period): Period
   return starts.map((from, index) => ({ start: from, end: ends[index] ?? end })).filter((gap) => isBefore(gap.start, gap.end))
 }
 
-/** The first wall time that means this instant or a later one; a repeated hour means its first pass alone. */
+/** Returns the first wall time at or after the instant; of a repeated hour, its first pass. */
 function firstWallTime(instant: Temporal.Instant, zone: string) {
   return textOf(repeatedUntil(instant, zone) ?? wallTimeAt(instant, zone))
 }
 
-/** The last whole minute that means this instant or an earlier one. */
+/** Returns the last whole minute at or before the instant. */
 function lastWallTime(instant: Temporal.Instant, zone: string) {
   return textOf(repeatedUntil(instant, zone)?.subtract({ minutes: 1 }) ?? wallTimeAt(instant, zone))
 }
 
-/** Within the second pass of a repeated hour: the first wall time after it. */
+/** Within the second pass of a repeated hour, returns the first wall time after it. */
 function repeatedUntil(instant: Temporal.Instant, zone: string) {
   const meant = instantAt(wallTimeAt(instant, zone), zone)
   if (!meant || !isBefore(meant, instant)) return undefined

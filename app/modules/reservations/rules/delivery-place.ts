@@ -2,14 +2,14 @@ import type { Organization } from "#app/modules/organizations/organization.serve
 import { Refusal } from "#app/platform/errors.ts"
 import type { DeliveryPlace } from "./reservation-status.ts"
 
-/** How the customer gets the things: at a pick-up location, or brought to an address. */
+/** Pick-up at a location, or delivery to an address. */
 export type Delivery =
   | { type: "pickup"; locationId: string }
   | { type: "delivery"; city: string; street: string; addressLine: string; zipCode: string }
 
 /**
- * The place as it is written on the booking; `location` is the pick-up point asked for.
- * Refuses where there is no such point of the organization, and delivery where it does not deliver.
+ * Returns the place to store with the booking; `location` is the requested pick-up point. Refuses an unknown pick-up point, and delivery
+ * where the organization offers none.
  */
 export function deliveryPlace(
   { delivers }: Pick<Organization, "delivers">,

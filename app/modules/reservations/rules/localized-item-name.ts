@@ -6,7 +6,7 @@ interface NamedItem {
   translations: Translations<"name">
 }
 
-/** The name as it was when the booking was made; in the page's language as long as the item is still called that. */
+/** Returns the name as booked, translated while the item is still called that. */
 export function localizedItemName(asBooked: string, item: NamedItem | undefined, locale: Locale) {
   return item?.name === asBooked ? translated(item, "name", locale) : asBooked
 }

@@ -1,18 +1,18 @@
 import { addDays, checkPeriod, instantAt, MAX_DAYS_AHEAD, type Period, wallTimeAt } from "#app/platform/time.ts"
-import { type AskedItem, type Buffers, occupiedPeriod } from "./availability.ts"
+import { type Buffers, type ItemDemand, occupiedPeriod } from "./availability.ts"
 import { openWindows } from "./day-availability.ts"
 
-/** How far from the asked start a free period is looked for, in days of the wall clock. */
+/** Search radius around the requested start, in days of the wall clock. */
 const NEAREST_WITHIN_DAYS = 60
-/** The step between starts at other clock times than the asked ones, in minutes. */
+/** Minutes between candidate starts at other clock times. */
 const START_GRID_MINUTES = 30
-/** Other clock times than the asked ones are offered from 08:00 to 20:00, in minutes since midnight. */
+/** Other clock times are limited to 08:00–20:00, in minutes since midnight. */
 const [EARLIEST_OFFERED, LATEST_OFFERED] = [8 * 60, 20 * 60]
 const DAY_MINUTES = 24 * 60
 
 export type NearestSearch = {
   period: Period
-  lines: readonly AskedItem[]
+  lines: readonly ItemDemand[]
   buffers: Buffers
   zone: string
   now: Temporal.Instant
@@ -22,26 +22,25 @@ export type NearestSearch = {
 }
 
 /**
- * Finds the period of the asked wall length, free for all lines at once, that is nearest to the asked one by the wall clock, the later of two equally near.
- * First the asked clock times on the asked and on other days; where none of those is free, starts at :00 and :30 with both ends from 08:00 to 20:00.
- * Neither end is a time that the clock change skips, and `checkPeriod` has nothing against it. The occupations cover the whole `searchWindow`.
- * Undefined where nothing is free within the days.
+ * Finds the nearest period of the same wall length that is free for all lines; of two equally near, the later. Tries the requested clock
+ * times on other days first, then half hours between 08:00 and 20:00. Skips times that a clock change skips and periods that `checkPeriod`
+ * refuses. The occupations must cover `searchWindow`. Returns undefined when nothing is free.
  */
 export function nearestFreePeriod(search: NearestSearch): Period | undefined {
   return findFree(search, search.withinDays ?? NEAREST_WITHIN_DAYS)
 }
 
-/** Finds the same, but none that begins before the asked one. The occupations cover the whole `laterWindow`. */
+/** Finds the same, but none that starts before the requested one. The occupations must cover `laterWindow`. */
 export function nextFreePeriod(search: NearestSearch): Period | undefined {
   return findFree(search, 0)
 }
 
-/** The range whose occupations matter to `nearestFreePeriod`: all that it may try, buffers included, and a day more on both sides. */
+/** Returns the range of occupations that `nearestFreePeriod` needs: every candidate with its buffers, and a day on both sides. */
 export function searchWindow(period: Period, buffers: Buffers, zone: string, withinDays = NEAREST_WITHIN_DAYS): Period {
   return occupiedPeriod(rangeAround(period, zone, withinDays, withinDays), buffers, zone)
 }
 
-/** The range whose occupations matter to `nextFreePeriod`. */
+/** Returns the range of occupations that `nextFreePeriod` needs. */
 export function laterWindow(period: Period, buffers: Buffers, zone: string, withinDays = NEAREST_WITHIN_DAYS): Period {
   return occupiedPeriod(rangeAround(period, zone, 0, withinDays), buffers, zone)
 }
@@ -50,7 +49,7 @@ function rangeAround({ start, end }: Period, zone: string, daysBefore: number, d
   return { start: addDays(start, -daysBefore - 1, zone), end: addDays(end, daysAfter + 1, zone) }
 }
 
-/** Takes time in proportion to what is booked in the range, plus the free starts in it, at most 121 days and 5,761 half hours. */
+/** Runs in time proportional to the occupations plus the free starts: at most 121 days and 5,761 half hours. */
 function findFree(search: NearestSearch, daysBefore: number): Period | undefined {
   const { period, zone, now, withinDays: daysAfter = NEAREST_WITHIN_DAYS, allowPast = false } = search
   const range = rangeAround(period, zone, daysBefore, daysAfter)

@@ -1,27 +1,30 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
 
-/** Price of one unit of one thing, in minor units of the organization's currency. */
+/** Price of one unit of one piece, in minor units of the organization's currency. */
 export type Rate = { unitPrice: bigint; rateUnit: RateUnit }
 
-/** How long a period is, for people: months and days by the wall clock, the rest elapsed; seconds are dropped. */
+/** A duration for people: months and days by the wall clock, the rest elapsed; seconds are dropped. */
 export type Duration = { months: number; days: number; hours: number; minutes: number }
 
-/** The price of a line, in minor units: unit price × quantity × units. */
+/** Returns unit price × quantity × units, in minor units. */
 export function priceOfLine(line: Rate & { quantity: number }, period: Period, zone: string): { units: number; total: bigint } {
   const units = unitsOf(period, line.rateUnit, zone)
   return { units, total: line.unitPrice * BigInt(line.quantity) * BigInt(units) }
 }
 
 /**
- * The units a period is charged for: the fewest that, counted from the start, reach the end; at least 1.
- * An hour is 60 elapsed minutes, a day and a month go by the zone's wall clock.
+ * Returns the units charged for a period: the fewest that, counted from its start, reach its end; at least 1. An hour is 60 elapsed
+ * minutes; days and months follow the zone's wall clock.
  */
 export function unitsOf(period: Period, unit: RateUnit, zone: string): number {
   return Math.max(1, unitsToReachEnd(period, unit, zone))
 }
 
-/** "3 days 8 h": whole days and the rest; by the month months are counted first, by the hour nothing but hours: a day of the wall clock may have 23. */
+/**
+ * Splits a period into whole days and the rest ("3 days 8 h"); for monthly rates months first, for hourly rates only hours: a wall-clock
+ * day may have 23.
+ */
 export function durationOf(period: Period, zone: string, rateUnit: RateUnit = "day"): Duration {
   const months = rateUnit === "month" ? wholeUnits(period, "month", zone) : 0
   const afterMonths = { start: count(period.start, months, "month", zone), end: period.end }
@@ -46,8 +49,8 @@ function unitsToReachEnd({ start, end }: Period, unit: RateUnit, zone: string) {
 const usualMinutes: Record<RateUnit, number> = { hour: 60, day: 24 * 60, month: 30.44 * 24 * 60 }
 
 /**
- * Never chained: one month after 31 January is 28 February, two are 31 March.
- * A wall time that the clock change skips moves on by what it skips; of a repeated one, the earlier.
+ * Counted from the start, never chained: one month after 31 January is 28 February, two are 31 March. A skipped wall time moves forward;
+ * of a repeated one, takes the earlier.
  */
 function count(start: Temporal.Instant, units: number, unit: RateUnit, zone: string) {
   return start

@@ -9,7 +9,7 @@ export const holdsStock = (status: ReservationStatus) => status !== "completed" 
 
 export type DeliveryType = "pickup" | "delivery"
 
-/** Where the things change hands, as it was written when the booking was made; a pick-up location in all its languages. */
+/** The place as written at booking time; a pick-up location in all its languages. */
 export interface DeliveryPlace {
   name: string
   country: string

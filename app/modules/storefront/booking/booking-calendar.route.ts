@@ -7,7 +7,7 @@ import { findBookedView } from "./find-booked-view.server.ts"
 
 export const handle: Handle = { access: "visitor" }
 
-/** Serves the booking that the key opens for a calendar, in the language it was made in, which stays when the file is taken again. */
+/** Serves the booking of the key as a calendar file, in the language that it was made in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { organization } = context.get(scopeContext)
   const address = new URL(request.url)

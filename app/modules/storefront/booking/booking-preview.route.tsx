@@ -31,7 +31,7 @@ export const handle: Handle = { access: "visitor", messages: "order" }
 
 export const headers = formHeaders
 
-/** With a key its booking; without, the bookings of whoever has proved an address, or the way to prove one. */
+/** With a key: its booking. Without: the signed-in customer's bookings, or the sign-in form. */
 export async function loader({ request, url: { search, searchParams }, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
@@ -46,7 +46,7 @@ export async function loader({ request, url: { search, searchParams }, context }
   const asked = readCodeQuery(request)
   const { email, code } = isEmail(asked.email) ? asked : { email: "", code: "" }
   const customer = await findCustomer(scope, request)
-  // The link of a letter to another address is about that address.
+  // A link sent to another address signs in that address.
   if (customer === undefined || (code !== "" && email !== customer)) return { view: "find" as const, head, email, code }
   const before = numberIn(searchParams.get("before"))
   const page = await readCustomerBookings(scope, customer, { before, locale })
@@ -114,7 +114,7 @@ export default function BookingPreview({ loaderData, actionData }: Route.Compone
 
 function Booking(props: Parameters<typeof BookingSummary>[0]) {
   const comesFromForm = useNavigationType() !== NavigationType.Pop
-  // The form keeps the scroll position for its own errors; the page it leads to begins at its top.
+  // The form preserves the scroll position for its errors; the page after it starts at the top.
   useEffect(() => {
     if (comesFromForm) window.scrollTo(0, 0)
   }, [comesFromForm])
@@ -123,7 +123,7 @@ function Booking(props: Parameters<typeof BookingSummary>[0]) {
   return <BookingSummary {...props} />
 }
 
-/** Milliseconds between two looks at status and payment, while somebody looks at the page. */
+/** Milliseconds between two polls of status and payment, while the page is visible. */
 const POLL_INTERVAL = 10_000
 
 function usePolling() {
@@ -136,7 +136,7 @@ function usePolling() {
   }, [revalidate])
 }
 
-/** Asked first, of what the page is made of, so that a dropped connection leaves the page as it is. */
+/** Checks the connection first: a failed revalidation would replace the page with an error. */
 const isReachable = () =>
   fetch(`${location.pathname}.data${location.search}`, { method: "HEAD" }).then(
     ({ ok }) => ok,

@@ -13,12 +13,12 @@ interface BookingPriceProps {
   item: ItemDetail
   quote: Quote | null
   state: QuoteState
-  /** A price is on its way: where there is none yet, its place is kept, so that nothing moves when it comes. */
+  /** A price is loading. Its space is reserved, so that nothing moves when it arrives. */
   isDue: boolean
   onRetry: (form: HTMLFormElement | null) => void
 }
 
-/** How the total is made, for the dates in the form. */
+/** Shows how the total of the dates in the form is calculated. */
 export function BookingPrice({ shop, item, quote, state, isDue, onRetry }: BookingPriceProps) {
   const { t } = useTranslation("order", "reservations")
   if (state === "failed") {

@@ -20,7 +20,7 @@ import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import styles from "./booking-summary.module.css"
 import type { BookedView } from "./find-booked-view.server.ts"
 
-/** The page after booking, and later behind the booking's link. */
+/** The page shown after booking, and later by the booking's link. */
 export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; booking: BookedView; calendar: string }) {
   const { t } = useTranslation("order")
   const { pathname, search } = useLocation()
@@ -72,7 +72,7 @@ const headings = {
 } as const
 
 const isCancelled = ({ status }: BookedView) => status === "cancelled"
-/** Whether the shop has, or may have, taken money for it: also where it gave it back. */
+/** Includes refunds: the shop took money at some point. */
 const isMoneyTaken = ({ payment }: BookedView) => payment !== null && payment.status !== "pending" && payment.status !== "failed"
 
 /** Announces the status and the payment to screen readers when polling brings another. */
@@ -83,7 +83,7 @@ function LiveStatus({ booking: { number, status, payment } }: { booking: BookedV
   return <output className="visually-hidden">{parts.filter(Boolean).join(", ")}</output>
 }
 
-/** Whose booking it is, on paper, where neither header nor footer stands. */
+/** Names the shop on paper, which has no header and no footer. */
 function PrintHeader({ shop }: { shop: ShopInfo }) {
   return (
     <div className={styles.letterhead}>
@@ -96,7 +96,7 @@ function PrintHeader({ shop }: { shop: ShopInfo }) {
   )
 }
 
-/** Who gets it delivered does not pick it up. */
+/** A delivered booking is paid on delivery, not at pick-up. */
 const shownMethod = (method: PaymentMethod, isDelivered: boolean) => (method === "payOnPickup" && isDelivered ? "payOnDelivery" : method)
 
 function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView }) {
@@ -151,7 +151,7 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
   )
 }
 
-/** Without a connection the browser would show its own page in place of this one. */
+/** Offline, the link would replace this page with the browser's error page. */
 function AddToCalendar({ to }: { to: string }) {
   const { t } = useTranslation("order", "ui")
   useEffect(() => void loadToastArea(), [])

@@ -13,16 +13,15 @@ import type { CustomerBooking } from "./read-customer-bookings.server.ts"
 
 interface CustomerBookingsProps {
   shop: ShopInfo
-  /** Confirmed by a code. */
+  /** Verified by a one-time code. */
   email: string
   bookings: CustomerBooking[]
-  /** Whether these are the newest. */
   isFirst: boolean
-  /** The page after begins below this number. */
+  /** Cursor of the next page: bookings numbered below it. */
   older: number | undefined
 }
 
-/** What is booked with an address at this shop, newest first. */
+/** Lists the customer's bookings at this shop, newest first. */
 export function CustomerBookings({ shop, email, bookings, isFirst, older }: CustomerBookingsProps) {
   const { t } = useTranslation("order", "storefront", "errors")
   const here = `${homeOf(shop)}/booking-preview`
@@ -73,7 +72,7 @@ export function CustomerBookings({ shop, email, bookings, isFirst, older }: Cust
   )
 }
 
-/** The form that led here took the focus with it: the heading has it then. */
+/** Moves the focus to the heading when the submitted form is gone. */
 function useLostFocus() {
   const heading = useRef<HTMLHeadingElement>(null)
   const comesFromForm = useNavigationType() !== NavigationType.Pop

@@ -14,21 +14,21 @@ import type { Currency } from "#app/platform/money.ts"
 import { roundedOf } from "../item/quote-item.server.ts"
 import type { PickUpPoint } from "../shop/shop-info.ts"
 
-/** A booking as its customer sees it: instants in ISO 8601, money in minor units of the booking's own currency. */
+/** A booking for its customer: instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface BookedView {
   number: number
   status: ReservationStatus
-  /** How many times the status has changed. */
+  /** Count of status changes: the SEQUENCE of the calendar entry. */
   changes: number
   firstName: string
-  /** Where its letter goes; empty where none does. */
+  /** The address of the confirmation email; empty when none is sent. */
   sentTo: string | null
   start: string
   end: string
-  /** Brought to the place, not picked up there. */
+  /** Delivered to the address instead of picked up there. */
   isDelivered: boolean
   place: Omit<PickUpPoint, "id"> | null
-  /** `rounded` is how long the period is, where a unit has begun that it does not fill. */
+  /** `rounded` is the real duration, where it is shorter than the units charged. */
   lines: Array<{
     name: string
     quantity: number
@@ -43,7 +43,7 @@ export interface BookedView {
   payment: { method: PaymentMethod; status: PaymentStatus } | null
 }
 
-/** Finds the booking that this key opens, as its customer sees it: in the asked language, else in the one it was made in. */
+/** Finds the booking of the key, in the requested language or else the one it was made in. */
 export async function findBookedView(scope: Scope, key: string, asked?: Locale): Promise<BookedView | undefined> {
   if (!isKey.test(key)) return undefined
   return transact(scope, async (tx) => {

@@ -16,19 +16,19 @@ export interface CustomerReply extends FormReply {
 
 interface FindBookingsProps {
   shop: ShopInfo
-  /** Where a code was sent; asked for when it is "". */
+  /** The address that a code was sent to; "" before that. */
   email: string
-  /** From the letter's link: the button alone is left to press. */
+  /** Prefilled from the link in the email: only the button is left to press. */
   code: string
   reply: CustomerReply | undefined
 }
 
-/** Who has no session yet proves an address: the address, then the code that was sent to it. */
+/** Signs a customer in with a one-time code sent to their email. */
 export function FindBookings({ shop, email, code, reply }: FindBookingsProps) {
   const { t } = useTranslation("order", "storefront")
   const text = useRef<HTMLOutputElement>(null)
   useFocusWhenLost(text)
-  // A link's code that was refused is typed anew.
+  // A code from a link that was refused is entered by hand.
   const isFromLink = code !== "" && !reply
   return (
     <div className={styles.page}>
@@ -78,7 +78,7 @@ function AddressForm({ reply }: { reply: CustomerReply | undefined }) {
   )
 }
 
-/** Only sending it spends the code: mail programs open links by themselves. */
+/** Only the form post redeems the code: mail programs open links by themselves. */
 function CodeForm({ email, code, reply }: { email: string; code: string; reply: CustomerReply | undefined }) {
   const { t } = useTranslation("order", "storefront")
   return (

@@ -3,7 +3,7 @@ import { Notice } from "#app/ui/notice.tsx"
 import { PhoneLink } from "../shop/phone-link.tsx"
 import type { ShopInfo } from "../shop/shop-info.ts"
 
-/** Stands where the way to a booking would begin, in a shop from which nothing can be got yet. */
+/** Replaces the booking form in a shop that has neither pick-up points nor delivery. */
 export function NoBookings({ shop: { phone } }: { shop: ShopInfo }) {
   const { t } = useTranslation("order")
   return (

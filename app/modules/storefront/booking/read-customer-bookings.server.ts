@@ -11,7 +11,6 @@ import type { Currency } from "#app/platform/money.ts"
 export interface CustomerBooking {
   number: number
   status: ReservationStatus
-  /** The address of the booking's own page. */
   page: string
   start: string
   end: string
@@ -21,7 +20,7 @@ export interface CustomerBooking {
   payment: PaymentStatus | null
 }
 
-/** A page of the bookings held for a confirmed address, in the page's language; `older` is where the page after begins. */
+/** Reads a page of the customer's bookings in the page's language; `older` is the cursor of the next page. */
 export async function readCustomerBookings(
   scope: Scope,
   email: string,

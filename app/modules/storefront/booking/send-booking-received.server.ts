@@ -6,14 +6,14 @@ import { addressInMail } from "#app/platform/mail/mail.server.ts"
 import { bookingCalendar } from "./booking-calendar.server.ts"
 import { findBookedView } from "./find-booked-view.server.ts"
 
-/** Writes to the customer who booked on the storefront, in their language, with the calendar file. What staff enter is not written about. */
+/** Emails the customer in their language, with the calendar file. Bookings entered by staff send no email. */
 export async function sendBookingReceived(scope: Scope, { reservationId }: EventMap["reservation.created"]) {
   const { organization } = scope
   const booked = await transact(scope, (tx) => findEmailRecipient(tx, reservationId))
   if (!booked) return
   const { email, key, language } = booked
   const view = await findBookedView(scope, key)
-  // A letter may wait for a mail server; what was cancelled meanwhile is not confirmed, also when it holds again later.
+  // The job may run late: a booking cancelled in between gets no confirmation.
   if (!view || view.status === "cancelled") return
   const link = addressInMail(`/${organization.urlCode}/booking-preview`, { key })
   const content = bookingCalendar(view, { uid: `${organization.id}-${view.number}@orenda`, shopName: organization.name, url: link })

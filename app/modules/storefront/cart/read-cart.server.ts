@@ -2,8 +2,8 @@ import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber, type NumberedItem } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
-import { freeOfItems } from "#app/modules/reservations/reserve/occupancy.server.ts"
-import { occupiedIn } from "#app/modules/reservations/rules/buffers.ts"
+import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
 import { priceOfLine } from "#app/modules/reservations/rules/pricing.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -24,7 +24,7 @@ export async function readCart(scope: Scope, cart: Cart, locale: Locale): Promis
       tx,
       cart.lines.map((line) => line.item),
     )
-    const free = period ? await freeOfItems(tx, items, occupiedIn(scope.organization, period)) : undefined
+    const free = period ? await countFree(tx, items, occupiedPeriodFor(scope.organization, period)) : undefined
     const known = cart.lines.flatMap((line) => {
       const item = items.find(({ number }) => number === line.item)
       return item ? [{ line, item }] : []

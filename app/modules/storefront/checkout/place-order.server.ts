@@ -5,7 +5,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import type { Cart } from "../cart/cart.ts"
-import { parsePeriod } from "../dates/read-period.ts"
+import { parsePeriodInput } from "../dates/read-period.ts"
 import type { CheckoutInput } from "./checkout.ts"
 
 interface Visit {
@@ -21,7 +21,7 @@ export async function placeOrder(scope: Scope, cart: Cart, input: CheckoutInput,
   const { timeZone } = scope.organization
   const phone = parsePhone(input.phone, timeZone)
   if (!phone) throw new Refusal("phone.invalid", { field: "phone" })
-  const read = parsePeriod(cart, timeZone)
+  const read = parsePeriodInput(cart, timeZone)
   if (!read.ok) throw new Refusal(read.code)
   if (input.seenTotal === null) throw new Refusal("total.changed", { status: 409 })
   const { key } = await reserve(scope, {

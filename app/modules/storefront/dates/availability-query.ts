@@ -4,8 +4,8 @@ import { mostLines, mostOfOne } from "../cart/cart.ts"
 const MAX_MONTHS = 4
 
 /**
- * Reads `?item=3&quantity=2&from=2026-11&months=2`, or `?lines=3x1,5x2&…` for a whole cart.
- * Undefined for anything else: more months or lines than a picker asks for among it.
+ * Parses `?item=3&quantity=2&from=2026-11&months=2`, or `?lines=3x1,5x2&…` for a cart. Undefined for anything else, including more months
+ * or lines than a picker requests.
  */
 export function parseAvailabilityQuery(values: URLSearchParams): AvailabilityQuery | undefined {
   const lines = readLines(values.get("lines") ?? `${values.get("item")}x${values.get("quantity") ?? "1"}`)

@@ -1,16 +1,16 @@
 import type { Availability } from "#app/ui/period-picker/available-days.ts"
 import { addMonths } from "#app/ui/period-picker/times/wall-time.ts"
 
-/** The most months that are asked for at once. */
+/** Maximum of months per request. */
 const MAX_MONTHS = 4
-/** Milliseconds after which what was answered is forgotten when it is needed again: others book meanwhile. */
+/** Milliseconds before loaded months expire: others book meanwhile. */
 const MAX_AGE = 60_000
 
 const empty: Availability = { months: [], open: [], left: {} }
 
 type Found = Pick<Availability, "open" | "left">
 
-/** The answers of one address, joined to what is known; it asks for each month once, until it has failed or grown old. */
+/** Loads each month of one URL once, until it fails or expires. Shaped for `useSyncExternalStore`. */
 export function createAvailabilityStore(address: string, load: (address: string, signal: AbortSignal) => Promise<Response>) {
   const listeners = new Set<() => void>()
   const requested = new Set<string>()
@@ -82,7 +82,7 @@ export function createAvailabilityStore(address: string, load: (address: string,
   }
 }
 
-/** Windows that the edge of two answers cuts become one again. */
+/** Merges windows that were cut at the border of two responses. */
 function join(before: Availability, months: string[], found: Found): Availability {
   const open: Array<Availability["open"][number]> = []
   for (const window of [...before.open, ...found.open].toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
@@ -100,7 +100,7 @@ function monthsBetween(first: string, last: string) {
   return months
 }
 
-/** Months that follow each other, so many at once as may be asked for. */
+/** Groups consecutive months into runs of up to `MAX_MONTHS`. */
 function runsOf(months: string[]) {
   const runs: string[][] = []
   for (const month of months) {

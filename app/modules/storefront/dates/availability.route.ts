@@ -7,7 +7,7 @@ import { parseAvailabilityQuery } from "./availability-query.ts"
 
 export const handle: Handle = { access: "visitor" }
 
-/** When an item, or a whole cart, can be booked within some months; what is open now may be taken a moment later, so nobody keeps it. */
+/** Returns when an item or a whole cart can be booked. Not cached: others book meanwhile. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = parseAvailabilityQuery(new URL(request.url).searchParams)
   if (!asked) throw data(null, { status: 400 })

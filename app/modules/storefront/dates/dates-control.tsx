@@ -13,7 +13,7 @@ interface DatesControlProps {
   onChange?: (() => void) | undefined
 }
 
-/** The dates of a list of items, as `from` and `to` of the form around it, and what is wrong with them. */
+/** Renders `from` and `to` of the surrounding form, with their errors. */
 export function DatesControl({ shop, id, dates, renderLine, nextStep, onChange }: DatesControlProps) {
   const { from, to, problem } = dates
   const place = useFollow(dates)
@@ -34,7 +34,7 @@ export function DatesControl({ shop, id, dates, renderLine, nextStep, onChange }
   )
 }
 
-/** Puts the page's dates into the fields when the page shows others, after going back for one. */
+/** Syncs the fields when the page's dates change, for example on Back. */
 function useFollow({ from, to }: SelectedDates) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

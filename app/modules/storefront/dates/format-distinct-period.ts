@@ -6,7 +6,7 @@ interface Moments {
   end: Moment
 }
 
-/** "23 – 26 Nov", and where the other period would read the same, with hours: "23 Nov, 12:00 – 26 Nov, 20:00". */
+/** Returns "23 – 26 Nov", with hours where the other period would read the same: "23 Nov, 12:00 – 26 Nov, 20:00". */
 export function formatDistinctPeriod(
   other: Moments,
   period: Moments,

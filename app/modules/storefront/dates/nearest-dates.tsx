@@ -15,7 +15,7 @@ interface NearestDatesProps {
   nearest: NonNullable<CartView["nearest"]>
 }
 
-/** Dates of the same length that are free for the whole cart. */
+/** Offers the nearest dates on which the whole cart is free. */
 export function NearestDates({ shop, action, nearest }: NearestDatesProps) {
   const { t } = useTranslation("order", "storefront")
   return (
@@ -33,14 +33,14 @@ export function NearestDates({ shop, action, nearest }: NearestDatesProps) {
 interface NearestButtonProps {
   nearest: NonNullable<ShortageDetails["nearest"]>
   zone: string
-  /** Without it the form is sent with the nearest dates. */
+  /** Without it the form is submitted with the nearest dates. */
   onUse?: ((form: HTMLFormElement | null) => void) | undefined
   takesFocus?: boolean
   wide?: boolean
   children: ReactNode
 }
 
-/** With a script the dates change in place; without, the form goes with everything typed and comes back with them. */
+/** Changes the dates in place; without a script, submits the form, which returns with them. */
 export function NearestButton({ nearest, zone, onUse, takesFocus, wide, children }: NearestButtonProps) {
   const dates = { from: formatWallTime(nearest.start, zone), to: formatWallTime(nearest.end, zone) }
   return (

@@ -11,17 +11,17 @@ interface PeriodBarProps {
   shop: Pick<ShopInfo, "code" | "locale" | "timeZone" | "periodSkin">
   id: string
   dates: SelectedDates
-  /** The page that shows what is free. */
+  /** The page that lists what is free. */
   action: string
 }
 
-/** The dates once for everything; the page at `action` gets them as `?from=&to=`, with what else the address says. */
+/** Sends the dates to `action` as `?from=&to=`, with the rest of the query preserved. */
 export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
   const { t } = useTranslation("storefront")
   const [says] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
 
-  /** While no dates are chosen it asks for them. */
+  /** Opens the calendar while no dates are selected. */
   function send(event: SubmitEvent<HTMLFormElement>) {
     if (new FormData(event.currentTarget).get("from")) return
     event.preventDefault()

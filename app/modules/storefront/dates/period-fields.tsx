@@ -15,11 +15,11 @@ type WallTimeInput = ComponentProps<typeof PeriodPicker>["from"]
 interface PeriodFieldsProps {
   from: WallTimeInput
   to: WallTimeInput
-  /** Somebody would add the item from within the calendar. */
+  /** Adds the item from within the calendar. */
   onAdd: () => void
 }
 
-/** Pick-up and return of the item at this page's address, at the quantity that stands in the form around it. */
+/** Period of the item at this URL, for the quantity in the surrounding form. */
 export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
   const { t } = useTranslation("order")
   const shop = useOutletContext<ShopInfo>()
@@ -55,7 +55,7 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
   )
 }
 
-/** The quantity typed in the same form; 1 while none stands there. */
+/** Returns the quantity of the surrounding form; "1" while it is empty or invalid. */
 function useQuantityAround(place: { current: HTMLElement | null }) {
   const [quantity, setQuantity] = useState("1")
   useEffect(() => {

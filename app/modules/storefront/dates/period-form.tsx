@@ -14,15 +14,15 @@ import { useAvailability } from "./use-availability.ts"
 interface PeriodFormProps {
   shop: ShopInfo
   cart: CartView
-  /** Wall times of the shop, "" while there are none: the cart's, or what was typed and refused. */
+  /** Wall times of the shop, "" while there are none: the cart's, or those that were refused. */
   from: string
   to: string
-  /** Where the form goes, as the intent "period". */
+  /** Receives the intent "period". */
   action: string
   errors: { from: string | undefined; to: string | undefined }
 }
 
-/** The one period of a cart; the calendar knows what is free for everything in it. */
+/** Edits the cart's period; the calendar shows when everything in the cart is free. */
 export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormProps) {
   const { t } = useTranslation("order")
   const { formatRounding } = usePeriodFormat()
@@ -33,10 +33,10 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
   const days = useAvailability(homeOf(shop), `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}`)
   const wrong = errors.from ? "from" : errors.to ? "to" : undefined
 
-  // The control keeps its calendar open while the cart is changed, so it is told what the cart has now, not made anew.
+  // Writes the dates instead of remounting: the calendar stays open while the cart changes.
   useEffect(() => {
     if (form.current) writePeriodInput(form.current, { from, to })
-    // What nobody answered to is not in the cart.
+    // After a network error the cart still has its old dates.
     return onNetworkError(() => form.current && writePeriodInput(form.current, { from, to }))
   }, [from, to])
 

@@ -10,7 +10,7 @@ interface PeriodLineProps {
   period: WallPeriod | null
 }
 
-/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days  Change": a day begun counts, and a year that is not this one is said once, two are both. */
+/** "23 Nov, 10:00 → 26 Nov, 18:00 · 4 days". A started day counts; years appear when they differ from this one. */
 export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLineProps) {
   const { t } = useTranslation("storefront", "ui")
   if (!period) {

@@ -8,8 +8,8 @@ interface WallTimes {
 
 export type PeriodResult = { ok: true; period: Period } | { ok: false; code: string; field: "from" | "to" }
 
-/** The period that two wall times of the zone name, or what is wrong with them and at which; whether it may be booked is not asked. */
-export function parsePeriod({ from, to }: WallTimes, zone: string): PeriodResult {
+/** Parses two wall times of the zone into a period, whether or not it can be booked. */
+export function parsePeriodInput({ from, to }: WallTimes, zone: string): PeriodResult {
   const start = parseWallTime(from, zone)
   if (!start.ok) return { ok: false, code: start.code, field: "from" }
   const end = parseWallTime(to, zone)
@@ -17,28 +17,27 @@ export function parsePeriod({ from, to }: WallTimes, zone: string): PeriodResult
   return { ok: true, period: { start: start.instant, end: end.instant } }
 }
 
-/** The same, of a period that may be booked now. */
+/** Parses a period and checks that it can be booked now. */
 export function parseBookablePeriod(asked: WallTimes, zone: string): PeriodResult {
-  const read = parsePeriod(asked, zone)
+  const read = parsePeriodInput(asked, zone)
   if (!read.ok) return read
   const code = checkPeriod(read.period, { now: now(), zone })
   if (code) return { ok: false, code, field: code === "period.past" || code === "period.far" ? "from" : "to" }
   return read
 }
 
-/** The period as wall times of the zone. */
 export const toWallTimes = ({ start, end }: Period, zone: string): WallTimes => ({
   from: toWallTime(start, zone),
   to: toWallTime(end, zone),
 })
 
-/** What is wrong with chosen dates, and at which: a code of `useErrorMessage`. */
+/** `code` is a key of `useErrorMessage`. */
 export interface DatesError {
   field: "from" | "to"
   code: string
 }
 
-/** What somebody has chosen so far: nothing, a period that may be booked now, or what is wrong with it. An end that is no time is a missing one. */
+/** Validates selected dates, which may be empty. A malformed end counts as missing. */
 export function validateDates({ from, to }: WallTimes, zone: string): { period: Period | null; problem: DatesError | null } {
   if (!from && !to) return { period: null, problem: null }
   const read = parseBookablePeriod({ from, to }, zone)

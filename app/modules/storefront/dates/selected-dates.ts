@@ -3,13 +3,13 @@ import { isWallTime } from "#app/ui/period-picker/times/wall-time.ts"
 import type { Cart } from "../cart/cart.ts"
 import { type DatesError, parseBookablePeriod, validateDates } from "./read-period.ts"
 
-/** What is wrong with chosen dates, in words, and at which: what few visitors need is said by the server. */
+/** Carries the message: its texts are rarely needed, so browsers don't load them. */
 export interface DatesErrorMessage {
   field: DatesError["field"]
   message: string
 }
 
-/** What stands in the control of dates: wall times of the shop, "" while none are chosen, and what is wrong with them. */
+/** Wall times of the shop, "" while none are selected. */
 export interface SelectedDates {
   from: string
   to: string
@@ -18,7 +18,7 @@ export interface SelectedDates {
 
 const none: SelectedDates = { from: "", to: "", problem: null }
 
-/** The dates in the address where it speaks of any, else the cart's; the period is there when it can be booked. */
+/** Selects the dates of the query, or else the cart's. `period` is set when they can be booked. */
 export function selectDates(
   query: URLSearchParams,
   cart: Cart,
@@ -37,7 +37,7 @@ export function selectDates(
   }
 }
 
-/** What an input may show of a text, seconds dropped: "" of what is no wall time. */
+/** Returns a value for `datetime-local`: seconds dropped, "" when the text is no wall time. */
 export function toInputWallTime(text: string | null): string {
   const wall = (text ?? "").slice(0, 16)
   return isWallTime(wall) ? wall : ""

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useSyncExternalStore } from "react"
 import { createAvailabilityStore } from "./availability-store.ts"
 
 /**
- * What is free of `asked` ("item=3&quantity=2", "lines=3x1,5x2"), month by month as they come into view.
- * `address` is the shop's home; another question begins with nothing known, and answers to the one before are not heard.
+ * Loads when `asked` ("item=3&quantity=2", "lines=3x1,5x2") is free, month by month. `address` is the shop's home. A new question starts
+ * empty and ignores late responses.
  */
 export function useAvailability(address: string, asked: string) {
   const store = useMemo(

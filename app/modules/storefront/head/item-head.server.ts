@@ -16,7 +16,7 @@ export const itemHead = (shop: ShopInfo, item: ItemDetail) =>
     structured: productJsonLd(shop, item),
   })
 
-/** An item as schema.org tells it: a product that is let by the hour, day or month. */
+/** schema.org Product, leased per hour, day or month. */
 function productJsonLd(shop: ShopInfo, item: ItemDetail): Record<string, unknown> {
   const url = pageAddress(shop, `/item-${item.number}`)
   const price = { price: inMajorUnits(item.price), priceCurrency: shop.currency }
@@ -45,5 +45,5 @@ function productJsonLd(shop: ShopInfo, item: ItemDetail): Record<string, unknown
   }
 }
 
-/** UN/CEFACT Common Codes. */
+/** UN/CEFACT common codes. */
 const unitCodes: Record<RateUnit, string> = { hour: "HUR", day: "DAY", month: "MON" }

@@ -12,7 +12,7 @@ export interface BusinessLocation {
   mapsUrl: string | null
 }
 
-/** A shop as schema.org tells it: a local business where its first pick-up point is, with all of them. */
+/** schema.org LocalBusiness for the shop, located at its first pick-up point and listing all of them. */
 export function localBusiness(shop: ShopInfo, places: BusinessLocation[], picture: Picture | undefined): Record<string, unknown> {
   const url = pageAddress(shop, "")
   const [first] = places

@@ -3,7 +3,7 @@ import type { ShopInfo } from "../shop/shop-info.ts"
 
 export const pageAddress = (shop: Pick<ShopInfo, "origin" | "code">, path: string) => `${shop.origin}/${shop.code}${path}`
 
-/** The address in every language, and the one that goes by the visitor's own. */
+/** Lists the URL in every language, and `x-default`, which follows the visitor's own. */
 export const alternatesOf = (address: string) => [
   ...locales.map((language) => ({ language, href: `${address}?lang=${language}` })),
   { language: "x-default", href: address },

@@ -7,19 +7,19 @@ import { alternatesOf, pageAddress } from "./page-address.ts"
 import { truncateText } from "./truncate-text.server.ts"
 
 export interface PublicPage {
-  /** What follows the shop's home in the address: "/shop"; "" for home itself. */
+  /** Path below the shop's home: "/shop"; "" for home itself. */
   path: string
-  /** In front of the shop's name; the name alone without it. */
+  /** Precedes the shop's name, which is the title without it. */
   title?: string | undefined
-  /** Any length: what is too long for a list of results is cut. */
+  /** Any length; truncated for search results. */
   description: string
   picture?: { picture: Picture; alt: string } | undefined
   isProduct?: boolean
-  /** For machines, by schema.org; it is escaped for the place where it stands. */
+  /** JSON-LD by schema.org. */
   structured?: Record<string, unknown> | undefined
 }
 
-/** The head of a page that anybody may find: one address whatever its language and dates, and what is shown where a link to it is shared. */
+/** Returns the head of an indexed page: canonical and alternate links, Open Graph and JSON-LD. */
 export function pageHead(shop: ShopInfo, page: PublicPage): MetaDescriptor[] {
   const title = titleOf(shop, page.title)
   const description = truncateText(page.description, 155)
@@ -48,13 +48,13 @@ export function pageHead(shop: ShopInfo, page: PublicPage): MetaDescriptor[] {
   ]
 }
 
-/** The head of a page that is one visitor's alone: nobody shall find it. */
+/** Returns the head of a private page, which is not indexed. */
 export const privateHead = (shop: Pick<ShopInfo, "name">, title: string): MetaDescriptor[] => [
   { title: titleOf(shop, title) },
   ...missingHead,
 ]
 
-/** The file of a picture for places that take one width alone, absolute. */
+/** Returns the absolute URL of a picture at one width, for tags that take no srcset. */
 export function pictureFile(shop: Pick<ShopInfo, "origin">, picture: Picture) {
   const width = widthsOf(picture.width).findLast((one) => one <= sharedWidth) ?? picture.width
   return { url: shop.origin + pictureAddress(picture, width), width, height: Math.round((picture.height * width) / picture.width) }

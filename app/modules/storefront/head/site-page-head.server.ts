@@ -3,7 +3,7 @@ import type { ShopInfo } from "../shop/shop-info.ts"
 import { type BusinessLocation, localBusiness } from "./local-business.server.ts"
 import { type PublicPage, pageHead } from "./page-head.server.ts"
 
-/** The head of the shop's home, which is its business too. */
+/** Returns the head of the shop's home page, with its LocalBusiness. */
 export function homeHead(shop: ShopInfo, sections: Section[], places: BusinessLocation[]) {
   const page = toPublicPage(shop, { path: "", title: sections.map(titleOf).find(Boolean), sections })
   return pageHead(shop, { ...page, structured: localBusiness(shop, places, page.picture?.picture) })
@@ -15,7 +15,7 @@ interface PageOfSections extends Pick<PublicPage, "path" | "title"> {
   sections: Section[]
 }
 
-/** What the page's sections say and show stands for it. */
+/** Derives title, description and picture from the page's sections. */
 const toPublicPage = (shop: ShopInfo, { path, title, sections }: PageOfSections): PublicPage => ({
   path,
   title,
@@ -25,7 +25,7 @@ const toPublicPage = (shop: ShopInfo, { path, title, sections }: PageOfSections)
 
 const titleOf = (section: Section) => (section.kind === "hero" ? section.values.title : "")
 
-/** What may stand for the whole page: the first of these that a section has. */
+/** Text that may serve as the description of the page. */
 function wordsOf(shop: ShopInfo, { kind, values, loaded }: Section): string {
   if (kind === "hero" || kind === "servicesLine") return values.subtitle
   if (kind === "itemShowcase") return loaded ? values.shortDescription || loaded.shortDescription : ""

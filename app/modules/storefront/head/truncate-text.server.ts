@@ -1,6 +1,6 @@
 import { graphemesOf } from "#app/platform/graphemes.ts"
 
-/** The text in one line of at most so many characters as a person counts them, cut after a word, with an ellipsis. */
+/** Truncates to one line of up to `most` graphemes, after a word and with an ellipsis. */
 export function truncateText(text: string, most: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim()
   const characters: string[] = []

@@ -11,16 +11,15 @@ import type { Quote } from "./quote.ts"
 
 interface AddButtonProps {
   shop: ShopInfo
-  /** The price, where nothing stands in the way. */
+  /** Null when something prevents adding. */
   quote: Quote | null
   obstacle: Obstacle | null
-  /** The ids of the controls of the dates and of the quantity. */
   datesId: string
   quantityId: string
   busy: boolean
 }
 
-/** Puts the item into the cart, or leads to what has to be put right first; with a script it opens the calendar for dates. */
+/** Adds the item to the cart, or leads to the field that prevents it; with a script, opens the calendar. */
 export function AddButton({ shop, quote, obstacle, datesId, quantityId, busy }: AddButtonProps) {
   const { t } = useTranslation("order")
   const add = { type: "submit", name: "intent", value: "add", variant: "primary", wide: true, busy } as const
@@ -44,7 +43,7 @@ export function AddButton({ shop, quote, obstacle, datesId, quantityId, busy }: 
   )
 }
 
-/** Without a script it is a link to the field. */
+/** Without a script, renders a link to the field. */
 function LeadButton({ to, children }: { to: string; children: ReactNode }) {
   const hasScript = useHasScript()
   const { pathname, search } = useLocation()
@@ -62,7 +61,7 @@ function LeadButton({ to, children }: { to: string; children: ReactNode }) {
   )
 }
 
-/** Focuses a control, and opens it when it is the one of the dates. */
+/** Focuses a control; a click opens the calendar. */
 function goTo(id: string) {
   const control = document.getElementById(id)
   control?.focus({ preventScroll: control instanceof HTMLButtonElement })

@@ -24,21 +24,21 @@ import { QuantityField } from "./quantity-field.tsx"
 import type { QuoteResult, QuoteState } from "./quote.ts"
 
 export interface AddToCartFormProps extends QuoteResult {
-  /** What the server answered to the form; everything typed is in it. */
+  /** The last result of the form, including the submitted values. */
   lastResult?: FormResult | null | undefined
   defaultValue: PeriodInput
   quoteState: QuoteState
   isPriceDue: boolean
   refusal: Problem | null
-  /** The answer that put the item into the cart. */
+  /** The response that added the item to the cart. */
   added: object | null
-  /** The form is on its way. */
+  /** The form is being submitted. */
   busy: boolean
-  /** A script's chance to price other dates without sending the form. */
+  /** Lets a script price other dates without submitting the form. */
   onDatesChange: (dates: PeriodInput) => void
 }
 
-/** Puts an item into the cart. The button that is pressed is `intent`: "add", "use-new-dates", "keep-dates", "show-price" or "use-nearest". */
+/** Adds an item to the cart. `intent` is "add", "use-new-dates", "keep-dates", "show-price" or "use-nearest". */
 export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }) {
   const { lastResult, defaultValue, quote, problem, quoteState, isPriceDue, refusal, added, busy, onDatesChange } = props
   const { t } = useTranslation("order")
@@ -76,7 +76,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
     return inputOf(name).defaultValue ?? ""
   }
 
-  /** What the server refused stands until something is changed; what can be seen to be wrong, as long as it is. */
+  /** A server error stays until the form changes; a live error, as long as it applies. */
   function fieldOf(name: keyof PeriodInput) {
     const { error, autoFocus, ...input } = inputOf(name)
     return { ...input, error: (isFresh && error) || live[name], autoFocus: isFresh && autoFocus }
@@ -89,14 +89,14 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
     onDatesChange(readPeriodInput(element))
   }
 
-  /** The button that was pressed goes with what it has put right. */
+  /** The pressed button disappears with the problem it solved. */
   function changeDates(element: HTMLFormElement | null) {
     announceDates(element)
     if (element) writePeriodToUrl(readWallPeriod(readPeriodInput(element)))
     document.getElementById(datesId)?.focus()
   }
 
-  /** The calendar of a phone has covered the button. */
+  /** The phone's calendar sheet covered the button. */
   function addFromCalendar() {
     const element = document.getElementById(formProps.id)
     if (!(element instanceof HTMLFormElement)) return
@@ -157,11 +157,11 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   )
 }
 
-/** The page with its dates, which stay in the address when the form has been sent. */
+/** Returns the page's URL with the dates, which stay in the address after submitting. */
 const addressOf = (pathname: string, { from, to, quantity }: Record<"from" | "to", string> & { quantity: string | number }) =>
   `${pathname}?${new URLSearchParams({ from, to, quantity: String(quantity) })}`
 
-/** Stands where the pressed button stood, and takes its focus. */
+/** Replaces the pressed button and takes its focus. */
 function InCart({ shop }: { shop: ShopInfo }) {
   const { t } = useTranslation("order")
   const link = useRef<HTMLAnchorElement>(null)

@@ -7,7 +7,7 @@ import styles from "./item-gallery.module.css"
 
 const sizes = "(min-width: 1280px) 716px, (min-width: 1024px) calc(100vw - 524px), 100vw"
 
-/** A strip that is swiped, or moved by its thumbnails, which are links until a script makes them smoother. */
+/** A swipeable strip. Its thumbnails are links, which a script turns into smooth scrolling. */
 export function ItemGallery({ name, images }: { name: string; images: Picture[] }) {
   const { t } = useTranslation("order")
   const [current, setCurrent] = useState(0)
@@ -42,7 +42,7 @@ export function ItemGallery({ name, images }: { name: string; images: Picture[] 
   )
 }
 
-/** Moves the strip alone, not the page, and adds nothing to the history. */
+/** Scrolls the strip only, not the page, and adds no history entry. */
 function slide(event: MouseEvent<HTMLAnchorElement>) {
   const photo = document.querySelector(event.currentTarget.hash)
   if (!photo?.parentElement || !(photo instanceof HTMLElement)) return

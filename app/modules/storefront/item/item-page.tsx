@@ -12,7 +12,6 @@ import styles from "./item-page.module.css"
 
 export type ItemPageProps = AddToCartFormProps & { shop: ShopInfo; item: ItemDetail }
 
-/** An item and the form that puts it into the cart. */
 export function ItemPage({ shop, item, ...form }: ItemPageProps) {
   const { t } = useTranslation("order")
   return (

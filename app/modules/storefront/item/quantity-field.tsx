@@ -11,17 +11,16 @@ type QuantityInput = ComponentProps<"input"> & { id: string; error?: string | un
 
 interface QuantityFieldProps {
   quantity: QuantityInput
-  /** What stands in it. */
   typed: string
-  /** How many are free on the chosen dates, where that is known. */
+  /** Free on the selected dates, once known. */
   free: number | undefined
-  /** As many as there are at all. */
+  /** Total stock, regardless of dates. */
   most: number
-  /** More are asked than are free. */
+  /** The quantity exceeds what is free. */
   isShort: boolean
 }
 
-/** How many, and how many are free; the steps are a shortcut that a script serves, and keep their focus where they end. */
+/** The stepper needs a script; its buttons keep their focus at the limits. */
 export function QuantityField({ quantity: { id, error, ...input }, typed, free, most, isShort }: QuantityFieldProps) {
   const { t } = useTranslation("order")
   const place = useRef<HTMLDivElement>(null)
@@ -30,7 +29,7 @@ export function QuantityField({ quantity: { id, error, ...input }, typed, free, 
   function stepBy(by: number) {
     const field = document.getElementById(id)
     if (!(field instanceof HTMLInputElement)) return
-    // Unlike writing a value it is heard by React.
+    // React does not see assignments to `value`: only an event notifies it.
     field.stepUp(by)
     field.dispatchEvent(new Event("input", { bubbles: true }))
   }

@@ -2,33 +2,32 @@ import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
-import { freeOfItems } from "#app/modules/reservations/reserve/occupancy.server.ts"
-import { occupiedIn } from "#app/modules/reservations/rules/buffers.ts"
+import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
 import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/rules/pricing.ts"
 import type { Period } from "#app/platform/time.ts"
 import { readQuantity } from "../cart/cart.ts"
 import { validateDates } from "../dates/read-period.ts"
 import type { QuoteResult } from "./quote.ts"
 
-/** What a form or an address asks for: wall times of the shop and a quantity, as text. */
+/** Unparsed wall times of the shop and quantity. */
 export interface QuoteInput {
   from: string | null
   to: string | null
   quantity: string | null
 }
 
-/** What a page's address or a sent form asks for. */
 export function readQuoteInput(values: URLSearchParams | FormData): QuoteInput {
   return { from: readText(values, "from"), to: readText(values, "to"), quantity: readText(values, "quantity") }
 }
 
-/** A field's text; a file is none. */
+/** Returns the text of a field; null for a file or a missing field. */
 export function readText(values: URLSearchParams | FormData, name: string): string | null {
   const value = values.get(name)
   return typeof value === "string" ? value : null
 }
 
-/** Price and stock of an item for the dates asked for, or what is wrong with those; neither while nothing is chosen, or no quantity. */
+/** Quotes an item for the dates, or returns what is wrong with them; neither without dates or quantity. */
 export async function quoteItem(scope: Scope, item: OfferedItem, asked: QuoteInput): Promise<QuoteResult> {
   const { organization } = scope
   const { timeZone: zone } = organization
@@ -37,7 +36,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, asked: QuoteInp
   const { period, problem } = validateDates({ from, to }, zone)
   if (!period || !quantity) return { quote: null, problem }
 
-  const free = (await readBatch(scope, (tx) => freeOfItems(tx, [item], occupiedIn(organization, period)))).get(item.id) ?? 0
+  const free = (await readBatch(scope, (tx) => countFree(tx, [item], occupiedPeriodFor(organization, period)))).get(item.id) ?? 0
   const nearest =
     free < quantity ? await readBatch(scope, (tx) => findNearestFreePeriod(tx, organization, period, [{ item, quantity }])) : undefined
   const quote = {
@@ -52,7 +51,7 @@ export async function quoteItem(scope: Scope, item: OfferedItem, asked: QuoteInp
   return { quote, problem: null }
 }
 
-/** How long a period is, where a unit has begun that it does not fill. */
+/** Returns the real duration of a period that does not fill its last unit. */
 export function roundedOf(period: Period, zone: string, unit: RateUnit): Duration | null {
   const duration = durationOf(period, zone, unit)
   return isRounded(duration, unit) ? duration : null

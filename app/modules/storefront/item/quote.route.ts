@@ -7,7 +7,7 @@ import { quoteItem, readQuoteInput } from "./quote-item.server.ts"
 
 export const handle: Handle = { access: "visitor" }
 
-/** Price and stock for other dates, or what is wrong with them, for a page that is open; the total is a text, since it may exceed what JSON numbers hold. */
+/** Quotes other dates for an open page. The total is a string: it may exceed a JSON number. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const item = await getItem(scope, itemNumberFrom(params.page))

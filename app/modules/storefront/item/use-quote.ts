@@ -2,12 +2,12 @@ import { useEffect, useState } from "react"
 import type { PeriodInput } from "../dates/period-input.ts"
 import type { Quote, QuoteResult, QuoteState } from "./quote.ts"
 
-/** Milliseconds of rest after the last change before other dates are priced. */
+/** Milliseconds after the last change before a quote is fetched. */
 const DEBOUNCE = 250
 
 interface Answer extends QuoteResult {
   asked: PeriodInput
-  /** What the server had answered when this was asked. */
+  /** The server's quote at the time of the request. */
   after: QuoteResult
   state: QuoteState
 }
@@ -15,8 +15,8 @@ interface Answer extends QuoteResult {
 const nothing: QuoteResult = { quote: null, problem: null }
 
 /**
- * What the server answered with the page, and what it answers a script when dates and quantity in the form change. `isPriceDue` from the moment
- * that they do until there is an answer to them.
+ * Returns the page's quote, and fetches new ones when dates or quantity in the form change. `isPriceDue` is true from a change until its
+ * response.
  */
 export function useQuote(address: string, given: QuoteResult) {
   const [asked, setAsked] = useState<PeriodInput | null>(null)
@@ -55,7 +55,7 @@ interface QuoteJson extends Omit<QuoteResult, "quote"> {
   quote: (Omit<Quote, "total"> & { total: string }) | null
 }
 
-/** Price and stock of the item at the address for other dates, or what is wrong with them. */
+/** Fetches the quote of the item at `address`. Throws when the server can't be reached or fails. */
 export async function fetchQuote(address: string, { from, to, quantity }: PeriodInput, signal: AbortSignal): Promise<QuoteResult> {
   const response = await fetch(`${address}/quote?${new URLSearchParams({ from, to, quantity })}`, { signal })
   if (!response.ok) throw new Error(`The quote was answered with ${response.status}`)

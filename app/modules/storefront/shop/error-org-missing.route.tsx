@@ -8,7 +8,7 @@ import type { Route } from "./+types/error-org-missing.route"
 
 export const handle: Handle = { access: "open" }
 
-/** Says that there is no shop at this address, and is not found itself. */
+/** The 404 page of a shop code that does not exist. */
 export const loader = () => data(null, { status: 404 })
 
 export const meta = () => missingHead

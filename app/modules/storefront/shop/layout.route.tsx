@@ -17,11 +17,11 @@ import { StorefrontShell } from "./storefront-shell.tsx"
 const layout = "modules/storefront/shop/layout.route"
 
 /**
- * Whoever opens an address of a storefront enters it; where there is none, the address leads to a page that says so. A word that no shop can have
- * is an address of the product, mistyped.
+ * Sets the scope and locale of the request. Redirects to a 404 page where no shop has this code; a reserved code is a mistyped address of
+ * the product.
  */
 const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, search }, params, context }) => {
-  const written = asWritten(pathname)
+  const written = canonicalPath(pathname)
   if (written !== pathname && request.method === "GET") throw redirect(written + search, 301)
   const code = params.org ?? ""
   if (reservedCodes.has(code)) throw missingPath(request, pathname)
@@ -32,8 +32,8 @@ const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, s
   context.set(localeContext, requestLocale(request) ?? scope.organization.language)
 }
 
-/** As all addresses of a storefront are: without a slash at the end, and in small letters, but those that name a kind of component. */
-function asWritten(pathname: string) {
+/** Returns the canonical path: no trailing slash, lower case except for a component's kind. */
+function canonicalPath(pathname: string) {
   const path = pathname.replace(/\/+$/, "")
   if (path.includes("/test-component-")) return path
   return path.replace(/%[\dA-F]{2}|[A-Z]+/gi, (part) => (part.startsWith("%") ? part : part.toLowerCase()))
@@ -48,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { shop, cartLines: context.get(cartContext).lines.length }
 }
 
-/** With 409 the shop is no longer as the page shows it. */
+/** A 409 means that the shop has changed since the page was rendered. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
 

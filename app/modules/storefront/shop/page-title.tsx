@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 
-/** A page's heading. Whoever comes by a link or a form that is gone with its page goes on from here, and hears where that is. */
+/** Takes the focus when the link or form that led here is gone, so that screen readers announce the page. */
 export function PageTitle({ className, children }: { className: string | undefined; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isFollowed = useRef(useHasScript())

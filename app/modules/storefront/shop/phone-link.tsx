@@ -1,7 +1,7 @@
 import styles from "./phone-link.module.css"
 import type { Phone } from "./shop-info.ts"
 
-/** Calls when tapped, from abroad too. */
+/** International format, so that calls from abroad work. */
 export function PhoneLink({ phone }: { phone: Phone }) {
   return (
     <a className={styles.phone} href={`tel:${phone.number}`}>

@@ -14,7 +14,6 @@ export function PickUpPoints({ points }: { points: PickUpPoint[] }) {
   )
 }
 
-/** Name and address, and the way there. */
 export function Place({ place }: { place: Omit<PickUpPoint, "id"> }) {
   return (
     <>

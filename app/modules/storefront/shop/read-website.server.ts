@@ -8,7 +8,7 @@ import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 
 type Website = Awaited<ReturnType<typeof findWebsite>>
 
-/** What a shop's website is made of, but for its items: as of the last edit that this program was told of. All parts of one request get the same. */
+/** Returns the shop's website without its items, cached until an edit invalidates it. One request always gets one version. */
 export function readWebsite(scope: Scope): Promise<Website> {
   const website = seen.get(scope) ?? websites.getOrRead(scope.organization.id, () => findWebsite(scope))
   seen.set(scope, website)
@@ -24,5 +24,5 @@ async function findWebsite(scope: Scope) {
 
 const websites = createReadThroughCache<Website>({ maxBytes: 16 * 1024 * 1024 })
 
-/** By the scope of the request. */
+/** One version per request. */
 const seen = new WeakMap<Scope, Promise<Website>>()

@@ -6,7 +6,7 @@ import { formatPhone } from "#app/platform/phone.server.ts"
 import { readWebsite } from "./read-website.server.ts"
 import type { Logo, ShopInfo } from "./shop-info.ts"
 
-/** What every page of the storefront shows of its shop, in the page's language; `origin` is the program's public address. */
+/** Reads the shop for every storefront page, in the page's language; `origin` is the application's. */
 export async function readShopInfo(scope: Scope, locale: Locale, origin: string): Promise<ShopInfo> {
   const { urlCode, name, timeZone, currency, phone, delivers } = scope.organization
   const { settings, colors, pages, locations } = await readWebsite(scope)
@@ -32,5 +32,5 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
   }
 }
 
-/** A stored picture in its own size; the default logos are Orenda's, and say nothing of the shop. */
+/** Null for the default logos, which are Orenda's own. */
 const logoOf = (src: string | undefined, size: Omit<Logo, "src"> | null | undefined): Logo | null => (src && size ? { src, ...size } : null)

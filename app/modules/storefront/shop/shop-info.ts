@@ -1,29 +1,28 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 
-/** What every page of a storefront knows of its shop; `locale` is the page's language. */
+/** The shop for every storefront page; `locale` is the page's language. */
 export interface ShopInfo {
   code: string
-  /** The public address of the program: "https://orenda.example". */
+  /** Origin of the application: "https://orenda.example". */
   origin: string
   name: string
   locale: Locale
   timeZone: string
   currency: Currency
-  /** How dates and times are chosen: apart, or in one control. */
+  /** Dates and times in separate controls, or combined in one. */
   periodSkin: "separate" | "combined"
   phone: Phone | null
-  /** Its colours, as a style for the head. */
+  /** CSS of the shop's colours. */
   colors: string | null
   logoLight: Logo | null
   logoDark: Logo | null
   pages: Array<{ title: string; href: string }>
   locations: PickUpPoint[]
-  /** Whether it brings what is booked. */
   delivers: boolean
 }
 
-/** A file of its own; its size in pixels. */
+/** Size in pixels. */
 export interface Logo {
   src: string
   width: number
@@ -31,9 +30,9 @@ export interface Logo {
 }
 
 export interface Phone {
-  /** In E.164. */
+  /** E.164. */
   number: string
-  /** As people of the shop's country read it. */
+  /** In the national format of the shop's country. */
   formatted: string
 }
 
@@ -44,7 +43,7 @@ export interface PickUpPoint {
   mapsUrl: string | null
 }
 
-/** Whether there is any way to get what is booked. */
+/** Returns whether the shop offers pick-up or delivery. */
 export const takesBookings = ({ delivers, locations }: ShopInfo) => delivers || locations.length > 0
 
 export const homeOf = (shop: Pick<ShopInfo, "code">) => `/${shop.code}`

@@ -1,7 +1,7 @@
 import type { ShopInfo } from "./shop-info.ts"
 import styles from "./shop-logo.module.css"
 
-/** The logo of the mode that is on, chosen by CSS: being lazy, the other is not loaded. The shop's name where there is none. */
+/** CSS shows the logo of the colour mode; the other one is lazy and never loads. */
 export function ShopLogo({ shop }: { shop: ShopInfo }) {
   if (!shop.logoLight) return <span className={styles.name}>{shop.name}</span>
   return (

@@ -5,7 +5,7 @@ import { Notice } from "#app/ui/notice.tsx"
 import type { LeftCart } from "../cart/read-left-cart.server.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 
-/** Says why the cart is not the one that somebody has just used. */
+/** Explains that the cart on the page was booked or emptied elsewhere. */
 export function StaleCartNotice({ shop, left: { isBooked, booking } }: { shop: ShopInfo; left: LeftCart }) {
   const { t } = useTranslation("order")
   const notice = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ import { ShopLogo } from "./shop-logo.tsx"
 import styles from "./storefront-header.module.css"
 import { useHeaderVisibility } from "./use-header-visibility.ts"
 
-/** It comes back into sight when a visitor scrolls up; without JavaScript it stays at the top of the page. */
+/** Hides on scrolling down and returns on scrolling up; without JavaScript it stays at the top of the page. */
 export function StorefrontHeader({ shop, cartLines }: { shop: ShopInfo; cartLines: number }) {
   const { t } = useTranslation("storefront", "ui")
   const { pathname } = useLocation()

@@ -8,14 +8,13 @@ import styles from "./storefront-shell.module.css"
 
 interface StorefrontShellProps {
   shop: ShopInfo
-  /** How many different things are in the cart. */
+  /** Number of cart lines. */
   cartLines: number
-  /** On the way to a booking the header has the one way back alone, and there is no footer. */
+  /** In the checkout the header has only a way back, and there is no footer. */
   way?: "shop" | "cart" | undefined
   children: ReactNode
 }
 
-/** What surrounds every page of a shop. */
 export function StorefrontShell({ shop, cartLines, way, children }: StorefrontShellProps) {
   const { t } = useTranslation("ui")
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react"
 
-/** Pixels from the top within which a header never leaves. */
+/** Pixels from the top within which the header never hides. */
 const topZone = 96
 
-/** "away" after scrolling down, "here" after scrolling up or at the top; undefined until a script can tell. */
+/** Returns "hidden" after scrolling down, "visible" after scrolling up or at the top; undefined before hydration. */
 export function useHeaderVisibility(): "visible" | "hidden" | undefined {
   const [visibility, setVisibility] = useState<"visible" | "hidden">()
   useEffect(() => {

@@ -77,7 +77,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     return data({ result: null, refusal: null, added: true, quoted })
   }
 
-  /** The form comes back as it was typed, with the price of its dates, or of the nearest free ones, or of as many as are free. */
+  /** Returns the form with its values and a quote for its dates, the nearest free ones or the free quantity. */
   async function priced(typed: FormData) {
     if (typed.get("intent") === "use-nearest") {
       typed.set("from", readText(typed, "nearestFrom") ?? "")

@@ -1,21 +1,18 @@
-/**
- * What `/{org}/{page}` asks for: an item by its number, one of the shop's own pages by its slug, or a component by its id or its kind, for
- * members to try; `invalid` can be none.
- */
+/** The target of `/{org}/{page}`: an item by its number, a page by its slug, or a component (by id or kind) that members preview. */
 export type PagePath =
   | { kind: "item"; number: number }
   | { kind: "page"; slug: string }
   | { kind: "test-component"; component: string }
   | { kind: "invalid" }
 
-/** Tells them apart. What begins with `item-` or `test-component-` is never a page's slug. */
+/** Parses the last path segment. A slug never starts with `item-` or `test-component-`. */
 export function parsePagePath(page: string): PagePath {
   if (page.startsWith(testPrefix)) return readTestComponent(page.slice(testPrefix.length))
   if (!page.startsWith("item-")) return slug.test(page) ? { kind: "page", slug: page } : { kind: "invalid" }
   return itemNumber.test(page) ? { kind: "item", number: Number(page.slice("item-".length)) } : { kind: "invalid" }
 }
 
-/** The number in an item's address; undefined at any other. */
+/** Returns the item number, or undefined for other pages. */
 export function itemNumberFrom(page: string): number | undefined {
   const address = parsePagePath(page)
   return address.kind === "item" ? address.number : undefined

@@ -13,7 +13,7 @@ interface ShopPeriodFieldProps {
   dates: SelectedDates
 }
 
-/** The dates in a shop's bar, part of its form: with a script the list follows them at once. */
+/** The dates of the shop's filter bar; with a script, each change filters the list at once. */
 export function ShopPeriodField({ shop, id, dates }: ShopPeriodFieldProps) {
   const { t } = useTranslation("storefront")
   const place = useRef<HTMLDivElement>(null)

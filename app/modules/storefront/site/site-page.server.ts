@@ -19,7 +19,7 @@ import { homeHead, sitePageHead } from "../head/site-page-head.server.ts"
 import { readWebsite } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 
-/** What a visitor brings to a page; `origin` is the program's public address. */
+/** `origin` is the application's. */
 export interface PageRequest {
   locale: Locale
   origin: string
@@ -27,7 +27,7 @@ export interface PageRequest {
   cart: Cart
 }
 
-/** The shop's home; a shop that has made none has an empty one. */
+/** Reads the shop's home; empty while the owner has made none. */
 export async function readHome(scope: Scope, asked: PageRequest) {
   const { pages, locations } = await readWebsite(scope)
   const home = pages.find(({ kind }) => kind === "home")
@@ -36,7 +36,7 @@ export async function readHome(scope: Scope, asked: PageRequest) {
   return { head: homeHead(await readShopInfo(scope, asked.locale, asked.origin), page.sections, places), page }
 }
 
-/** Another of the shop's pages, else the 404 that names it; home has one address alone. */
+/** Reads a page by its slug. Throws a 404 for an unknown slug; redirects the home's slug to home. */
 export async function readSitePage(scope: Scope, slug: string, asked: PageRequest) {
   const { pages } = await readWebsite(scope)
   const found = pages.find((one) => one.slug === slug)
@@ -46,7 +46,7 @@ export async function readSitePage(scope: Scope, slug: string, asked: PageReques
   return { head: sitePageHead(await readShopInfo(scope, asked.locale, asked.origin), { path: `/${slug}`, ...page }), page }
 }
 
-/** Components by their id or kind, as the website draws them; a kind of which the shop has none is shown as it begins. */
+/** Reads components by id or kind for preview; a kind without components is shown with its initial values. */
 export async function readTestPage(scope: Scope, called: string, asked: PageRequest) {
   const found = await readBatch(scope, (tx) => listComponentsCalled(tx, called))
   const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found

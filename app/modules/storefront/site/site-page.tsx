@@ -18,7 +18,7 @@ export interface SitePageProps {
   page: SitePageView
 }
 
-/** A page of the shop's own, drawn from its sections in order; the control of dates stands in the first hero or shop. */
+/** Renders a page's sections in order, with the date control in the first hero or shop. */
 export function SitePage({ shop, page }: SitePageProps) {
   const { isHome, sections, dates } = page
   if (isHome && sections.length === 0) return <SettingUp shop={shop} />
@@ -51,7 +51,7 @@ export function SitePage({ shop, page }: SitePageProps) {
 }
 
 function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, place: Placement) {
-  // A section's values are its kind's; the compiler can't follow that through the list.
+  // TypeScript can't relate a section's values to its kind through the list.
   const View = views[kind] as ComponentType<ViewProps<Fields, unknown>>
   return <View values={values} loaded={loaded} shop={shop} placement={place} />
 }

@@ -5,7 +5,7 @@ import { readSitemap } from "./sitemap.server.ts"
 
 export const handle: Handle = { access: "visitor" }
 
-/** Every page of the shop that anybody may find. */
+/** Serves the sitemap of the shop. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const sitemap = await readSitemap(context.get(scopeContext), new URL(request.url).origin)
   return new Response(sitemap, { headers: { "Content-Type": "application/xml; charset=utf-8" } })

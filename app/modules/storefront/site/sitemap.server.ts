@@ -3,10 +3,10 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { listPageChanges } from "#app/modules/website/queries.server.ts"
 import { alternatesOf, pageAddress } from "../head/page-address.ts"
 
-/** What the protocol allows in one file. */
+/** Maximum of the sitemap protocol per file. */
 const mostAddresses = 50_000
 
-/** The shop's home, shown pages and offered items by sitemaps.org, each in every language; items beyond the limit are left out. */
+/** Lists home, visible pages and offered items in every language; items beyond the limit are dropped. */
 export async function readSitemap(scope: Scope, origin: string): Promise<string> {
   const shop = { origin, code: scope.organization.urlCode }
   const entries = await transact(scope, async (tx) => {
@@ -28,7 +28,7 @@ export async function readSitemap(scope: Scope, origin: string): Promise<string>
   ].join("\n")
 }
 
-/** Addresses are made of an origin, codes, slugs and numbers: nothing in them needs escaping. */
+/** Origins, codes, slugs and numbers need no escaping. */
 function entry(address: string, changedAt: Temporal.Instant | undefined) {
   const links = alternatesOf(address).map(({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
   const changed = changedAt ? `<lastmod>${changedAt.toString({ smallestUnit: "second" })}</lastmod>` : ""

@@ -4,7 +4,7 @@ import { getAccount, readAccount, requireSignIn } from "#app/modules/accounts/se
 import { enterManagement, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { parsePagePath } from "./parse-page-path.ts"
 
-/** Pages on which components are tried are for the shop's members: others sign in, and to another shop's members they are not there. */
+/** Component previews are for members of the shop: visitors sign in, members of other shops get a 404. */
 export const requireMemberOnTestPages: MiddlewareFunction<Response> = async (asked, next) => {
   const { request, url, params, context } = asked
   if (parsePagePath(params.page ?? "").kind !== "test-component") return
@@ -13,6 +13,6 @@ export const requireMemberOnTestPages: MiddlewareFunction<Response> = async (ask
   const own = await enterManagement(getAccount(context).id)
   if (own?.organization.id !== context.get(scopeContext).organization.id)
     throw data<Missing>({ kind: "page", slug: params.page ?? "" }, { status: 404 })
-  // The shop's colours come with its document, and signing in leads here without one.
+  // Reloads the document after sign-in: the shop's colours are part of it.
   if (request.headers.get("Sec-Fetch-Dest") === "empty") throw redirectDocument(url.pathname + url.search)
 }

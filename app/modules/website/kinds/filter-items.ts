@@ -4,18 +4,18 @@ import type { QuotedItem } from "./quoted-items.server.ts"
 export const sortOrders = ["newest", "price", "name"] as const
 
 export interface ItemFilter {
-  /** The words searched for; empty for everything. */
+  /** "" for everything. */
   q: string
   sort: (typeof sortOrders)[number]
 }
 
-/** What an address asks for; what it does not say, or says wrong, is everything, newest first. */
+/** Parses `?q=…&sort=…`. Defaults to everything, newest first. */
 export function parseItemFilter(query: URLSearchParams): ItemFilter {
   const q = (query.get("q") ?? "").trim().slice(0, 100)
   return { q, sort: sortOrders.find((sorting) => sorting === query.get("sort")) ?? "newest" }
 }
 
-/** Whether what an item says of itself, in the language of the page, holds every word of the search. */
+/** Returns a predicate: the text contains every word of the search. */
 export function createSearch(q: string, locale: Locale) {
   const words = normalize(q, locale).split(/\s+/).filter(Boolean)
   if (words.length === 0) return () => true
@@ -25,7 +25,7 @@ export function createSearch(q: string, locale: Locale) {
   }
 }
 
-/** In the asked order; by price means of the chosen dates, where they are known. */
+/** Sorts by price of the selected period where items are quoted, else by the price of one unit. */
 export function sortItems(items: QuotedItem[], sort: ItemFilter["sort"], locale: Locale): QuotedItem[] {
   const orders: Record<ItemFilter["sort"], (a: QuotedItem, b: QuotedItem) => number> = {
     newest: (a, b) => b.number - a.number,
@@ -39,7 +39,7 @@ const collators = { en: new Intl.Collator("en", { numeric: true }), uk: new Intl
 
 const priceOf = ({ offer, price }: QuotedItem) => (offer?.isFree ? offer.total : price)
 
-/** One form for ’ and ', which keyboards mix up. */
+/** Folds case and apostrophes, which keyboards mix up. */
 const normalize = (text: string, locale: Locale) =>
   text
     .normalize("NFC")

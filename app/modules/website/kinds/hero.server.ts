@@ -3,6 +3,5 @@ import { findPicture } from "#app/modules/media/queries.server.ts"
 import type { heroFields } from "./hero.fields.ts"
 import type { Load } from "./kind.ts"
 
-/** The picture behind the words. */
 export const loadHero: Load<typeof heroFields, Picture | null> = async (tx, { background }) =>
   background === null ? null : ((await findPicture(tx, background)) ?? null)

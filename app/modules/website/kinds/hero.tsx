@@ -5,7 +5,7 @@ import type { heroFields } from "./hero.fields.ts"
 import styles from "./hero.module.css"
 import type { ViewProps } from "./kind.ts"
 
-/** Words over a picture stand on a scrim of at least 4.5:1, whatever the picture. */
+/** A scrim gives text over any picture a contrast of at least 4.5:1. */
 export function Hero({ values: { title, subtitle }, loaded: background, placement }: ViewProps<typeof heroFields, Picture | null>) {
   const Heading = placement.isTitle ? "h1" : "h2"
   const words = (

@@ -6,7 +6,7 @@ import { listQuotedItems, type QuotedItem } from "./quoted-items.server.ts"
 
 export type ShowcasedItem = QuotedItem & { shortDescription: string }
 
-/** The chosen item, while it is on offer. */
+/** Loads the selected item; null when it is no longer offered. */
 export const loadItemShowcase: Load<typeof itemShowcaseFields, ShowcasedItem | null> = async (tx, { itemNumber }, context) => {
   const item = itemNumber === null ? undefined : await findOfferedItem(tx, itemNumber)
   if (!item) return null

@@ -9,10 +9,10 @@ import type { ShowcasedItem } from "./item-showcase.server.ts"
 import type { ViewProps } from "./kind.ts"
 import { useItemCardView } from "./use-item-card-view.ts"
 
-/** Half a row beside its words, a whole row on a phone. */
+/** Half of the row, the whole row on a phone. */
 const sizes = "(min-width: 1280px) 588px, (min-width: 768px) 46vw, 100vw"
 
-/** One item in the foreground; nothing while none is chosen or it is no longer offered. */
+/** Renders nothing while no item is selected or it is no longer offered. */
 export function ItemShowcase({ values, loaded: item, shop, placement }: ViewProps<typeof itemShowcaseFields, ShowcasedItem | null>) {
   const { t } = useTranslation("website")
   const shown = useItemCardView()

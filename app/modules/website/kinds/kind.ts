@@ -10,16 +10,16 @@ export type Fields = Record<string, Field<any>> // oxlint-disable-line typescrip
 
 export type ValuesOf<Kind extends Fields> = { [Name in keyof Kind]: Kind[Name] extends Field<infer Value> ? Value : never }
 
-/** What a kind may know of the page while it reads what it shows. */
+/** Context of a kind's `load`. */
 export interface LoadContext {
   locale: Locale
-  /** What the visitor asks for in the address: a search, an order, dates. */
+  /** Query of the page: search, order and dates. */
   query: URLSearchParams
-  /** The dates that the visitor has chosen, once they can be booked. */
+  /** The selected period, once it can be booked. */
   quotePeriod: QuotePeriod | null
 }
 
-/** What a kind reads besides its values. */
+/** Loads what a kind shows besides its values. */
 export type Load<Kind extends Fields, Loaded> = (tx: Tx, values: ValuesOf<Kind>, context: LoadContext) => Promise<Loaded>
 
 export interface ViewProps<Kind extends Fields, Loaded = null> {
@@ -29,18 +29,18 @@ export interface ViewProps<Kind extends Fields, Loaded = null> {
   placement: Placement
 }
 
-/** Where on its page a section stands. */
+/** Placement of a section on its page. */
 export interface Placement {
-  /** Begins the ids within the section. */
+  /** Prefix of the ids within the section. */
   id: string
-  /** Its heading is the page's. */
+  /** Its heading is the page's h1. */
   isTitle: boolean
-  /** The page's own title stands right above. */
+  /** The page's title is directly above. */
   isBelowTitle: boolean
-  /** The control of dates, given to the first section that has room for one. */
+  /** Given to the first hero or shop of the page. */
   dateControl?: ReactNode
-  /** The id of that control, on whichever section of the page it stands. */
+  /** Id of the page's date control, wherever it is. */
   datesId: string
-  /** What links to items end with, so that they carry the chosen dates; empty while none are chosen. */
+  /** Query of item links with the selected dates; "" while none are selected. */
   itemSearch: string
 }

@@ -11,7 +11,7 @@ import { loadShop } from "./shop.server.ts"
 
 export type KindName = (typeof components.$inferSelect)["kind"]
 
-/** What each kind keeps, and what it reads; what it looks like stands in `views.ts`. */
+/** Fields and loader of each kind; its view is in `views.ts`. */
 export const kinds = {
   hero: { fields: heroFields, load: loadHero },
   shop: { fields: shopFields, load: loadShop },

@@ -1,7 +1,7 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Fields, ValuesOf } from "./kind.ts"
 
-/** A component's stored values in the asked language; what does not fit its field is that field's first value. */
+/** Parses a component's stored values in one language. A value that does not fit its field becomes the field's initial one. */
 export function parseValues<Kind extends Fields>(fields: Kind, stored: { values: unknown; translations: unknown }, locale: Locale) {
   const values = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const parsed = field.schema.safeParse(property(stored.values, name))

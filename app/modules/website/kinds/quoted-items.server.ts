@@ -7,7 +7,7 @@ import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { LoadContext } from "./kind.ts"
 
-/** An item in the page's language, and what it offers for the chosen dates; when it is free again is in words. */
+/** An item in the page's language with its quote; `freeFrom` is formatted. */
 export type QuotedItem = ItemSummary & { offer?: ItemQuote | undefined }
 
 export async function listQuotedItems(tx: Tx, items: ListedItem[], { locale, quotePeriod }: LoadContext): Promise<QuotedItem[]> {
@@ -19,7 +19,7 @@ export async function listQuotedItems(tx: Tx, items: ListedItem[], { locale, quo
   })
 }
 
-/** The day; with its time where it is another than was asked for, or the day is the one that was. */
+/** Formats the day, with its time when it differs from the requested one or the day is the same. */
 function formatQuote({ freeFrom }: { freeFrom: string | null }, { period, zone }: QuotePeriod, locale: Locale): ItemQuote {
   if (!freeFrom) return { isFree: false, freeFrom }
   const [day, time] = [formatDay(freeFrom, zone, locale), formatTime(freeFrom, zone)]

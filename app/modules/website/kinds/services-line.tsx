@@ -5,7 +5,6 @@ import type { servicesLineFields } from "./services-line.fields.ts"
 import styles from "./services-line.module.css"
 import sheet from "./tile-icons.svg?url"
 
-/** What the shop promises, in a few tiles. */
 export function ServicesLine({ values: { title, subtitle, tiles }, placement }: ViewProps<typeof servicesLineFields>) {
   const TileHeading = title ? "h3" : "h2"
   return (

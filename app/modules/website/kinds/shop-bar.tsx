@@ -10,7 +10,7 @@ import styles from "./shop-bar.module.css"
 const ownNames = ["q", "sort"]
 const dateNames = ["from", "to"]
 
-/** A plain GET form of dates, search and order; what else the address says goes with it. */
+/** A plain GET form of dates, search and order, which preserves the rest of the query. */
 export function ShopBar({ place, arrangement: { q, sort } }: { place: Placement; arrangement: ItemFilter }) {
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
@@ -19,7 +19,7 @@ export function ShopBar({ place, arrangement: { q, sort } }: { place: Placement;
   const says = new URLSearchParams(search)
   const asks = place.dateControl ? [...ownNames, ...dateNames] : ownNames
 
-  /** As it is sent without a script, but for what is empty or as usual. Emptied dates are said, so that a cart's do not come back. */
+  /** Submits without empty and default values. Cleared dates are sent as "", or the cart's would return. */
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const hadDates = place.itemSearch !== "" || says.has("from")

@@ -10,11 +10,11 @@ interface ShopItemsProps {
   shop: ShopOfItems
   place: Placement
   items: QuotedItem[]
-  /** The search they answer to; empty for everything. */
+  /** "" for everything. */
   q: string
 }
 
-/** The items; where none is free on the chosen dates that is said first, and they wait to be shown. */
+/** Lists the items. When none is free on the selected dates, says so first and collapses the list. */
 export function ShopItems({ shop, place, items, q }: ShopItemsProps) {
   const { t } = useTranslation("website")
   const shown = items.map(useItemCardView())

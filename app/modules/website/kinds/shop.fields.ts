@@ -1,2 +1,2 @@
-/** A shop shows what the organization rents out; there is nothing to edit. */
+/** Nothing to edit: a shop lists all offered items. */
 export const shopFields = {}

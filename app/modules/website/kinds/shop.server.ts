@@ -8,7 +8,7 @@ import { listQuotedItems } from "./quoted-items.server.ts"
 
 const offers = createReadThroughCache<ListedItem[]>({ maxBytes: 32 * 1024 * 1024 })
 
-/** What is offered, as searched for and ordered in the address, and for the chosen dates; `isEmpty` when nothing is offered at all. */
+/** Loads the offered items, filtered and sorted by the query and quoted for the dates. `isEmpty`: the shop offers nothing at all. */
 export async function loadShop(tx: Tx, _values: object, context: LoadContext) {
   const { locale, query } = context
   const { q, sort } = parseItemFilter(query)

@@ -9,7 +9,7 @@ import type { loadShop } from "./shop.server.ts"
 import { ShopBar } from "./shop-bar.tsx"
 import { ShopItems } from "./shop-items.tsx"
 
-/** Everything on offer, with dates, a search and an order that the address keeps. */
+/** Lists the offered items, filtered and sorted by the query. */
 export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>) {
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
@@ -19,7 +19,7 @@ export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, A
   const found = useRef<HTMLDivElement>(null)
   const hadNone = useRef(items.length === 0)
 
-  // The link that empties the search goes with what it stood in: the focus it had goes to what is there instead.
+  // The link that clears the search unmounts with its focus, which moves to the results.
   useEffect(() => {
     const isThere = hadNone.current && items.length > 0
     hadNone.current = items.length === 0
@@ -54,7 +54,7 @@ export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, A
     </section>
   )
 
-  /** What changed, for whoever listens. */
+  /** Announces the result to screen readers. */
   function said() {
     if (items.length === 0) return t("shop.noMatch")
     if (items.some(({ offer }) => offer)) return t("shop.free", { count: items.filter(({ offer }) => offer?.isFree).length })

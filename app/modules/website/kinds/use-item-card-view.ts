@@ -2,7 +2,7 @@ import type { ItemCardView } from "#app/modules/inventory/components/item-summar
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { QuotedItem } from "./quoted-items.server.ts"
 
-/** What an item offers for the chosen dates, in words; those that many items share are made once. */
+/** Returns a function that formats an item's quote for its card; messages that many items share are formatted once. */
 export function useItemCardView() {
   const { t } = useTranslation("website", "inventory")
   const said = new Map<string, string>()

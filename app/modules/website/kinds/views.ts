@@ -7,7 +7,6 @@ import type { KindName, Kinds } from "./kinds.server.ts"
 import { ServicesLine } from "./services-line.tsx"
 import { Shop } from "./shop.tsx"
 
-/** What a visitor sees of each kind. */
 export const views: { [Name in KindName]: ComponentType<ViewProps<Kinds[Name]["fields"], Awaited<ReturnType<Kinds[Name]["load"]>>>> } = {
   hero: Hero,
   shop: Shop,

@@ -3,10 +3,10 @@ import { addDays, asMoment, at, dayOf, halfHours, isSkipped, isWallTime, timeOf,
 
 export type TimeState = "free" | "past" | "far" | "long" | "booked" | "early" | "skipped" | "unknown"
 
-/** With fewer minutes left today until the asked return, the return is preset to the next day. */
+/** With fewer minutes left until today's preferred return, the return is preset to the next day. */
 const LEAST_MINUTES_TODAY = 120
 
-/** Judges each half hour of a day, or the given times of it, as a pick-up, or, after a pick-up, as its return. */
+/** Returns the state of each half hour of a day (or of `times`) as a pick-up or, given `start`, as its return. */
 export function timesOf(rules: DayRules, day: string, start?: string, times: readonly string[] = halfHours) {
   const last = start === undefined ? undefined : latestReturn(rules, start)
   const areAllKnown = areMonthsLoaded(rules, start ?? day, day)
@@ -26,8 +26,8 @@ export function timesOf(rules: DayRules, day: string, start?: string, times: rea
 }
 
 /**
- * Returns the period to show for days chosen in the calendar: at the asked times ("10:00") where those can be booked, else at the nearest possible ones.
- * A rental of one day returns on the next one where the asked return comes before the pick-up, or today leaves too little time until it.
+ * Returns the period for selected days at the preferred times, else at the nearest possible ones. A one-day rental returns the next day
+ * when the preferred return is not after the pick-up, or too little of today is left.
  */
 export function presetPeriod(rules: DayRules, days: WallPeriod, asked: WallPeriod): WallPeriod | undefined {
   const settled = settlePeriod(rules, days, asked)
@@ -42,7 +42,7 @@ function isShortDay({ now }: DayRules, { from, to }: WallPeriod, asked: WallPeri
   return asked.to <= asked.from || (to === dayOf(now) && minutesLeft < LEAST_MINUTES_TODAY)
 }
 
-/** Returns the period on exactly these days nearest to the asked times: a pick-up rather later than asked, a return rather earlier. */
+/** Returns the period on exactly these days nearest to the preferred times: rather a later pick-up and an earlier return. */
 export function settlePeriod(rules: DayRules, days: WallPeriod, asked: WallPeriod): WallPeriod | undefined {
   const free = freeTimes(rules, days.from, asked.from)
   const starts = [...free.filter((time) => time >= asked.from), ...free.filter((time) => time < asked.from).toReversed()]
@@ -54,14 +54,14 @@ export function settlePeriod(rules: DayRules, days: WallPeriod, asked: WallPerio
   return undefined
 }
 
-/** Returns the pick-up on this day nearest to the asked time, rather later than earlier. */
+/** Returns the pick-up of this day nearest to the preferred time, rather later. */
 export function startOn(rules: DayRules, day: string, asked: string): string | undefined {
   const free = freeTimes(rules, day, asked)
   const time = free.find((one) => one >= asked) ?? free.at(-1)
   return time && at(day, time)
 }
 
-/** Returns the same days at other times; within one day the return moves behind the pick-up. */
+/** Returns the same days at other times. Within one day the return moves behind the pick-up. */
 export function withTimes(rules: DayRules, period: WallPeriod, times: WallPeriod): WallPeriod {
   const from = at(dayOf(period.from), times.from)
   const to = at(dayOf(period.to), times.to)
@@ -69,8 +69,8 @@ export function withTimes(rules: DayRules, period: WallPeriod, times: WallPeriod
 }
 
 /**
- * Follows one end of a period while it is typed: returns its text, and the times that are asked for from then on. A typed time becomes the asked one;
- * a typed day sets the time beside it anew from the asked one, as the calendar does.
+ * Handles typing in one end: returns its new text and the preferred times. A typed time becomes the preferred one; a typed day resets its
+ * time to the preferred one, like the calendar.
  */
 export function followTyped(rules: DayRules, before: WallPeriod, end: keyof WallPeriod, typed: string, asked: WallPeriod) {
   const timeIn = (text: string) => text.split("T")[1]
@@ -81,14 +81,14 @@ export function followTyped(rules: DayRules, before: WallPeriod, end: keyof Wall
   return { typed: settled?.[end] ?? at(dayOf(typed), asked[end]), asked }
 }
 
-/** Returns the return on this day nearest to the asked time, rather earlier than later. */
+/** Returns the return of this day nearest to the preferred time, rather earlier. */
 function endOn(rules: DayRules, day: string, start: string, asked: string): string | undefined {
   const free = freeTimes(rules, day, asked, start)
   const time = free.findLast((one) => one <= asked) ?? free[0]
   return time && at(day, time)
 }
 
-/** Lists the half hours of a day that can be chosen, and the asked time where it can be, in order. */
+/** Lists the free half hours of a day, and the preferred time when free, in order. */
 function freeTimes(rules: DayRules, day: string, asked: string, start?: string): string[] {
   return timesOf(rules, day, start, [...new Set([...halfHours, asked])].toSorted()).flatMap(({ time, state }) =>
     state === "free" ? [time] : [],

@@ -5,13 +5,13 @@ import { PeriodTimes } from "./period-times.tsx"
 import { timesIn, type WallPeriod } from "./wall-time.ts"
 
 interface FieldTimesProps {
-  /** Of the return. */
+  /** Id of the return's select. */
   id: string | undefined
   rules: DayRules
   value: WallPeriod | null
-  /** The asked times. */
+  /** Preferred times. */
   times: WallPeriod
-  /** Somebody is about to choose: the clock is read. */
+  /** Runs before a selection: refreshes the clock. */
   onBeforeChoose: () => void
   onTimes: (times: WallPeriod) => void
   onChange: (period: WallPeriod) => void
@@ -21,7 +21,7 @@ type AvailableTimes = typeof import("./available-times.ts")
 
 const loadAvailableTimes = loadOnce(() => import("./available-times.ts"))
 
-/** The times beside the dates in their field. What judges them comes once there are dates. */
+/** Time selects beside the dates in their field. Loads their rules once dates are selected. */
 export function FieldTimes({ id, rules, value, times, onBeforeChoose, onTimes, onChange }: FieldTimesProps) {
   const [days, setDays] = useState<AvailableTimes>()
   const hasDates = value !== null

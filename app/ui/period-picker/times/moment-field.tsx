@@ -11,17 +11,14 @@ import { isWallTime } from "./wall-time.ts"
 interface MomentFieldProps {
   id: string
   label: string
-  /** The wall time it begins with; "" for none. */
+  /** Initial wall time; "" for none. */
   defaultValue: string
   error?: string | undefined
-  /**
-   * Takes the text that stands in it now, as a wall time is written; what is not typed yet is left out of it. "" where nothing stands.
-   * Returns the text that stands in it from then on.
-   */
+  /** Receives the text as a wall time without its untyped parts, "" when empty. Returns the field's new text. */
   onChange: (typed: string) => string
 }
 
-/** A day and a time of the 24-hour clock, each part typed, or turned by the arrow keys, in the order of the page's language. */
+/** A segmented field for date and 24-hour time, in the order of the page's language. */
 export function MomentField({ id, label, defaultValue, error, onChange }: MomentFieldProps) {
   const { locale } = useLocale()
   const ref = useRef<HTMLDivElement>(null)
@@ -42,7 +39,7 @@ export function MomentField({ id, label, defaultValue, error, onChange }: Moment
     createCalendar,
   })
   const typed = writtenBy(field.segments)
-  // The library would make a day that there is not into another when the field is left, and goes on to describe what stood there before.
+  // React Aria would correct an impossible day on blur and announce the old one.
   const state = { ...field, confirmPlaceholder: () => {}, value: isWallTime(typed) ? field.value : null }
   const { labelProps, fieldProps } = useDateField(options, state, ref)
   const told = useRef(typed)
@@ -70,7 +67,7 @@ export function MomentField({ id, label, defaultValue, error, onChange }: Moment
 
 interface MomentPart {
   segment: DateSegment
-  /** What stands between it and the next: "/", ", ", ":". */
+  /** Separator after the part: "/", ", ", ":". */
   after: string
 }
 
@@ -99,7 +96,7 @@ function partsOf(segments: DateSegment[]): MomentPart[] {
 
 const createCalendar = () => new GregorianCalendar()
 
-/** "2026-11-23T10:00"; "--23T:" where only the day of the month stands. */
+/** "2026-11-23T10:00"; "--23T:" with only the day typed. */
 function writtenBy(segments: DateSegment[]) {
   const part = (of: DateSegment["type"], digits = 2) => {
     const { isPlaceholder, value } = segments.find(({ type }) => type === of) ?? {}

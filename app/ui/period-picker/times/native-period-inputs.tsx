@@ -14,13 +14,12 @@ interface NativePeriodInputsProps {
   from: WallTimeInput
   to: WallTimeInput
   refs: Record<"from" | "to", RefObject<HTMLInputElement | null>>
-  /** The first day that can be chosen: "2026-11-21". */
+  /** The first selectable day: "2026-11-21". */
   today: string
-  /** The picker stands in their place; they are sent all the same, whatever the browser would have found wrong and could not show. */
+  /** Hidden behind the picker, but still submitted; the browser can't validate hidden fields visibly. */
   isHidden: boolean
 }
 
-/** What the form sends. */
 export function NativePeriodInputs({ from, to, refs, today, isHidden }: NativePeriodInputsProps) {
   const { t } = useTranslation("ui")
   const ends = [

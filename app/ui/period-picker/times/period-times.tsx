@@ -5,20 +5,20 @@ import { TimeSelect } from "./time-select.tsx"
 import { dayOf, halfHours, timesIn, type WallPeriod } from "./wall-time.ts"
 
 interface PeriodTimesProps {
-  /** Of the return, where the form's label leads to it. */
+  /** Id of the return's select, when the form's label refers to it. */
   id?: string | undefined
   rules: DayRules
-  /** Judges the times of chosen days; while it has not come there is no other than the chosen. */
+  /** Rules for the times of selected days. While they load, only the selected time is listed. */
   days: Pick<typeof import("./available-times.ts"), "timesOf"> | undefined
   period: WallPeriod | null
-  /** The asked times, which stand here while no days are chosen. */
+  /** Preferred times, shown while no days are selected. */
   times: WallPeriod
   bare?: boolean
   onChange: (end: keyof WallPeriod, time: string) => void
   onFocus?: (() => void) | undefined
 }
 
-/** Both lists of times: of the chosen days, or, while none are, of any day. */
+/** Both time selects: for the selected days, or for any day. */
 export function PeriodTimes({ id, rules, days, period, times, onChange, ...field }: PeriodTimesProps) {
   const { t } = useTranslation("ui")
   const chosen = period ? timesIn(period) : times

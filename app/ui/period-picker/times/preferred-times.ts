@@ -5,8 +5,8 @@ const storageKey = "orenda-period-times"
 const defaultTimes: WallPeriod = { from: "10:00", to: "18:00" }
 
 /**
- * Returns the times that a picker asks for at first: those of the period that it begins with, unless this device stored other asked times for
- * just that period; without a period the stored ones, else 10:00 to 18:00.
+ * Returns the initial times of a picker: those of its period, unless this device stored preferred times for it; without a period the
+ * stored ones, else 10:00–18:00.
  */
 export function preferredTimes(period: WallPeriod | null, stored: string | null): WallPeriod {
   const [from = "", to = "", ...shown] = (stored ?? "").split(" ")
@@ -14,12 +14,12 @@ export function preferredTimes(period: WallPeriod | null, stored: string | null)
   return isTime(from) && isTime(to) ? { from, to } : defaultTimes
 }
 
-/** Stores the asked times on this device, with the period that is shown for them, whose times may be clamped. */
+/** Stores the preferred times on this device, with the period shown for them, whose times may be clamped. */
 export function storePreferredTimes(asked: WallPeriod, shown: WallPeriod | null) {
   try {
     localStorage.setItem(storageKey, serializePreferredTimes(asked, shown))
   } catch {
-    // A browser may forbid storage: the times of the page, or the usual ones, serve then.
+    // Storage may be forbidden: the defaults apply.
   }
 }
 

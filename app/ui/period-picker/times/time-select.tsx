@@ -10,13 +10,13 @@ export interface TimeSelectProps {
   /** "10:00". */
   value: string
   times: ReadonlyArray<{ time: string; state: TimeState }>
-  /** Within the frame of the field the frame draws the border. */
+  /** The field's frame draws the border. */
   bare?: boolean
   onChange: (time: string) => void
   onFocus?: (() => void) | undefined
 }
 
-/** The system's own list of half hours; what is impossible stays in it and says why, but for the one that is chosen, which the field shows. */
+/** A native select of half hours. Unavailable times stay listed with their reason, except the selected one. */
 export function TimeSelect({ id, label, value, times, bare, onChange, onFocus }: TimeSelectProps) {
   const { t } = useTranslation("ui")
   const own = useId()

@@ -5,15 +5,14 @@ import { MomentField } from "./moment-field.tsx"
 import type { WallPeriod } from "./wall-time.ts"
 
 interface TypedDatesProps {
-  /** What stands in the fields, as they tell it. */
+  /** Text of the fields. */
   typed: WallPeriod
-  /** What is said at which field. */
   error: { end: PeriodProblem["end"]; sentence: string } | undefined
-  /** Returns what stands in the field from then on. */
+  /** Returns the field's new text. */
   onType: (end: keyof WallPeriod, typed: string) => string
 }
 
-/** For whoever would rather type than look for a day. */
+/** Typed dates, as an alternative to the calendar. */
 export function TypedDates({ typed, error, onType }: TypedDatesProps) {
   const { t } = useTranslation("ui")
   return (

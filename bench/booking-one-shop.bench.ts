@@ -85,7 +85,7 @@ async function countBookable(shop: Shop, refused: Attempt[]) {
   const random = createRandom(attempts)
   const chosen = refused.toSorted(() => random() - 0.5).slice(0, sample)
   let bookable = 0
-  for (const { asked } of chosen) if (!isRefused(await attempt(shop, asked))) bookable += 1
+  for (const { request } of chosen) if (!isRefused(await attempt(shop, request))) bookable += 1
   return bookable
 }
 

@@ -37,7 +37,7 @@ describe("An edit of the owner", () => {
 
   test.each(edits)("that %s is seen at once by every program, and drops no other shop's pages", async (_, edit) => {
     const other = await openShopWithWebsite()
-    await two.seenByAll()
+    await two.waitUntilAllAreCurrent()
     const before: string[] = []
     for (const one of two.programs) {
       await browseAndReadCacheResult(one, `/${other.urlCode}`)
@@ -66,7 +66,7 @@ describe("An edit of the owner", () => {
   test("that leaves its address to another shop leaves nothing of it there, in any program", async () => {
     const other = await openShopWithWebsite()
     await transact(other.staff, (tx) => tx.execute(sql`update organizations set name = 'Heirs'`))
-    await two.seenByAll()
+    await two.waitUntilAllAreCurrent()
     for (const one of two.programs) expect(await browseWithDates(one, two.shop)).toContain("Test shop")
     await transact(two.shop.staff, (tx) => tx.execute(sql`update organizations set web_url_code = ${`${two.shop.urlCode}-old`}`))
     await transact(other.staff, (tx) => tx.execute(sql`update organizations set web_url_code = ${two.shop.urlCode}`))
@@ -83,7 +83,7 @@ describe("An edit of the owner", () => {
       throw new Error("on purpose")
     })
     await expect(failing).rejects.toThrow("on purpose")
-    await two.seenByAll()
+    await two.waitUntilAllAreCurrent()
     expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).found).toBe("hit")
   })
 
@@ -92,7 +92,7 @@ describe("An edit of the owner", () => {
     const reading = browse(two.program, `/${two.shop.urlCode}`)
     await waitForQueuedLocks(two.url, 1)
     await transact(two.shop.staff, (tx) => tx.execute(name))
-    await two.seenByAll()
+    await two.waitUntilAllAreCurrent()
     await changing.release()
     expect((await reading).status).toBe(200)
     expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).page).toContain("Renamed shop")
@@ -133,7 +133,7 @@ test("A booking drops nothing", async () => {
   await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}/item-1`)
   await reserve(two.shop.visitor, booking(two.shop))
   await reserve(two.shop.visitor, booking(two.shop, { period: { start: inDays(10), end: inDays(40) } }))
-  await two.seenByAll()
+  await two.waitUntilAllAreCurrent()
   expect([
     (await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).found,
     (await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}/item-1`)).found,

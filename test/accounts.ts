@@ -9,17 +9,17 @@ import { Visitor } from "./visitor.ts"
 const password = "skis-in-winter"
 
 export interface Person {
-  /** Of the account. */
+  /** Account id. */
   id: string
   email: string
 }
 
 export interface SignedIn extends Person {
-  /** What the browser of somebody who is signed in sends. */
+  /** Request headers with the session cookie. */
   headers: { Cookie: string }
 }
 
-/** Somebody with a confirmed account. */
+/** Creates a confirmed account. */
 export async function addPerson({
   email = `person-${crypto.randomUUID().slice(0, 8)}@example.test`,
   firstName = "Olena",
@@ -27,14 +27,14 @@ export async function addPerson({
   return { id: await addAccount({ email, password, firstName, lastName: "" }), email }
 }
 
-/** The same, who works in the shop. */
+/** Creates a confirmed account that is a member of the shop. */
 export async function addMember(shop: Shop, role: Role): Promise<Person> {
   const person = await addPerson()
   await transactIn(shop.id, (tx) => insertMember(tx, { userId: person.id, role }))
   return person
 }
 
-/** Signs in as a person does, by the form. */
+/** Signs in by the form. */
 export async function signIn(program: Site, person: Person): Promise<SignedIn> {
   const browser = new Visitor(program)
   const answer = await browser.send("/login", { intent: "login", email: person.email, password, to: "" })

@@ -1,7 +1,7 @@
 import { afterEach } from "vitest"
 import { now, setClock } from "#app/platform/clock.ts"
 
-/** The clock of the server's rules in this process, right again after each test of the file. */
+/** Controls the clock of the server's rules in this process. Resets it after each test of the file. */
 export function useClock() {
   afterEach(() => setClock())
   return {

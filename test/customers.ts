@@ -6,26 +6,26 @@ import { type Email, findCode, findLinks } from "./stand-ins/emails.ts"
 import type { Visitor } from "./visitor.ts"
 import { withPeople } from "./with-people.ts"
 
-/** `withPeople`, for those who prove an address at a storefront to see their bookings. */
+/** `withPeople` for customers, who sign in to a storefront with a code to see their bookings. */
 export function withCustomers() {
   const people = withPeople()
 
-  /** The so manieth letter with a code to the address; letters about bookings aside. */
-  async function codeLetter(email: string, count = 1) {
+  /** Waits for the email number `count` with a code, not counting emails about bookings. */
+  async function waitForCodeEmail(email: string, count = 1) {
     return vi.waitFor(async () => {
-      const letters = await people.mail().lettersTo(email)
-      const letter = letters.filter((letter) => findLinks(letter).some((link) => link.includes("&code=")))[count - 1]
-      if (!letter) throw new Error(`No code number ${count} for ${email}`)
-      return letter
+      const emails = await people.mail().listEmails(email)
+      const found = emails.filter((email) => findLinks(email).some((link) => link.includes("&code=")))[count - 1]
+      if (!found) throw new Error(`No code number ${count} for ${email}`)
+      return found
     }, 20_000)
   }
 
   async function signIn(browser: Visitor, at: Shop, email: string, count = 1) {
     await requestCode(browser, at, email)
-    return sendCode(browser, at, email, findCode(await codeLetter(email, count)))
+    return sendCode(browser, at, email, findCode(await waitForCodeEmail(email, count)))
   }
 
-  return { ...people, codeLetter, signIn, forgetLimits: () => asOwner(people.url(), "delete from accounts.attempts") }
+  return { ...people, waitForCodeEmail, signIn, forgetLimits: () => asOwner(people.url(), "delete from accounts.attempts") }
 }
 
 export const openTwoShops = () =>
@@ -34,7 +34,6 @@ export const openTwoShops = () =>
     openShop({ organization: { name: "Dnipro" }, items: [{ name: "Kayak" }] }),
   ])
 
-/** Where bookings are found. */
 export const bookingsPath = ({ urlCode }: Shop) => `/${urlCode}/booking-preview`
 
 export const reserveAs = (at: Shop, email: string, asked: Parameters<typeof booking>[1] = {}) =>
@@ -45,7 +44,7 @@ export const requestCode = (browser: Visitor, at: Shop, email: string) => browse
 export const sendCode = (browser: Visitor, at: Shop, email: string, code: string) =>
   browser.send(bookingsPath(at), { intent: "code", email, code })
 
-/** The numbers of the bookings that are shown. */
+/** Returns the numbers of the bookings on the page. */
 export const listBookingNumbers = async (browser: Visitor, at: Shop, query = "") => {
   const text = await (await browser.get(`${bookingsPath(at)}${query}`)).text()
   return [...text.matchAll(/>Booking (\d+)</g)].map(([, number]) => Number(number))

@@ -3,7 +3,7 @@ import { inject } from "vitest"
 
 export type FreshDatabase = { url: string; drop(): Promise<void> }
 
-/** An empty database of this test's own, migrated unless told otherwise; its url connects as the program's login role. */
+/** Creates an empty database, migrated by default. Its URL connects as the program's login role. */
 export async function freshDatabase({ isMigrated = true } = {}): Promise<FreshDatabase> {
   const url = new URL(inject("templateUrl"))
   const template = isMigrated ? url.pathname.slice(1) : "template0"

@@ -10,12 +10,12 @@ import { asOwner } from "./as-owner.ts"
 import type { Site } from "./http.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "./shop.ts"
 
-/** A shop, and another whose things are asked for there. What must not be seen of the other is called secret. */
+/** Two shops, and resources of the second (`stranger`) that the first (`own`) must not see. Their names contain "secret". */
 export interface ForeignResources {
   own: Shop
   stranger: Shop
-  /** Of the own shop, who asks for what is the stranger's. */
-  asking: SignedIn
+  /** Admin of the own shop, who requests the stranger's resources. */
+  requester: SignedIn
   strangersAdmin: SignedIn
   sessionId: string
   bookingKey: string
@@ -50,47 +50,47 @@ export async function createForeignResources(program: Site, databaseUrl: string)
       .returning()
     return { componentId: (await tx.select().from(components))[0]?.id ?? "", invitationId: invitation?.id ?? "" }
   })
-  const asking = await signIn(program, await addMember(own, "admin"))
+  const requester = await signIn(program, await addMember(own, "admin"))
   const strangersAdmin = await signIn(program, await addMember(stranger, "admin"))
-  // The customer's letter follows the booking, and is noted with it.
+  // The customer's email is sent after the booking and recorded with it.
   const sent = `select from notifications where organization_id = '${stranger.id}'`
   await vi.waitFor(async () => expect(await asOwner(databaseUrl, sent)).toHaveLength(1), 20_000)
   const [session] = await asOwner<{ id: string }>(databaseUrl, `select id from accounts.sessions where user_id = '${strangersAdmin.id}'`)
-  return { own, stranger, asking, strangersAdmin, sessionId: session?.id ?? "", bookingKey: key, invitationToken: token, ...more }
+  return { own, stranger, requester, strangersAdmin, sessionId: session?.id ?? "", bookingKey: key, invitationToken: token, ...more }
 }
 
 interface ForeignRequest {
   path: string
-  /** Sent as a form; without one the address is looked at. */
+  /** Fields for a POST; without them the request is a GET. */
   form?: Record<string, string>
-  /** What a member of the own shop is answered; usually 404. */
-  answer?: number
-  /** Others are asked to sign in. */
+  /** Status for a member of the own shop. Default 404. */
+  status?: number
+  /** Others are redirected to sign-in. */
   isForMembers?: true
 }
 
 interface RouteParameters {
   by: Array<"path" | "query" | "form">
-  /** Requests for each of these that name what is the stranger's. */
-  asks: (things: ForeignResources) => ForeignRequest[]
+  /** Requests that name the stranger's resources. */
+  requests: (resources: ForeignResources) => ForeignRequest[]
 }
 
-const nowhere: RouteParameters = { by: ["path"], asks: () => [{ path: "/no-such-shop-anywhere/error-org-missing" }] }
+const nowhere: RouteParameters = { by: ["path"], requests: () => [{ path: "/no-such-shop-anywhere/error-org-missing" }] }
 
-/** An item or a place that is to be edited, by its number or its id. The page shows nothing of it. */
+/** An edit page that takes an id or number. It must show nothing of the stranger's resource. */
 const edited = (path: string, idOf: (shop: Shop) => string): RouteParameters => ({
   by: ["query"],
-  asks: ({ stranger }) => [
-    { path: `${path}?id=3`, answer: 200 },
-    { path: `${path}?id=${idOf(stranger)}`, answer: 200 },
+  requests: ({ stranger }) => [
+    { path: `${path}?id=3`, status: 200 },
+    { path: `${path}?id=${idOf(stranger)}`, status: 200 },
   ],
 })
 
-const team = (form: Record<string, string>): ForeignRequest => ({ path: "/settings/org/team", form, answer: 409 })
+const team = (form: Record<string, string>): ForeignRequest => ({ path: "/settings/org/team", form, status: 409 })
 
 const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
 
-/** Of every route: how it is told which thing is meant, and requests for another organization's; or that it is told of none. */
+/** By route: the parameters that identify a resource, and requests for another organization's; or "none". */
 export const routeParameters: Record<string, RouteParameters | "none"> = {
   "": "none",
   locale: "none",
@@ -106,7 +106,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   reset: "none",
   "account/avatar/:user": {
     by: ["path"],
-    asks: ({ strangersAdmin: { id } }) => [
+    requests: ({ strangersAdmin: { id } }) => [
       { path: `/account/avatar/${id}` },
       { path: `/account/avatar/${id}?file=face.webp&expires=9999999999&signature=x` },
     ],
@@ -115,7 +115,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   session: "none",
   account: {
     by: ["form"],
-    asks: ({ sessionId }) => [{ path: "/account", form: { intent: "end", session: sessionId }, answer: 302 }],
+    requests: ({ sessionId }) => [{ path: "/account", form: { intent: "end", session: sessionId }, status: 302 }],
   },
   "account/email": "none",
   "account/google": "none",
@@ -124,28 +124,28 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "account/picture": "none",
   search: {
     by: ["query"],
-    asks: ({ bookingKey }) => ["secret", "1001", "0670001777", bookingKey].map((q) => ({ path: `/search?q=${q}`, answer: 200 })),
+    requests: ({ bookingKey }) => ["secret", "1001", "0670001777", bookingKey].map((q) => ({ path: `/search?q=${q}`, status: 200 })),
   },
   setup: "none",
-  "setup/code": { by: ["query"], asks: ({ stranger }) => [{ path: `/setup/code?code=${stranger.urlCode}`, answer: 200 }] },
+  "setup/code": { by: ["query"], requests: ({ stranger }) => [{ path: `/setup/code?code=${stranger.urlCode}`, status: 200 }] },
   prepare: "none",
   "prepare/part": "none",
   invitation: {
     by: ["query"],
-    asks: ({ invitationToken, invitationId }) => [
+    requests: ({ invitationToken, invitationId }) => [
       { path: `/invitation?token=${invitationId}` },
-      { path: `/invitation?token=${invitationToken}`, answer: 200 },
-      { path: `/invitation?token=${invitationToken}`, form: { firstName: "Olena" }, answer: 409 },
+      { path: `/invitation?token=${invitationToken}`, status: 200 },
+      { path: `/invitation?token=${invitationToken}`, form: { firstName: "Olena" }, status: 409 },
     ],
   },
   "subscriptions/payment": "none",
   "subscriptions/success": "none",
   "reservations/manage": {
     by: ["query"],
-    asks: () =>
+    requests: () =>
       ["before=1002", "after=1000", "q=1001", "q=secret", "q=0670001777"].map((query) => ({
         path: `/reservations/manage?${query}`,
-        answer: 200,
+        status: 200,
       })),
   },
   "reservations/confirm": "none",
@@ -168,7 +168,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "settings/org/localization": "none",
   "settings/org/team": {
     by: ["form"],
-    asks: ({ invitationId, strangersAdmin }) => [
+    requests: ({ invitationId, strangersAdmin }) => [
       team({ intent: "resend", id: invitationId }),
       team({ intent: "revoke", id: invitationId }),
       team({ intent: "change-role", id: strangersAdmin.id, role: "member" }),
@@ -182,9 +182,9 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   ":org/error-org-missing": nowhere,
   ":org/cart": {
     by: ["path", "form"],
-    asks: (things) => [
-      ...nowhere.asks(things),
-      { path: `/${things.own.urlCode}/cart`, form: { intent: "add", item: "3", quantity: "1", ...dates } },
+    requests: (resources) => [
+      ...nowhere.requests(resources),
+      { path: `/${resources.own.urlCode}/cart`, form: { intent: "add", item: "3", quantity: "1", ...dates } },
     ],
   },
   // Its form is sent with a cart, in a test of its own.
@@ -192,19 +192,19 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   ":org/sitemap.xml": nowhere,
   ":org/booking-preview.ics": {
     by: ["path", "query"],
-    asks: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview.ics?key=${bookingKey}` }],
+    requests: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview.ics?key=${bookingKey}` }],
   },
   ":org/booking-preview": {
     by: ["path", "query"],
-    asks: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview?key=${bookingKey}` }],
+    requests: ({ own, bookingKey }) => [{ path: `/${own.urlCode}/booking-preview?key=${bookingKey}` }],
   },
   ":org/availability.json": {
     by: ["path", "query"],
-    asks: ({ own }) => ["item=3", "lines=3x1"].map((which) => ({ path: `/${own.urlCode}/availability.json?${which}&from=2030-01` })),
+    requests: ({ own }) => ["item=3", "lines=3x1"].map((which) => ({ path: `/${own.urlCode}/availability.json?${which}&from=2030-01` })),
   },
   ":org/:page": {
     by: ["path", "form"],
-    asks: ({ own, stranger, componentId }) => [
+    requests: ({ own, stranger, componentId }) => [
       { path: `/${own.urlCode}/item-3` },
       { path: `/${own.urlCode}/secret-page` },
       { path: `/${own.urlCode}/item-3`, form: { intent: "add", item: "3", quantity: "1", ...dates } },
@@ -214,7 +214,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   },
   ":org/:page/quote": {
     by: ["path", "query"],
-    asks: ({ own }) => [{ path: `/${own.urlCode}/item-3/quote?from=2030-01-01T10:00&to=2030-01-02T10:00&quantity=1` }],
+    requests: ({ own }) => [{ path: `/${own.urlCode}/item-3/quote?from=2030-01-01T10:00&to=2030-01-02T10:00&quantity=1` }],
   },
   "*": "none",
 }

@@ -1,4 +1,4 @@
-/** The text of a page or a part of it as a person reads it: without tags, with plain spaces. */
+/** Returns the visible text of HTML: without tags, with single plain spaces. */
 export const textOf = (html: string) =>
   plain(
     html
@@ -11,13 +11,13 @@ export const textOf = (html: string) =>
 
 export interface Field {
   value: string | undefined
-  /** The sentence that stands at the field and describes it, where the field is marked as wrong. */
+  /** Text of `aria-describedby` when the field is `aria-invalid`. */
   error: string | undefined
-  /** Whether a browser without a script gives it the focus. */
+  /** The `autofocus` attribute, which works without JavaScript. */
   hasFocus: boolean
 }
 
-/** The control of a form with this name, as the page's HTML has it. */
+/** Finds the form control with this name. Throws if there is none. */
 export function fieldOf(html: string, name: string): Field {
   const [tag] = new RegExp(`<(?:input|select|textarea)\\b[^>]*\\bname="${name}"[^>]*>`).exec(html) ?? []
   if (!tag) throw new Error(`The page has no field "${name}"`)
@@ -30,7 +30,7 @@ export function fieldOf(html: string, name: string): Field {
   }
 }
 
-/** How many fields of the page are marked as wrong. */
+/** Counts the fields marked `aria-invalid`. */
 export const countWrong = (html: string) => html.match(/aria-invalid="true"/g)?.length ?? 0
 
 function elementWithId(html: string, id: string) {

@@ -1,8 +1,8 @@
 import { asOwner } from "./as-owner.ts"
 
 /**
- * The invariant of the product, asked of the tables by brute force: every instant at which more units of an item are held than there are,
- * and than staff have written down as missing of that item at that instant. Empty, or a customer stands at the counter without skis.
+ * Checks the product's main invariant by brute force. Lists every instant at which more units of an item are booked than exist plus
+ * those that staff have accepted as missing. Must be empty.
  */
 export function listOverbooked(url: string) {
   return asOwner(
@@ -28,7 +28,7 @@ export function listOverbooked(url: string) {
   )
 }
 
-/** Lines that tell another status or range than their reservation, or last longer than their item's longest: the sweep would pass over them. */
+/** Lists lines with another status or range than their reservation, or longer than their item's `max_span`: the availability query would miss them. */
 export function listDrifted(url: string) {
   return asOwner(
     url,

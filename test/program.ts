@@ -6,21 +6,21 @@ export type Program = {
   origin: string
   port: number
   pid: number
-  /** From the start of the process to its ready line. */
+  /** Time from the start of the process to its ready line. */
   readyAfterMilliseconds: number
-  /** Everything it has printed. */
+  /** Returns everything printed so far. */
   output(): string
-  /** Asks it to end (SIGTERM unless told otherwise) and waits until it has; answers its exit code, or null after a signal. */
+  /** Sends the signal, by default SIGTERM, and waits for the end. Returns the exit code, or null after a signal. */
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Runs the real program, built for production, on a free loopback port with `dataDir`; refuses when it ends before it is ready. */
+/** Runs the built program as a process on a free loopback port. Throws when it ends before it is ready. */
 export async function startProgram(dataDir: string, settings: Record<string, string> = {}): Promise<Program> {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, ["server/main.ts"], {
     cwd: new URL("..", import.meta.url),
-    env: { ...bareEnvironment(), NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, ...settings },
+    env: { ...minimalEnvironment(), NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   })
   const printed: string[] = []
@@ -34,8 +34,8 @@ export async function startProgram(dataDir: string, settings: Record<string, str
   return { origin, port, pid: child.pid ?? 0, readyAfterMilliseconds, output, stop: (signal = "SIGTERM") => stop(child, signal) }
 }
 
-/** What a process needs of its surroundings, without any of the developer's settings. */
-function bareEnvironment() {
+/** The environment without the developer's own settings. */
+function minimalEnvironment() {
   const { PATH, HOME, TMPDIR, SystemRoot } = process.env
   return { PATH, HOME, TMPDIR, SystemRoot }
 }

@@ -1,41 +1,41 @@
-interface Counted {
-  /** What is sent, beside an address. */
+interface RateLimitedForm {
+  /** Form fields besides the email. */
   fields: Record<string, string>
-  /** How often one browser is answered. */
-  most: number
-  /** Where a refusal leads, for what answers with another page. */
-  leadsTo?: string
+  /** Number of requests before the rate limit. */
+  limit: number
+  /** Redirect target of a refusal, for routes that redirect. */
+  refusalRedirect?: string
 }
 
 const code = "000000"
 const password = "skis-in-winter"
 
-/** What anybody may send something to: how often each of its forms is taken, or why nothing needs to be counted there. */
-export const publicActions: Record<string, Counted[] | { because: string }> = {
+/** Routes whose forms need no sign-in: the rate limit of each form, or the reason for having none. */
+export const publicActions: Record<string, RateLimitedForm[] | { because: string }> = {
   locale: { because: "It keeps a language in a cookie." },
-  register: [{ fields: { intent: "register", password }, most: 4 }],
+  register: [{ fields: { intent: "register", password }, limit: 4 }],
   confirm: [
-    { fields: { intent: "resend" }, most: 1 },
-    { fields: { intent: "code", code }, most: 15 },
+    { fields: { intent: "resend" }, limit: 1 },
+    { fields: { intent: "code", code }, limit: 15 },
   ],
-  login: [{ fields: { intent: "login", password }, most: 10 }],
-  "login/challenge": [{ fields: { intent: "challenge", factor: code }, most: 40, leadsTo: "/login?to=" }],
+  login: [{ fields: { intent: "login", password }, limit: 10 }],
+  "login/challenge": [{ fields: { intent: "challenge", factor: code }, limit: 40, refusalRedirect: "/login?to=" }],
   "login/code": [
-    { fields: { intent: "ask" }, most: 1 },
-    { fields: { intent: "code", code }, most: 15 },
+    { fields: { intent: "ask" }, limit: 1 },
+    { fields: { intent: "code", code }, limit: 15 },
   ],
-  "login/google": [{ fields: { from: "login" }, most: 40, leadsTo: "/login?google=often" }],
-  recover: [{ fields: { intent: "recover" }, most: 1 }],
-  reset: [{ fields: { intent: "reset", code, newPassword: password }, most: 15 }],
+  "login/google": [{ fields: { from: "login" }, limit: 40, refusalRedirect: "/login?google=often" }],
+  recover: [{ fields: { intent: "recover" }, limit: 1 }],
+  reset: [{ fields: { intent: "reset", code, newPassword: password }, limit: 15 }],
   logout: { because: "It ends a session that is there already." },
   session: { because: "It renews a session that is there already." },
   invitation: { because: "Its link has 256 random bits, and only an account of the invited address spends it." },
   ":org/cart": { because: "It keeps a cart in a cookie." },
   ":org/checkout": { because: "Bookings that are made are counted: `storefront/booking-limits.db.test.ts`." },
   ":org/booking-preview": [
-    { fields: { intent: "ask" }, most: 1 },
-    { fields: { intent: "again" }, most: 1 },
-    { fields: { intent: "code", code }, most: 15 },
+    { fields: { intent: "ask" }, limit: 1 },
+    { fields: { intent: "again" }, limit: 1 },
+    { fields: { intent: "code", code }, limit: 15 },
   ],
   ":org/:page": { because: "It keeps a cart in a cookie." },
   "*": { because: "It is a page that is not there." },

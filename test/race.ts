@@ -4,14 +4,14 @@ import { Refusal } from "#app/platform/errors.ts"
 import { booking, inDays, type Shop } from "./shop.ts"
 
 export interface Attempt {
-  asked: Reservation
+  request: Reservation
   /** The booking's id, or the refusal. */
   outcome: string | Refusal
-  /** From the asking to the answer, the wait for a connection included. */
+  /** Duration including the wait for a connection. */
   milliseconds: number
 }
 
-/** A repeatable source of numbers from 0 to 1 (mulberry32). */
+/** Returns a seeded generator of numbers from 0 to 1 (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed
   return () => {
@@ -22,7 +22,7 @@ export function createRandom(seed: number) {
   }
 }
 
-/** A cart of 1 to 5 lines for some hours within the next ten days. */
+/** Returns a booking of 1 to 5 lines and up to 48 hours that starts within the next twelve days. */
 export function randomCart(shop: Shop, random: () => number): Reservation {
   const upTo = (limit: number) => Math.floor(random() * limit)
   const start = inDays(2 + upTo(10), upTo(24), 30 * upTo(2))
@@ -39,7 +39,7 @@ export function randomCart(shop: Shop, random: () => number): Reservation {
   })
 }
 
-/** So many clients book at once, each one attempt after the other. Whatever is not a booking or a refusal for want of stock is thrown. */
+/** Runs `clients` in parallel, each with its attempts in sequence. Throws on any result other than a booking or a refusal for lack of stock. */
 export async function race(
   shop: Shop,
   { clients, attempts, seed }: { clients: number; attempts: number; seed: number },
@@ -56,10 +56,10 @@ export async function race(
   return histories.flat()
 }
 
-export async function attempt(shop: Shop, asked: Reservation): Promise<Attempt> {
+export async function attempt(shop: Shop, request: Reservation): Promise<Attempt> {
   const began = performance.now()
-  const outcome = await reserve(shop.visitor, asked).then(({ id }) => id, refusedForStock)
-  return { asked, outcome, milliseconds: performance.now() - began }
+  const outcome = await reserve(shop.visitor, request).then(({ id }) => id, refusedForStock)
+  return { request, outcome, milliseconds: performance.now() - began }
 }
 
 function refusedForStock(error: unknown) {

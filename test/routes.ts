@@ -4,31 +4,30 @@ import { type Area, areas } from "#app/modules/members/permissions.ts"
 import table from "#app/routes.ts"
 
 export interface AppRoute {
-  /** As in the table: ":org/:page". */
+  /** Path pattern of `app/routes.ts`: ":org/:page". */
   path: string
   file: string
   source: string
-  /** The files of the layouts around it, outermost first. */
+  /** Files of the enclosing layouts, outermost first. */
   layouts: string[]
 }
 
-/** Who may open it, as its handle says. */
+/** Returns the `access` of the route's handle. */
 export const accessOf = ({ source }: AppRoute) =>
   /^export const handle: Handle = \{ access: "([^"]+)"(?:, messages: "\w+")? \}$/m.exec(source)?.[1]
 
 export const withAccess = (access: string, routes: AppRoute[]) => routes.filter((route) => accessOf(route) === access)
 
-/** Which part of management its guard asks for. */
+/** Returns the area of management that the route's `allow` guard requires. Throws if it has none. */
 export function areaOf({ path, source }: AppRoute): Area {
   const area = areas.find((known) => known === /^export const middleware = allow\("(\w+)"/m.exec(source)?.[1])
   if (!area) throw new Error(`${path} names no area`)
   return area
 }
 
-/** Whether something can be sent to it. */
 export const hasAction = ({ source }: AppRoute) => /^export (async function|function|const) action\b/m.test(source)
 
-/** Every page and endpoint of `app/routes.ts`. */
+/** Lists every page and endpoint of `app/routes.ts`. */
 export const listRoutes = (): AppRoute[] => walk(table, "", [])
 
 function walk(entries: RouteConfigEntry[], base: string, layouts: string[]): AppRoute[] {

@@ -12,7 +12,7 @@ interface Line {
   quantity?: string
 }
 
-/** Puts an item into a fresh cart with its plain form; answers the cookie that a browser would keep. */
+/** Adds an item to a new cart by its form. Returns the cart's cookie. */
 export async function fillCart(program: Site, org: string, line: Line & { item: string }) {
   const answer = await sendForm(program, `/${org}/cart`, { intent: "add", quantity: "1", ...line })
   const cookie = answer.headers.get("Set-Cookie")?.split(";")[0]
@@ -21,18 +21,18 @@ export async function fillCart(program: Site, org: string, line: Line & { item: 
   return cookie
 }
 
-/** Where a cart's cookie holds its key. */
+/** Matches the idempotency key in a cart's cookie. */
 const keyIn = /(?<==1~)(?<key>[\w-]+)/
 
-/** A phone and an email of nobody else: bookings are counted by contact. */
+/** Returns a new phone and email: bookings are rate limited by contact. */
 export const uniqueContact = () => ({
   phone: `+38067${String(randomInt(10_000_000)).padStart(7, "0")}`,
   email: `${crypto.randomUUID()}@example.test`,
 })
 
-/** Sends the checkout form of the cart in the cookie, picked up at the place given, with anything else instead of what is usual. */
+/** Submits the checkout form with the cart in the cookie. `form` overrides the default fields and must contain `locationId`. */
 export function checkOut(program: Site, org: string, cookie: string, form: Record<string, string>, headers: Record<string, string> = {}) {
-  const usual = {
+  const defaults = {
     intent: "book",
     firstName: "Olena",
     phone: "067 000 10 01",
@@ -41,10 +41,10 @@ export function checkOut(program: Site, org: string, cookie: string, form: Recor
     payment: "payOnPickup",
     key: keyIn.exec(cookie)?.groups?.key ?? "",
   }
-  return sendForm(program, `/${org}/checkout`, { ...usual, ...form }, { ...headers, Cookie: cookie })
+  return sendForm(program, `/${org}/checkout`, { ...defaults, ...form }, { ...headers, Cookie: cookie })
 }
 
-/** Books the demo's first item, or the one given, through cart and checkout, picked up at the place that the page offers first; answers where the booking is shown. */
+/** Books an item, by default number 1, through cart and checkout, with the first pick-up location of the page. Returns the path of the booking. */
 export async function sendBooking(program: Site, org: string, line: Line, key = newToken().token) {
   const cookie = (await fillCart(program, org, { item: "1", ...line })).replace(keyIn, key)
   const page = await (await browse(program, `/${org}/checkout`, { headers: { Cookie: cookie } })).text()
@@ -57,7 +57,7 @@ export async function sendBooking(program: Site, org: string, line: Line, key = 
   return address
 }
 
-/** A cart with the shop's first item, or the one given, from so many days from now, for a day, as its cookie holds it. */
+/** Returns the cookie value of a cart with an item, by default number 1, for one day, `day` days from now. */
 export const cartOf = (day: number, quantity = 1, item = 1) =>
   serializeCart({
     key: newToken().token,
@@ -66,6 +66,6 @@ export const cartOf = (day: number, quantity = 1, item = 1) =>
     lines: [{ item, quantity, price: 10_000n }],
   })
 
-/** Sends the checkout form of such a cart, picked up at the shop's place. */
+/** Submits the checkout form of such a cart with the shop's pick-up location. */
 export const checkOutCart = (program: Site, shop: Shop, cart: string, form: Record<string, string> = {}, headers = {}) =>
   checkOut(program, shop.urlCode, `cart_${shop.id}=${cart}`, { locationId: shop.locationId, ...form }, headers)

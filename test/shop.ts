@@ -8,15 +8,15 @@ import { transactIn } from "#app/platform/database/transaction.server.ts"
 export interface Shop {
   id: string
   urlCode: string
-  /** As a customer at the counter of the website. */
+  /** Scope of a customer of the storefront. */
   visitor: Scope
-  /** As the people behind the counter. */
+  /** Scope with the rights of staff. */
   staff: Scope
   items: Array<{ id: string; number: number }>
   locationId: string
 }
 
-/** A fresh organization with a pick-up point and the items given, which cost 100.00 a day, four of each, where nothing else is said. */
+/** Creates an organization with a pick-up location. Items cost 100.00 a day and have a quantity of four by default. */
 export async function openShop({
   organization = {},
   items = [{}],
@@ -45,13 +45,13 @@ export async function openShop({
   return { id, urlCode, ...made, visitor: await entered(enterStorefront(urlCode)), staff: await entered(enterDelivery(id)) }
 }
 
-async function entered(door: Promise<Scope | undefined>): Promise<Scope> {
-  const scope = await door
-  if (!scope) throw new Error("The organization was not made")
+async function entered(entering: Promise<Scope | undefined>): Promise<Scope> {
+  const scope = await entering
+  if (!scope) throw new Error("The organization was not created")
   return scope
 }
 
-/** So many days from today at this hour and minute, by the clocks of Kyiv. */
+/** Returns the instant `days` from today at this time in Kyiv. */
 export function inDays(days: number, hour = 10, minute = 0): Temporal.Instant {
   return Temporal.Now.plainDateISO("Europe/Kyiv")
     .add({ days })
@@ -59,12 +59,12 @@ export function inDays(days: number, hour = 10, minute = 0): Temporal.Instant {
     .toInstant()
 }
 
-/** The instant as a form in Kyiv writes it: "2026-11-23T10:00". */
+/** Formats the instant as a `datetime-local` value in Kyiv: "2026-11-23T10:00". */
 export const wallTime = (instant: Temporal.Instant) =>
   instant.toZonedDateTimeISO("Europe/Kyiv").toPlainDateTime().toString({ smallestUnit: "minute" })
 
-/** What a customer asks for who books one of the shop's first item for the day after tomorrow. */
-export function booking(shop: Shop, asked: Partial<Reservation> = {}): Reservation {
+/** Returns a valid booking: one of the shop's first item, for a day, from the day after tomorrow. */
+export function booking(shop: Shop, overrides: Partial<Reservation> = {}): Reservation {
   return {
     period: { start: inDays(2), end: inDays(3) },
     lines: [{ item: 1, quantity: 1 }],
@@ -73,6 +73,6 @@ export function booking(shop: Shop, asked: Partial<Reservation> = {}): Reservati
     delivery: { type: "pickup", locationId: shop.locationId },
     paymentMethod: "payOnPickup",
     idempotencyKey: crypto.randomUUID(),
-    ...asked,
+    ...overrides,
   }
 }

@@ -10,7 +10,7 @@ import { addMember, type Person } from "./accounts.ts"
 import { openShop, type Shop } from "./shop.ts"
 import { useDatabase } from "./use-database.ts"
 
-/** Gives the test file a database, and accounts whose attempts are counted. */
+/** Gives the test file a database, and configures accounts. */
 export function withTeam() {
   const database = useDatabase()
   beforeAll(() =>
@@ -25,18 +25,18 @@ export function withTeam() {
 
 export async function enterAs(person: Person): Promise<Scope> {
   const scope = await enterManagement(person.id)
-  if (!scope) throw new Error("This person belongs nowhere")
+  if (!scope) throw new Error("This person is a member of no organization")
   return scope
 }
 
-/** A shop with one admin, in whose scope its team is changed. */
+/** Creates a shop with one admin. `scope` is the admin's. */
 export async function openTeam(organization: Parameters<typeof openShop>[0] = {}) {
   const shop = await openShop(organization)
   const owner = await addMember(shop, "admin")
   return { shop, owner, scope: await enterAs(owner) }
 }
 
-/** The account as its session shows it. */
+/** Returns the account as its session holds it. */
 export const accountOf = (person: Person, more: Partial<Account> = {}): Account => ({
   id: person.id,
   email: person.email,
@@ -50,7 +50,7 @@ export const accountOf = (person: Person, more: Partial<Account> = {}): Account 
   ...more,
 })
 
-/** "done", or the code of the refusal. */
+/** Returns "done", or the code of the refusal. */
 export const codeOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => "done",
@@ -63,12 +63,12 @@ export const codeOf = (attempt: Promise<unknown>) =>
 export const listPendingInvitations = (shop: Shop) => transact(shop.staff, listInvitations)
 export const listTeam = (shop: Shop) => transact(shop.staff, listMembers)
 
-/** The token of a letter that goes out now. */
+/** Returns the token for an invitation email sent now. */
 export async function createToken(scope: Scope, invitationId: string) {
   return (await giveToken(scope, invitationId))?.token ?? ""
 }
 
-/** A pending invitation with the token of its link. */
+/** Invites a person. Returns the pending invitation with the token of its link. */
 export async function invite(shop: Shop, scope: Scope, email: string) {
   await inviteMember(scope, { email, role: "member" })
   const id = (await listPendingInvitations(shop)).find((invitation) => invitation.email === email)?.id ?? ""

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto"
 
-/** What an authenticator app shows (RFC 6238) for its secret in base32, so many steps of half a minute from now. */
+/** Returns the RFC 6238 code for a base32 secret, `steps` of 30 seconds from now. */
 export function totp(secret: string, steps = 0): string {
   const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"
   const bits = Array.from(secret.replace(/[\s=]/g, ""))

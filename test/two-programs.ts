@@ -7,29 +7,29 @@ import { inDays, openShop, type Shop, wallTime } from "./shop.ts"
 import { useDatabase } from "./use-database.ts"
 import { withProgram } from "./with-program.ts"
 
-/** How long a busy machine may take to tell every program. */
+/** Time limit for an edit to reach every program on a busy machine. */
 export const propagationTimeout = { timeout: 10_000 }
 
-/** Two programs on one database of the test file; before each test both have heard of a shop of its own, whose home shows its items. */
+/** Runs two programs on one database, and creates a shop before each test whose page both have loaded. */
 export function withTwoPrograms() {
   const database = useDatabase()
   const program = withProgram(database)
   const programs = [program, withProgram(database)]
-  let watched: Shop
+  let markerShop: Shop
   let shop: Shop
 
   beforeAll(async () => {
-    watched = await openShop()
+    markerShop = await openShop()
   })
   beforeEach(async () => {
     shop = await openShopWithWebsite()
-    await seenByAll()
+    await waitUntilAllAreCurrent()
   })
 
   return {
     program,
     programs,
-    seenByAll,
+    waitUntilAllAreCurrent,
     get url() {
       return database.url
     },
@@ -38,16 +38,16 @@ export function withTwoPrograms() {
     },
   }
 
-  /** An edit of another shop, made after what came before, has reached the programs: so has all that came before. Reads no items. */
-  async function seenByAll() {
+  /** Waits until all earlier invalidations have reached both programs, by waiting for a later edit of another shop. Reads no items. */
+  async function waitUntilAllAreCurrent() {
     const name = `Seen ${crypto.randomUUID()}`
-    await transact(watched.staff, (tx) => tx.execute(sql`update organizations set name = ${name}`))
+    await transact(markerShop.staff, (tx) => tx.execute(sql`update organizations set name = ${name}`))
     for (const one of programs)
-      await vi.waitFor(async () => expect(await (await browse(one, `/${watched.urlCode}`)).text()).toContain(name), propagationTimeout)
+      await vi.waitFor(async () => expect(await (await browse(one, `/${markerShop.urlCode}`)).text()).toContain(name), propagationTimeout)
   }
 }
 
-/** A shop whose home shows its items. */
+/** Creates a shop with a home page that shows its items. */
 export async function openShopWithWebsite() {
   const opened = await openShop({ items: [{ name: "Skis", translations: { uk: { name: "Лижі" } } }] })
   await transact(opened.staff, (tx) =>
@@ -62,18 +62,18 @@ export async function openShopWithWebsite() {
   return opened
 }
 
-/** Asks the program for a page; answers it with how its memory answered. */
+/** Requests a page. Returns it with the result of the page cache, read from the metrics. */
 export async function browseAndReadCacheResult(of: Site, path: string, headers: Record<string, string> = {}) {
-  const before = await counted(of)
+  const before = await readCacheCounts(of)
   const answer = await browse(of, path, { headers })
   const page = await answer.text()
-  const after = await counted(of)
-  // The metrics themselves are no page, and pass.
+  const after = await readCacheCounts(of)
+  // The metrics requests bypass the cache.
   const found = after.hit > before.hit ? "hit" : after.miss > before.miss ? "miss" : "passed"
   return { found, page, status: answer.status, headers: answer.headers }
 }
 
-/** A shop's home with dates, without what every answer has of its own. */
+/** Requests a shop's home with dates. Returns the HTML without nonces, request ids and origins, which differ by response. */
 export async function browseWithDates(of: Site, shop: Shop) {
   const dates = new URLSearchParams({ from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
   const { page, found } = await browseAndReadCacheResult(of, `/${shop.urlCode}?${dates}`)
@@ -81,8 +81,8 @@ export async function browseWithDates(of: Site, shop: Shop) {
   return page.replaceAll(/ nonce="[^"]*"|<meta name="request-id"[^>]*>|http:\/\/localhost:\d+/g, "")
 }
 
-/** How memory has answered so far. */
-async function counted(of: Site) {
+/** Reads the page cache counters. */
+async function readCacheCounts(of: Site) {
   const metrics = await (await browse(of, "/metrics")).text()
   const count = (result: string) => Number(new RegExp(`^orenda_page_cache\\{result="${result}"\\} (\\d+)$`, "m").exec(metrics)?.[1] ?? 0)
   return { hit: count("hit"), miss: count("miss") }

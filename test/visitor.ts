@@ -1,6 +1,6 @@
 import { browse, type Site } from "./http.ts"
 
-/** A browser without JavaScript that keeps its cookies. */
+/** A browser without JavaScript, with cookies. */
 export class Visitor {
   readonly cookies = new Map<string, string>()
   readonly #program: Site
@@ -11,21 +11,21 @@ export class Visitor {
     this.headers = headers
   }
 
-  /** What the browser sends of them. */
+  /** Value of the Cookie header. */
   get cookie() {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
   }
 
   get(path: string, headers: Record<string, string> = {}) {
-    return this.#ask(path, { headers })
+    return this.#send(path, { headers })
   }
 
   send(path: string, fields: Record<string, string> | FormData, headers: Record<string, string> = {}) {
     const body = fields instanceof FormData ? fields : new URLSearchParams(fields)
-    return this.#ask(path, { method: "POST", body, headers })
+    return this.#send(path, { method: "POST", body, headers })
   }
 
-  async #ask(path: string, init: RequestInit) {
+  async #send(path: string, init: RequestInit) {
     const { cookie } = this
     const headers = { ...this.headers, ...(cookie && { Cookie: cookie }), ...(init.headers as Record<string, string>) }
     const answer = await browse(this.#program, path, { ...init, headers })

@@ -10,7 +10,7 @@ import { withProgram } from "./with-program.ts"
 
 const password = "skis-in-winter"
 
-/** Gives the test file a program with a real mail server, and people who register there. `settings` are asked for when it starts. */
+/** Gives the test file a program with a mail server, and functions that create people. `settings` is called in `beforeAll`. */
 export function withPeople(settings: () => Record<string, string> = () => ({})) {
   const database = useDatabase()
   let mail: MailSink
@@ -27,37 +27,37 @@ export function withPeople(settings: () => Record<string, string> = () => ({})) 
     ...settings(),
   }))
 
-  /** Somebody with an address and a network of their own. */
-  function somebody() {
+  /** A person without an account, with an email address and an IP address of their own. */
+  function newPerson() {
     count += 1
     const from = { "X-Forwarded-For": `203.0.113.${count}` }
     return { email: `person${count}@example.test`, browser: new Visitor(program, from), anotherBrowser: () => new Visitor(program, from) }
   }
 
-  /** Somebody who is signed in to an account of their own. */
-  async function registered() {
-    const person = somebody()
+  /** A person who has registered and is signed in. */
+  async function registeredPerson() {
+    const person = newPerson()
     const { email, browser } = person
     await browser.send("/register", { intent: "register", email, password })
-    const code = findCode(await mail.letterTo(email))
+    const code = findCode(await mail.waitForEmail(email))
     await browser.send("/confirm", { intent: "code", email, code })
     return person
   }
 
-  /** Somebody without an account whom a shop invites, with the link of its letter. */
-  async function invited() {
-    const person = somebody()
+  /** A person without an account whom a shop has invited, with the link from the email. */
+  async function invitedPerson() {
+    const person = newPerson()
     const admin = await signIn(program, await addMember(await openShop(), "admin"))
     await sendForm(program, "/settings/org/team", { intent: "invite", email: person.email, role: "member" }, admin.headers)
-    const [link = ""] = findLinks(await mail.letterTo(person.email))
+    const [link = ""] = findLinks(await mail.waitForEmail(person.email))
     return { ...person, link: link.slice(program.origin.length) }
   }
 
   return {
     password,
-    somebody,
-    registered,
-    invited,
+    newPerson,
+    registeredPerson,
+    invitedPerson,
     login: (browser: Visitor, email: string, word = password, to = "") =>
       browser.send("/login", { intent: "login", email, password: word, to }),
     isSignedIn: async (browser: Visitor) => (await browser.get("/account")).status === 200,

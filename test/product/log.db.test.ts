@@ -4,7 +4,7 @@ import { sendForm } from "../http.ts"
 import { openShop } from "../shop.ts"
 import { withPeople } from "../with-people.ts"
 
-const { password, somebody, program } = withPeople()
+const { password, newPerson, program } = withPeople()
 
 /** The lines of the log that hold the words. */
 const linesWith = (words: string) =>
@@ -18,7 +18,7 @@ test.each([
   ["busy", "an event failed and is tried again"],
 ])("Of a letter that the mail server has %s the log tells, without whose it is or what was answered", async (name, words) => {
   const email = `${name}.olena@example.test`
-  await somebody().browser.send("/register", { intent: "register", email, password })
+  await newPerson().browser.send("/register", { intent: "register", email, password })
   await vi.waitFor(() => expect(linesWith(words)).not.toEqual([]), 20_000)
   expect(program.output()).not.toMatch(/olena|has no mailbox/i)
 })

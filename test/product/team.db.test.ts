@@ -75,7 +75,7 @@ test("Somebody who is invited joins, and is removed again", async () => {
   const guest = await signIn(program, await addPerson({ email: "guest@example.test", firstName: "" }))
   expect((await send(admin, { intent: "invite", email: " Guest@Example.test ", role: "member" })).headers.get("Location")).toBe(page)
   expect(await look(page, admin)).toContain("guest@example.test")
-  const [address = ""] = findLinks(await mail.letterTo(guest.email))
+  const [address = ""] = findLinks(await mail.waitForEmail(guest.email))
   expect(new URL(address).origin).toBe(program.origin)
   const link = address.slice(program.origin.length)
 

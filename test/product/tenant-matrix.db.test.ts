@@ -14,91 +14,91 @@ import { withProgram } from "../with-program.ts"
 
 const database = useDatabase()
 const program = withProgram(database)
-let things: ForeignResources
-/** The shop whose address is asked, and the one whose things are asked for there. */
+let resources: ForeignResources
+/** `own` receives the requests, `stranger` owns the requested resources. */
 let own: Shop
 let stranger: Shop
 
 beforeAll(async () => {
-  things = await createForeignResources(program, database.url)
-  ;({ own, stranger } = things)
+  resources = await createForeignResources(program, database.url)
+  ;({ own, stranger } = resources)
 })
 
 const routes = listRoutes()
 
-test("of every route it is said whether it is told of a thing, and how", () => {
+test("Every route declares its resource parameters", () => {
   expect(Object.keys(routeParameters).toSorted()).toEqual(routes.map(({ path }) => path).toSorted())
   const byPath = (path: string) => routeParameters[path] !== "none" && routeParameters[path]?.by.includes("path")
   expect(routes.map(({ path }) => path).filter(byPath)).toEqual(routes.map(({ path }) => path).filter((path) => path.includes(":")))
 })
 
-/** The stranger's shop, all of it, and its people at work. */
-const ofStranger = async () => ({
+/** The stranger's rows, and the status of a page for its admin. */
+const readStranger = async () => ({
   rows: await readOrganizationRows(database.url, stranger),
-  atWork: (await browse(program, "/reservations/manage", { headers: things.strangersAdmin.headers })).status,
+  status: (await browse(program, "/reservations/manage", { headers: resources.strangersAdmin.headers })).status,
 })
 
-const asksOf = (path: string) => {
+const requestsFor = (path: string) => {
   const row = routeParameters[path]
-  return row && row !== "none" ? row.asks(things) : []
+  return row && row !== "none" ? row.requests(resources) : []
 }
 
-const told = routes.map(({ path }) => path).filter((path) => routeParameters[path] !== "none")
+const withParameters = routes.map(({ path }) => path).filter((path) => routeParameters[path] !== "none")
 
-describe.each(told)("At /%s", (route) => {
-  test("a member of another organization neither sees nor changes anything", async () => {
-    const before = await ofStranger()
-    expect(asksOf(route)).not.toEqual([])
-    for (const { path, form, answer = 404 } of asksOf(route)) {
-      const { headers } = things.asking
+describe.each(withParameters)("At /%s", (route) => {
+  test("a member of another organization sees and changes nothing", async () => {
+    const before = await readStranger()
+    expect(requestsFor(route)).not.toEqual([])
+    for (const { path, form, status = 404 } of requestsFor(route)) {
+      const { headers } = resources.requester
       const got = form ? await sendForm(program, path, form, headers) : await browse(program, path, { headers })
-      expect(got.status, path).toBe(answer)
+      expect(got.status, path).toBe(status)
       expect(await got.text(), path).not.toMatch(secret)
     }
-    expect(await ofStranger()).toEqual(before)
-    expect(before.atWork).toBe(200)
+    expect(await readStranger()).toEqual(before)
+    expect(before.status).toBe(200)
   })
 })
 
-/** As if they took whatever a route may be told: in the address and, where something is sent, in the form. */
-const everything = () => ({
-  intent: "nothing that is known",
+/** Every parameter that some route takes, sent in the query and the form. */
+const allParameters = () => ({
+  intent: "unknown",
   id: stranger.items[2]?.id ?? "",
   item: "3",
   location: stranger.locationId,
-  user: things.strangersAdmin.id,
-  key: things.bookingKey,
-  token: things.invitationToken,
+  user: resources.strangersAdmin.id,
+  key: resources.bookingKey,
+  token: resources.invitationToken,
   organization: stranger.id,
   organizationId: stranger.id,
   org: stranger.urlCode,
   q: "1001",
 })
 
-const untold = routes.filter(({ path }) => routeParameters[path] === "none")
+const withoutParameters = routes.filter(({ path }) => routeParameters[path] === "none")
 
-test.each(untold.map((route) => ({ ...route, name: `/${route.path}` })))(
-  "$name takes no notice of a thing that it is told of",
+test.each(withoutParameters.map((route) => ({ ...route, name: `/${route.path}` })))(
+  "$name ignores parameters that identify a resource",
   async (route) => {
-    const before = await ofStranger()
-    const query = new URLSearchParams(everything())
-    const { headers } = things.asking
+    const before = await readStranger()
+    const query = new URLSearchParams(allParameters())
+    const { headers } = resources.requester
     const path = `/${route.path === "*" ? "nothing/here/at/all" : route.path}`
     expect(await (await browse(program, `${path}?${query}`, { headers })).text()).not.toMatch(secret)
     const isSent = hasAction(route) && ["signed-in", "member"].includes(accessOf(route) ?? "")
-    if (isSent) expect(await (await sendForm(program, `${path}?${query}`, everything(), headers)).text()).not.toMatch(secret)
-    expect(await ofStranger()).toEqual(before)
+    if (isSent) expect(await (await sendForm(program, `${path}?${query}`, allParameters(), headers)).text()).not.toMatch(secret)
+    expect(await readStranger()).toEqual(before)
   },
 )
 
-describe.each(told.filter((path) => path.includes(":")))("At /%s", (route) => {
-  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])("%s finds nothing of another shop's", async (method) => {
-    const addresses = asksOf(route).filter(({ form, isForMembers }) => !form && !isForMembers)
+describe.each(withParameters.filter((path) => path.includes(":")))("At /%s", (route) => {
+  test.each(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"])("%s finds no resource of another shop", async (method) => {
+    const addresses = requestsFor(route).filter(({ form, isForMembers }) => !form && !isForMembers)
     expect(addresses).not.toEqual([])
     for (const { path } of addresses) {
       const body = method === "GET" || method === "HEAD" ? undefined : new URLSearchParams({ intent: "book" })
       const answer = await browse(program, path, { method, body })
-      // 405 where the route takes no such verb at all, 400 where it takes no such form.
+      // 405 when the route does not support the method, 400 when it does not accept the form.
       expect([400, 404, 405], `${method} ${path}`).toContain(answer.status)
       if (method === "GET") expect(answer.status).toBe(404)
       expect(await answer.text()).not.toMatch(secret)
@@ -108,7 +108,7 @@ describe.each(told.filter((path) => path.includes(":")))("At /%s", (route) => {
 
 const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
 
-test("a booking takes nothing of another shop's from its forms", async () => {
+test("a booking ignores another shop's ids in its forms", async () => {
   const foreign = { organizationId: stranger.id, itemId: stranger.items[2]?.id ?? "" }
   expect((await sendForm(program, `/${own.urlCode}/cart`, { intent: "add", item: "3", quantity: "1", ...dates })).status).toBe(404)
   const cart = await fillCart(program, own.urlCode, { item: "1", ...dates, ...foreign })
@@ -120,7 +120,7 @@ test("a booking takes nothing of another shop's from its forms", async () => {
   expect(await of(stranger)).toHaveLength(1)
 })
 
-test("a cart of another shop is no cart here, and a forged one shows nothing of it", async () => {
+test("ignores another shop's cart, and a forged cart shows nothing of that shop", async () => {
   const forged = serializeCart({ key: newToken().token, ...dates, lines: [{ item: 3, quantity: 1, price: 10_000n }] })
   for (const shop of [own, stranger]) {
     const page = await browse(program, `/${own.urlCode}/cart`, { headers: { Cookie: `cart_${shop.id}=${forged}` } })
@@ -129,7 +129,7 @@ test("a cart of another shop is no cart here, and a forged one shows nothing of 
   }
 })
 
-test("a customer of another shop is nobody here, whatever the cookie is called", async () => {
+test("ignores another shop's customer session, under any cookie name", async () => {
   const { token, tokenHash } = newToken()
   await transact(stranger.staff, (tx) =>
     tx.execute(sql`insert into customer_sessions values (${stranger.id}, ${tokenHash}, 'secret@example.test', now() + interval '1 day')`),
@@ -140,7 +140,7 @@ test("a customer of another shop is nobody here, whatever the cookie is called",
   for (const shop of [own, stranger]) expect(await listOf(own, `customer_${shop.id}`)).not.toMatch(/secret@|Booking \d/)
 })
 
-test("a shop tells search engines of its own things alone", async () => {
+test("a shop's sitemap lists only its own pages", async () => {
   const sitemap = await (await browse(program, `/${own.urlCode}/sitemap.xml`)).text()
   expect([...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address)).toEqual([
     `${program.origin}/${own.urlCode}`,
@@ -149,7 +149,7 @@ test("a shop tells search engines of its own things alone", async () => {
   expect((await browse(program, "/no-such-shop-anywhere/sitemap.xml")).status).toBe(302)
 })
 
-test("the same item number is another item in another shop", async () => {
+test("the same item number shows each shop's own item", async () => {
   expect(await (await browse(program, `/${own.urlCode}/item-1`)).text()).toContain("Own skis")
   const page = await (await browse(program, `/${stranger.urlCode}/item-1`)).text()
   expect(page).not.toContain("Own skis")

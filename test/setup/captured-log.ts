@@ -1,10 +1,10 @@
 import { type LoggerOptions, pino as realPino } from "pino"
 
-// Stands in for pino in one copy of the built server (`fresh-build.ts`), which Node loads beside the test's own copy of this file.
+// Replaces pino in one copy of the built server (`fresh-build.ts`). Node loads it beside the test's own copy of this file.
 const key = Symbol.for("orenda.test.printed")
 const shared: typeof globalThis & { [key]?: Map<string, string[]> } = globalThis
 
-/** The lines that a copy of the built server has logged. */
+/** Returns the lines that a copy of the built server has logged. */
 export function printedBy(instance: string): string[] {
   const printed = (shared[key] ??= new Map())
   if (!printed.has(instance)) printed.set(instance, [])

@@ -8,19 +8,19 @@ import { temporaryDirectory } from "#test/temporary-directory.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The engine's superuser: it makes the databases of the tests and nothing else. */
+    /** Superuser, which only creates and drops the tests' databases. */
     superuserUrl: string
-    /** The program's own login role, on a migrated database that every test database is copied from. */
+    /** The program's login role on the migrated database that every test database is a copy of. */
     templateUrl: string
   }
 }
 
-/** One engine for a whole run, on the server programs in ORENDA_TEST_BINARIES when it is set. */
+/** Starts one engine for a whole run, from the PostgreSQL in ORENDA_TEST_BINARIES if set. */
 export async function setup(project: TestProject) {
   const directory = await temporaryDirectory("tests")
   const engine = await startEngine({ dataDir: directory.path, binaries: process.env.ORENDA_TEST_BINARIES || undefined })
-  const superuserUrl = await superuserOf(engine.url, directory.path)
-  const templateUrl = await makeTemplate(superuserUrl, engine.url)
+  const superuserUrl = await getSuperuserUrl(engine.url, directory.path)
+  const templateUrl = await createTemplate(superuserUrl, engine.url)
 
   project.provide("superuserUrl", superuserUrl)
   project.provide("templateUrl", templateUrl)
@@ -30,7 +30,7 @@ export async function setup(project: TestProject) {
   }
 }
 
-async function superuserOf(engineUrl: string, dataDir: string) {
+async function getSuperuserUrl(engineUrl: string, dataDir: string) {
   const url = new URL(engineUrl)
   url.username = "postgres"
   url.password = encodeURIComponent((await readFile(join(dataDir, "postgres-password"), "utf8")).trim())
@@ -38,7 +38,7 @@ async function superuserOf(engineUrl: string, dataDir: string) {
   return url.href
 }
 
-async function makeTemplate(superuserUrl: string, engineUrl: string) {
+async function createTemplate(superuserUrl: string, engineUrl: string) {
   const url = new URL(engineUrl)
   const superuser = new pg.Client({ connectionString: superuserUrl })
   await superuser.connect()

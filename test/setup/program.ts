@@ -4,11 +4,11 @@ import { googleClient, startGoogle } from "#test/stand-ins/google.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 
-/** Signs the cookies of sessions, also of those that a test inserts. */
+/** Signs session cookies, including those that tests create. */
 const secretKey = "a key of the browser tests that is long enough"
 
-/** The browser tests' program: a first start on an empty data directory, with the demo organization, a mail server and a stand-in for Google. */
-export default async function startTheProgram() {
+/** Starts the program of the browser tests: an empty data directory, the demo organization, a mail server and a stand-in for Google. */
+export default async function startTestProgram() {
   const directory = await temporaryDirectory("browser")
   const mail = await startMailSink()
   const googlePort = await freePort()

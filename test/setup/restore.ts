@@ -1,7 +1,7 @@
 import { afterAll, vi } from "vitest"
 import { setClock } from "#app/platform/clock.ts"
 
-// The files of a worker share its globals: whatever a test of one has faked, and not set back because it failed, ends with the file.
+// Files of one worker share globals: resets fakes that a failed test left behind.
 afterAll(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

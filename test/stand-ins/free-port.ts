@@ -1,6 +1,6 @@
 import { createServer } from "node:net"
 
-/** A port of the loopback address that nothing listens on now. */
+/** Returns a port of 127.0.0.1 that is free now. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

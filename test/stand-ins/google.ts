@@ -13,10 +13,10 @@ export interface GooglePerson {
 
 export const googleClient = { clientId: "orenda", clientSecret: "a secret of the tests" }
 
-/** The cookie with which a browser says who is signed in to Google on it. */
+/** A browser's cookie that names the person signed in to Google. */
 export const googleCookie = (person: GooglePerson) => ({ name: "person", value: encodeURIComponent(JSON.stringify(person)) })
 
-/** A real OpenID provider on loopback, where a person is signed in, the browser's own or else everybody's, and agrees to everything. */
+/** An OpenID provider on loopback that approves every request, for the person in the browser's cookie or else the one set by `signIn`. */
 export async function startGoogle(port: number, redirectOrigin: () => string) {
   let person: GooglePerson = { sub: "nobody", email: "nobody@example.test", email_verified: true }
   const people = new Map<string, GooglePerson>()
@@ -52,7 +52,7 @@ export async function startGoogle(port: number, redirectOrigin: () => string) {
   await new Promise<void>((resolve) => void server.listen(port, "127.0.0.1", resolve))
   return {
     issuer,
-    /** What it was asked, by the addresses that browsers were sent to. */
+    /** URLs of the authorization requests so far. */
     asked,
     signIn(other: GooglePerson) {
       person = other

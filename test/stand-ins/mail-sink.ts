@@ -8,12 +8,12 @@ import { freePort } from "./free-port.ts"
 export type MailSink = Awaited<ReturnType<typeof startMailSink>>
 
 /**
- * A real SMTP server on loopback that keeps what it is given, for those it was sent to and not for those whom its header names. It refuses
- * whoever is called "refused…" for good, and "busy…" for now, by name.
+ * An SMTP server on loopback that stores emails by their envelope's recipients, not by their headers. Rejects recipients that start with
+ * "refused" permanently (550) and "busy" temporarily (451).
  */
 export async function startMailSink() {
   const directory = await temporaryDirectory("mail")
-  const letters = emailsIn(directory.path)
+  const emails = emailsIn(directory.path)
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -22,12 +22,12 @@ export async function startMailSink() {
       done(responseCode && Object.assign(new Error(`<${address}> has no mailbox here`), { responseCode }))
     },
     onData(stream, { envelope }, done) {
-      const keep = callbackify(async () => {
+      const store = callbackify(async () => {
         const sent = (await buffer(stream)).toString("latin1")
-        const letter = { subject: subjectOf(sent), source: unquote(sent) }
-        for (const { address } of envelope.rcptTo) await letters.keep(address, letter)
+        const email = { subject: subjectOf(sent), source: unquote(sent) }
+        for (const { address } of envelope.rcptTo) await emails.store(address, email)
       })
-      keep(done)
+      store(done)
     },
   })
   const port = await freePort()
@@ -36,8 +36,8 @@ export async function startMailSink() {
   return {
     url: `smtp://127.0.0.1:${port}`,
     folder: directory.path,
-    lettersTo: letters.lettersTo,
-    letterTo: letters.letterTo,
+    listEmails: emails.listEmails,
+    waitForEmail: emails.waitForEmail,
     async stop() {
       await new Promise<void>((resolve) => server.close(() => resolve()))
       await directory.remove()
@@ -45,7 +45,7 @@ export async function startMailSink() {
   }
 }
 
-/** In one line, with the words that are written as base64 or in quotes. */
+/** Unfolds and decodes the Subject header. */
 function subjectOf(sent: string) {
   const folded = /^Subject: (.*(?:\r\n[ \t].*)*)/m.exec(sent)?.[1] ?? ""
   return folded

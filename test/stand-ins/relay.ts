@@ -3,13 +3,13 @@ import { freePort } from "./free-port.ts"
 
 export interface Relay {
   port: number
-  /** Refuses connections and cuts those that are open, as a server does that was stopped. */
+  /** Refuses new connections and closes open ones, like a stopped server. */
   disconnect(): Promise<void>
-  /** Takes connections again, to this port of the loopback address. */
+  /** Accepts connections again and forwards them to this port. */
   reconnect(target: number): Promise<void>
 }
 
-/** A fixed loopback port in front of a server that moves. */
+/** Forwards a fixed loopback port to a server whose port changes. */
 export async function openRelay(target: number): Promise<Relay> {
   const port = await freePort()
   const open = new Set<Socket>()

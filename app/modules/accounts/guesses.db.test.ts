@@ -4,7 +4,7 @@ import { findCode } from "#test/stand-ins/emails.ts"
 import type { Visitor } from "#test/visitor.ts"
 import { withPeople } from "#test/with-people.ts"
 
-const { password, somebody, registered, isSignedIn, visitorFrom, mail, url } = withPeople()
+const { password, newPerson, registeredPerson, isSignedIn, visitorFrom, mail, url } = withPeople()
 
 let networks = 0
 
@@ -36,7 +36,7 @@ async function guesses(path: string, email: string, browsers: Visitor[]) {
 
 describe("Guesses at the codes of one address, from any number of networks", () => {
   test("are 65 an hour, whatever was kept of the hours before, and its owner then signs in", async () => {
-    const { email, browser, anotherBrowser } = await registered()
+    const { email, browser, anotherBrowser } = await registeredPerson()
     await browser.send("/logout", {})
     const kept: Visitor[] = []
     const hours: number[] = []
@@ -58,15 +58,15 @@ describe("Guesses at the codes of one address, from any number of networks", () 
     expect(await guesses("/login/code", email, [...kept, stranger()])).toBe(15)
 
     const owner = anotherBrowser()
-    const before = (await mail().lettersTo(email)).length
+    const before = (await mail().listEmails(email)).length
     expect((await owner.send("/login/code", { intent: "ask", email })).status).toBe(302)
-    const code = findCode(await mail().letterTo(email, before + 1))
+    const code = findCode(await mail().waitForEmail(email, before + 1))
     expect((await owner.send("/login/code", { intent: "code", email, code })).status).toBe(302)
     expect(await isSignedIn(owner)).toBe(true)
   })
 
   test("are 174 within the worst sixty minutes, in which the ends of hours meet", async () => {
-    const { email } = somebody()
+    const { email } = newPerson()
     const register = async (times: number) => {
       const askers = Array.from({ length: times }, stranger)
       for (const asker of askers) expect((await asker.send("/register", { intent: "register", email, password })).status).toBe(302)
@@ -94,11 +94,11 @@ describe("Guesses at the codes of one address, from any number of networks", () 
   })
 
   test("become no more when its owner signs in meanwhile", async () => {
-    const { email, browser, anotherBrowser } = await registered()
+    const { email, browser, anotherBrowser } = await registeredPerson()
     await browser.send("/logout", {})
     const phone = anotherBrowser()
     await phone.send("/login/code", { intent: "ask", email })
-    const code = findCode(await mail().letterTo(email, 2))
+    const code = findCode(await mail().waitForEmail(email, 2))
     expect(await guesses("/login/code", email, [stranger()])).toBe(15)
     expect((await phone.send("/login/code", { intent: "code", email, code })).status).toBe(302)
     expect(await guesses("/login/code", email, [stranger()])).toBe(0)

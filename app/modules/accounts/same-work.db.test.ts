@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
 import { withPeople } from "#test/with-people.ts"
 
-const { password, somebody, registered, login, url } = withPeople()
+const { password, newPerson, registeredPerson, login, url } = withPeople()
 
 /** Options of every password hash that the server has made so far. */
 const hashes: ScryptOptions[] = []
@@ -23,7 +23,7 @@ function replaceScrypt(by: typeof counted) {
 }
 
 test("A stranger who logs in, registers or sets a password costs one hash, whether the address has an account or not", async () => {
-  const [known, passwordless, stranger] = [await registered(), await registered(), somebody()]
+  const [known, passwordless, stranger] = [await registeredPerson(), await registeredPerson(), newPerson()]
   await asOwner(
     url(),
     `delete from accounts.identities where user_id = (select id from accounts.users where email = '${passwordless.email}')`,
@@ -31,7 +31,7 @@ test("A stranger who logs in, registers or sets a password costs one hash, wheth
   // Of the two who registered.
   let expected = 2
   for (const { email } of [known, passwordless, stranger]) {
-    const { browser } = somebody()
+    const { browser } = newPerson()
     const asked = [
       () => login(browser, email, "wrong-password"),
       () => browser.send("/register", { intent: "register", email, password }),
@@ -44,7 +44,7 @@ test("A stranger who logs in, registers or sets a password costs one hash, wheth
     }
   }
   // Whatever was made late is counted by now.
-  await login(somebody().browser, known.email)
+  await login(newPerson().browser, known.email)
   await vi.waitFor(() => expect(hashes).toHaveLength(expected + 1))
   for (const { N = 0, r = 0 } of hashes) expect(128 * N * r).toBe(32 * 1024 * 1024)
 })

@@ -15,7 +15,7 @@ import {
 import { openShop, type Shop } from "#test/shop.ts"
 import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 
-const { somebody, program, url, codeLetter, signIn, forgetLimits } = withCustomers()
+const { newPerson, program, url, waitForCodeEmail, signIn, forgetLimits } = withCustomers()
 
 let shop: Shop
 let other: Shop
@@ -26,14 +26,14 @@ beforeEach(async () => {
 
 describe("A code to an address", () => {
   test("shows the bookings held for it at that shop, newest first, and no other's", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     const mine = [await reserveAs(shop, email), await reserveAs(shop, email.toUpperCase().toLowerCase())]
     await reserveAs(shop, "stranger@example.test")
     await reserveAs(other, email)
     const asked = await requestCode(browser, shop, `  ${email.toUpperCase()} `)
     expect(asked.headers.get("Location")).toBe(`${bookingsPath(shop)}?email=${encodeURIComponent(email)}`)
     expect(await listBookingNumbers(browser, shop)).toEqual([])
-    const opened = await sendCode(browser, shop, email, findCode(await codeLetter(email)))
+    const opened = await sendCode(browser, shop, email, findCode(await waitForCodeEmail(email)))
     expect(opened.headers.get("Location")).toBe(bookingsPath(shop))
     expect(await listBookingNumbers(browser, shop)).toEqual(mine.map(({ number }) => number).toReversed())
     const text = await (await browser.get(bookingsPath(shop))).text()
@@ -42,7 +42,7 @@ describe("A code to an address", () => {
   })
 
   test("at two storefronts opens two lists, and each alone", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await reserveAs(shop, email)
     await reserveAs(other, email, { lines: [{ item: 1, quantity: 2 }] })
     await signIn(browser, shop, email)
@@ -55,7 +55,7 @@ describe("A code to an address", () => {
   })
 
   test("shows what a stranger booked with it, and nobody what was booked with another", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     const held = await reserveAs(shop, email, { contact: { name: "Stranger", lastName: "", email, phone: "+380670009009" } })
     await reserveAs(shop, "else@example.test", {
       contact: { name: "Ihor", lastName: "", email: "else@example.test", phone: "+380670009009" },
@@ -65,51 +65,51 @@ describe("A code to an address", () => {
   })
 
   test("that has booked nothing gets the same answers and the same letter, and then an empty list", async () => {
-    const [known, unknown] = [somebody(), somebody()]
+    const [known, unknown] = [newPerson(), newPerson()]
     await reserveAs(shop, known.email)
     const answers = await Promise.all([known, unknown].map(({ browser, email }) => requestCode(browser, shop, email)))
     expect(answers.map(({ status }) => status)).toEqual([302, 302])
-    const letters = await Promise.all([known, unknown].map(({ email }) => codeLetter(email)))
+    const letters = await Promise.all([known, unknown].map(({ email }) => waitForCodeEmail(email)))
     const [one, two] = letters.map((letter) => bodyOf(letter.source).replaceAll(findCode(letter), "·"))
     expect(one?.replaceAll(encodeURIComponent(known.email), "·")).toBe(two?.replaceAll(encodeURIComponent(unknown.email), "·"))
     const wrong = await Promise.all(
       [known, unknown].map(({ browser, email }, index) => sendCode(browser, shop, email, wrongCodeFor(letters[index]))),
     )
     expect(wrong.map(({ status }) => status)).toEqual([422, 422])
-    await sendCode(unknown.browser, shop, unknown.email, findCode(await codeLetter(unknown.email)))
+    await sendCode(unknown.browser, shop, unknown.email, findCode(await waitForCodeEmail(unknown.email)))
     expect(await (await unknown.browser.get(bookingsPath(shop))).text()).toContain("No Bookings Found")
   })
 
   test("comes in the language of the page that asked for it, from that shop", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     browser.cookies.set("locale", "uk")
     await requestCode(browser, shop, email)
-    const { source } = await codeLetter(email)
+    const { source } = await waitForCodeEmail(email)
     expect(source).toContain("Karpaty")
     expect(source).toContain("Введіть цей код")
   })
 
   test("by the letter's link opens a page of ours whose button spends it, as often as the link is looked at", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     const { number } = await reserveAs(shop, email)
     await browser.send(bookingsPath(shop), { intent: "ask", email }, { Host: "evil.example.test" })
-    const [link = ""] = findLinks(await codeLetter(email))
+    const [link = ""] = findLinks(await waitForCodeEmail(email))
     expect(new URL(link).origin).toBe(program.origin)
     const path = link.slice(program.origin.length)
     for (let time = 0; time < 6; time += 1) {
-      const seen = await somebody().browser.get(path)
+      const seen = await newPerson().browser.get(path)
       expect([seen.status, seen.headers.getSetCookie()]).toEqual([200, []])
     }
     const code = new URL(link).searchParams.get("code") ?? ""
     expect((await browser.send(path, { intent: "code", email, code })).status).toBe(302)
     expect(await listBookingNumbers(browser, shop)).toEqual([number])
-    expect((await somebody().browser.send(path, { intent: "code", email, code })).status).toBe(422)
+    expect((await newPerson().browser.send(path, { intent: "code", email, code })).status).toBe(422)
   })
 
   test("stands nowhere but in the letter", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await requestCode(browser, shop, email)
-    const code = findCode(await codeLetter(email))
+    const code = findCode(await waitForCodeEmail(email))
     const kept = await asOwner(url(), "select hash::text as text from customer_codes union all select data::text from jobs.job")
     expect(kept.length).toBeGreaterThan(0)
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`\\b${code}\\b`))
@@ -119,10 +119,10 @@ describe("A code to an address", () => {
 
 describe("A code is none", () => {
   test("at another shop, and its session opens nothing there", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await reserveAs(other, email)
     await requestCode(browser, shop, email)
-    const code = findCode(await codeLetter(email))
+    const code = findCode(await waitForCodeEmail(email))
     expect((await sendCode(browser, other, email, code)).status).toBe(422)
     expect((await sendCode(browser, shop, email, code)).status).toBe(302)
     browser.cookies.set(`customer_${other.id}`, browser.cookies.get(`customer_${shop.id}`) ?? "")
@@ -130,38 +130,38 @@ describe("A code is none", () => {
   })
 
   test("for another address", async () => {
-    const [thief, victim] = [somebody(), somebody()]
+    const [thief, victim] = [newPerson(), newPerson()]
     await reserveAs(shop, victim.email)
     await requestCode(thief.browser, shop, thief.email)
-    expect((await sendCode(thief.browser, shop, victim.email, findCode(await codeLetter(thief.email)))).status).toBe(422)
+    expect((await sendCode(thief.browser, shop, victim.email, findCode(await waitForCodeEmail(thief.email)))).status).toBe(422)
   })
 
   test("for the second of two who send it at once", async () => {
-    const { email, browser, anotherBrowser } = somebody()
+    const { email, browser, anotherBrowser } = newPerson()
     await requestCode(browser, shop, email)
-    const code = findCode(await codeLetter(email))
+    const code = findCode(await waitForCodeEmail(email))
     const both = await Promise.all([browser, anotherBrowser()].map((each) => sendCode(each, shop, email, code)))
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["302", "422"])
     expect(await asOwner(url(), `select from customer_sessions where email = '${email}'`)).toHaveLength(1)
   })
 
   test("for strangers after five wrong tries, from however many networks and at once, and still one where it was asked for", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await requestCode(browser, shop, email)
-    const letter = await codeLetter(email)
-    const tries = Array.from({ length: 5 }, () => sendCode(somebody().browser, shop, email, wrongCodeFor(letter)))
+    const letter = await waitForCodeEmail(email)
+    const tries = Array.from({ length: 5 }, () => sendCode(newPerson().browser, shop, email, wrongCodeFor(letter)))
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
-    expect((await sendCode(somebody().browser, shop, email, findCode(letter))).status).toBe(422)
+    expect((await sendCode(newPerson().browser, shop, email, findCode(letter))).status).toBe(422)
     expect((await sendCode(browser, shop, email, findCode(letter))).status).toBe(302)
   })
 
   test("when it is old, or when another was sent", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await requestCode(browser, shop, email)
-    const first = findCode(await codeLetter(email))
+    const first = findCode(await waitForCodeEmail(email))
     await forgetLimits()
     await browser.send(bookingsPath(shop), { intent: "again", email })
-    const second = findCode(await codeLetter(email, 2))
+    const second = findCode(await waitForCodeEmail(email, 2))
     if (first !== second) expect((await sendCode(browser, shop, email, first)).status).toBe(422)
     await transact(shop.staff, (tx) => tx.execute(sql`update customer_codes set expires_at = now() - interval '1 second'`))
     expect((await sendCode(browser, shop, email, second)).status).toBe(422)
@@ -170,7 +170,7 @@ describe("A code is none", () => {
 
 describe("Too often", () => {
   test("nobody is sent a letter within a minute, whether the address has bookings or not", async () => {
-    const [known, unknown] = [somebody(), somebody()]
+    const [known, unknown] = [newPerson(), newPerson()]
     await reserveAs(shop, known.email)
     for (const { email, browser } of [known, unknown]) {
       await requestCode(browser, shop, email)
@@ -182,31 +182,31 @@ describe("Too often", () => {
   })
 
   test("is an address guessed at, also from many networks and with new codes: the sixteenth guess of an hour is refused", async () => {
-    const { email } = somebody()
+    const { email } = newPerson()
     const statuses: number[] = []
-    for (let guess = 0; guess < 16; guess += 1) statuses.push((await sendCode(somebody().browser, shop, email, "000000")).status)
+    for (let guess = 0; guess < 16; guess += 1) statuses.push((await sendCode(newPerson().browser, shop, email, "000000")).status)
     expect(statuses.slice(0, 15)).toEqual(Array<number>(15).fill(422))
     expect(statuses[15]).toBe(429)
     // An account with this address is another matter.
-    const login = await somebody().browser.send("/login/code", { intent: "code", email, code: "000000" })
+    const login = await newPerson().browser.send("/login/code", { intent: "code", email, code: "000000" })
     expect(login.status).toBe(422)
   })
 
   test("is a code tried with the cookie of an asking that has ended: its tries are those of a stranger", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await requestCode(browser, shop, email)
-    const letter = await codeLetter(email)
-    for (let guess = 0; guess < 15; guess += 1) await sendCode(somebody().browser, shop, email, wrongCodeFor(letter))
+    const letter = await waitForCodeEmail(email)
+    for (let guess = 0; guess < 15; guess += 1) await sendCode(newPerson().browser, shop, email, wrongCodeFor(letter))
     expect((await sendCode(browser, shop, email, wrongCodeFor(letter))).status).toBe(422)
     await asOwner(url(), "delete from accounts.attempts where until < now() + interval '20 minutes'")
     expect((await sendCode(browser, shop, email, findCode(letter))).status).toBe(429)
   })
 
   test("does one address get letters, from whichever shops they are asked for", async () => {
-    const { email } = somebody()
+    const { email } = newPerson()
     const shops = await Promise.all(Array.from({ length: 11 }, () => openShop()))
     const statuses: number[] = []
-    for (const each of shops) statuses.push((await requestCode(somebody().browser, each, email)).status)
+    for (const each of shops) statuses.push((await requestCode(newPerson().browser, each, email)).status)
     expect(statuses).toEqual([...Array<number>(10).fill(302), 429])
   })
 })

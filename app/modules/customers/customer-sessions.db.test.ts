@@ -6,7 +6,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { bookingsPath, listBookingNumbers, openTwoShops, reserveAs, withCustomers } from "#test/customers.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
 
-const { somebody, url, signIn, forgetLimits } = withCustomers()
+const { newPerson, url, signIn, forgetLimits } = withCustomers()
 
 let shop: Shop
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 describe("A customer's session", () => {
   test("is a token that the browser never had, of which a hash is kept, in a cookie that no script reads", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     const name = `customer_${shop.id}`
     browser.cookies.set(name, "made-up-by-the-thief")
     const opened = await signIn(browser, shop, email)
@@ -29,7 +29,7 @@ describe("A customer's session", () => {
     await forgetLimits()
     await signIn(browser, shop, email, 2)
     expect(browser.cookies.get(name)).not.toBe(first)
-    const thief = somebody().browser
+    const thief = newPerson().browser
     thief.cookies.set(name, first)
     await reserveAs(shop, email)
     expect(await listBookingNumbers(thief, shop)).toEqual([])
@@ -37,10 +37,10 @@ describe("A customer's session", () => {
   })
 
   test("ends where it is logged out, also for whoever copied its cookie; another browser's stays", async () => {
-    const { email, browser, anotherBrowser } = somebody()
+    const { email, browser, anotherBrowser } = newPerson()
     await reserveAs(shop, email)
     await signIn(browser, shop, email)
-    const [copy, phone] = [somebody().browser, anotherBrowser()]
+    const [copy, phone] = [newPerson().browser, anotherBrowser()]
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value)
     await forgetLimits()
     await signIn(phone, shop, email, 2)
@@ -51,7 +51,7 @@ describe("A customer's session", () => {
   })
 
   test("ends with its time", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await reserveAs(shop, email)
     await signIn(browser, shop, email)
     await transact(shop.staff, (tx) => tx.execute(sql`update customer_sessions set expires_at = now() - interval '1 second'`))
@@ -59,7 +59,7 @@ describe("A customer's session", () => {
   })
 
   test("is opened and ended by our own pages alone", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await signIn(browser, shop, email)
     const foreign = { Origin: "https://evil.example.test" }
     for (const intent of ["ask", "code", "log-out"])
@@ -70,7 +70,7 @@ describe("A customer's session", () => {
   })
 
   test("shows a long history by the page", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     const numbers: number[] = []
     for (let day = 0; day < 23; day += 1)
       numbers.push((await reserveAs(shop, email, { period: { start: inDays(2 + day), end: inDays(3 + day) } })).number)
@@ -83,7 +83,7 @@ describe("A customer's session", () => {
 })
 
 test("Whoever books is told where the letter went; of what staff enter nobody is written to", async () => {
-  const { email, browser } = somebody()
+  const { email, browser } = newPerson()
   const seen = async (key: string) => (await browser.get(`${bookingsPath(shop)}?key=${key}`)).text()
   expect(await seen((await reserveAs(shop, email)).key)).toContain(`We sent the details to ${email}.`)
   const entered = await reserve(shop.staff, booking(shop, { contact: { name: "Ihor", lastName: "", email, phone: "+380670005005" } }))

@@ -30,7 +30,7 @@ async function deliver(shop: { id: string }, invitationId: string, eventId: stri
 
 /** The tokens of the links that came to the address. */
 const tokensTo = async (email: string) =>
-  (await mail.lettersTo(email)).map((letter) => new URL(findLinks(letter)[0] ?? "").searchParams.get("token") ?? "")
+  (await mail.listEmails(email)).map((letter) => new URL(findLinks(letter)[0] ?? "").searchParams.get("token") ?? "")
 
 test("Whoever is invited gets one letter for it, however often the event is delivered, and its link stays good", async () => {
   const { shop, scope } = await openTeam()
@@ -69,5 +69,5 @@ test("Nobody is written to about an offer that was taken back", async () => {
   const { id } = await invite(shop, scope, "taras@example.test")
   await revokeInvitation(scope, id)
   await deliver(shop, id, "first")
-  expect(await mail.lettersTo("taras@example.test")).toEqual([])
+  expect(await mail.listEmails("taras@example.test")).toEqual([])
 })

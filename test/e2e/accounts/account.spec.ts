@@ -5,7 +5,7 @@ import { totp } from "#test/totp.ts"
 import { heading, logIn, press, words } from "../account-words.ts"
 import { addMember, newAddress, password, signIn, signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 
 const { en: t, uk } = words
 
@@ -59,7 +59,7 @@ test("A person moves to another address by the codes sent to both", async ({ pag
   await page.reload()
   await expect(fresh).toBeVisible()
   await expect(page.getByRole("button", { name: t.againIn.split("{{")[0] ?? "" })).toBeVisible()
-  const [ownCode, newCode] = [findCode(await letterTo(email)), findCode(await letterTo(newEmail))]
+  const [ownCode, newCode] = [findCode(await waitForEmail(email)), findCode(await waitForEmail(newEmail))]
   await own.fill(ownCode)
   await fresh.fill(newCode === "000000" ? "000001" : "000000")
   await press(page, t.newEmail.submit)

@@ -4,7 +4,7 @@ import { googleCookie } from "#test/stand-ins/google.ts"
 import { heading, logIn, logOut, press, words } from "../account-words.ts"
 import { newAddress, password } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 
 const { en: t } = words
 
@@ -55,7 +55,7 @@ test("A person who came by Google alone adds a password with a letter's code, as
   await expect(sendAgain(page)).toBeVisible()
   await page.reload()
   await expect(sendAgain(page)).toBeVisible()
-  await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
+  await page.getByLabel(t.letterCode.label).fill(findCode(await waitForEmail(email)))
   await page.getByLabel(t.newPassword, { exact: true }).fill(password)
   await press(page, t.account.addPassword)
   await expect(page).toHaveURL("/account")

@@ -3,7 +3,7 @@ import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 import { heading, logIn, logOut, press, words } from "../account-words.ts"
 import { addPerson, newAddress, password, signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 import { browserLocale } from "../words.ts"
 
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -28,7 +28,7 @@ for (const locale of ["en", "uk"] as const) {
       // Another letter is for a minute from now.
       await expect(heading(page)).toBeFocused()
       await expect(page.getByRole("button", { name: /\d+\s(s|с)$/ })).toBeDisabled()
-      await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
+      await page.getByLabel(t.letterCode.label).fill(findCode(await waitForEmail(email)))
       await press(page, t.confirm.submit)
       await expect(heading(page)).toHaveText(t.account.title)
       await expect(heading(page)).toBeFocused()
@@ -88,7 +88,7 @@ test("The address that was typed goes along to the sign-in by a code and back; t
   await press(page, t.withCode.ask)
   const field = page.getByLabel(t.letterCode.label)
   await expect(field).toBeVisible()
-  const code = findCode(await letterTo(email))
+  const code = findCode(await waitForEmail(email))
   await field.fill(code.startsWith("1") ? "222222" : "111111")
   await press(page, t.withCode.submit)
   await expect(page.getByText(t.errors["code.wrong"]).filter({ visible: true })).toBeVisible()
@@ -116,7 +116,7 @@ test("A person who forgot the password sets another by a letter's code, and the 
   await expect(heading(page)).toHaveText(t.reset.title)
   await expect(heading(page)).toBeFocused()
   await expect(page.getByRole("button", { name: /\d+\s(s|с)$/ })).toBeDisabled()
-  await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
+  await page.getByLabel(t.letterCode.label).fill(findCode(await waitForEmail(email)))
   await page.getByLabel(t.newPassword).fill("skis-in-summer")
   await press(page, t.reset.submit)
   await expect(page.getByText(t.toast.signedIn).filter({ visible: true })).toBeVisible()
@@ -140,7 +140,7 @@ test("A person who confirms on another browser than they registered on adds a pa
   await page.getByLabel(t.email).fill(email)
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await press(page, t.register.submit)
-  const [link = ""] = findLinks(await letterTo(email))
+  const [link = ""] = findLinks(await waitForEmail(email))
   await context.clearCookies()
   await open(link)
   await press(page, t.confirm.submit)

@@ -3,7 +3,7 @@ import { totp } from "#test/totp.ts"
 import { heading, logIn, press, words } from "../account-words.ts"
 import { addPerson, endSessions, newAddress, password, signIn, signInAsNewcomer } from "../accounts.ts"
 import { test as base, expect } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 import { expectGoodLook, type Look } from "../look.ts"
 import { browserLocale } from "../words.ts"
 
@@ -38,7 +38,7 @@ test("Registering looks good", async ({ page, open, context, look, expectStatus 
   await press(page, t.register.submit)
   await expect(heading(page)).toHaveText(t.confirm.title)
   await look("waiting for the letter")
-  const [link = ""] = findLinks(await letterTo(email))
+  const [link = ""] = findLinks(await waitForEmail(email))
   await context.clearCookies({ name: "registration" })
   await open(link)
   await look("by the letter's link")
@@ -62,7 +62,7 @@ test("Logging in looks good", async ({ page, open, look, expectStatus }) => {
   await press(page, t.withCode.ask)
   await expect(page.getByLabel(t.letterCode.label)).toBeVisible()
   await look("with a code")
-  await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)) === "000000" ? "000001" : "000000")
+  await page.getByLabel(t.letterCode.label).fill(findCode(await waitForEmail(email)) === "000000" ? "000001" : "000000")
   await press(page, t.withCode.submit)
   await expect(page.getByText(t.errors["code.wrong"]).filter({ visible: true })).toBeVisible()
   await look("with a wrong code")
@@ -76,7 +76,7 @@ test("Setting a password anew looks good", async ({ page, open, look }) => {
   await press(page, t.recover.ask)
   await expect(heading(page)).toHaveText(t.reset.title)
   await look("with the letter's code")
-  const [link = ""] = findLinks(await letterTo(email))
+  const [link = ""] = findLinks(await waitForEmail(email))
   await open(link)
   await expect(page.getByText(email)).toBeVisible()
   await expect(page.getByLabel(t.letterCode.label)).toHaveCount(0)

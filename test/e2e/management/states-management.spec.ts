@@ -2,7 +2,7 @@ import { findLinks } from "#test/stand-ins/emails.ts"
 import { words as accountWords } from "../account-words.ts"
 import { addMember, addPerson, newAddress, signIn, signInAsNewcomer } from "../accounts.ts"
 import { test as base, expect } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 import { expectGoodLook, type Look } from "../look.ts"
 import { filled, words } from "../management-words.ts"
 import { browserLocale } from "../words.ts"
@@ -104,7 +104,7 @@ test("An invitation looks good", async ({ page, open, context, shop, look, expec
   await page.getByRole("button", { name: t.members.invite.send }).click()
   await expect(page.getByText(email)).toBeVisible()
   await look("in the team's list")
-  const [link = ""] = findLinks(await letterTo(email))
+  const [link = ""] = findLinks(await waitForEmail(email))
   await open(link)
   await look("to somebody else who is logged in")
   await context.clearCookies({ name: "session" })

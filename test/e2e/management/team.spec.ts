@@ -2,7 +2,7 @@ import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 import { words } from "../account-words.ts"
 import { addMember, addPerson, newAddress, password, signIn } from "../accounts.ts"
 import { expect, test, untilHydrated } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 import { filled, words as managementWords } from "../management-words.ts"
 import { browserLocale } from "../words.ts"
 
@@ -36,7 +36,7 @@ for (const locale of ["en", "uk"] as const) {
       await expect(page.getByText(email)).toBeVisible()
       await expect(page.getByRole("status").filter({ hasText: members.done.invite })).toBeVisible()
       await expect(page.getByRole("list", { name: members.team })).toBeFocused()
-      const [link = ""] = findLinks(await letterTo(email))
+      const [link = ""] = findLinks(await waitForEmail(email))
 
       await open(link)
       await expect(page.getByText(/(You are logged in as|Ви увійшли як) /)).toContainText(admin.email)
@@ -74,7 +74,7 @@ for (const locale of ["en", "uk"] as const) {
       await guest
         .getByRole("textbox")
         .first()
-        .fill(findCode(await letterTo(email, 2)))
+        .fill(findCode(await waitForEmail(email, 2)))
       await guest.getByRole("button", { name: t.confirm.submit }).click()
       await guest.getByRole("button", { name: members.accept.join }).click()
       await expect(guest.locator("[aria-invalid]")).toHaveCount(1)
@@ -124,7 +124,7 @@ test("Join on an invitation that was revoked meanwhile answers that it is no lon
   await admin.getByRole("button", { name: invite.send }).click()
   const taken = admin.getByRole("button", { name: filled(revoke.label, { email: person.email }) })
   await expect(taken).toBeVisible()
-  const [link = ""] = findLinks(await letterTo(person.email))
+  const [link = ""] = findLinks(await waitForEmail(person.email))
   await open(link)
   const join = page.getByRole("button", { name: accept.join })
   await expect(join).toBeVisible()

@@ -3,7 +3,7 @@ import { findCode } from "#test/stand-ins/emails.ts"
 import { logIn, press, words } from "../account-words.ts"
 import { addPerson, newAddress, password } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 import { words as managementWords } from "../management-words.ts"
 
 const { en: t } = words
@@ -34,7 +34,7 @@ test("Going back from a new shop leads out of its making, and so it does after a
   await page.getByLabel(t.email).fill(email)
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await press(page, t.register.submit)
-  await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
+  await page.getByLabel(t.letterCode.label).fill(findCode(await waitForEmail(email)))
   await press(page, t.confirm.submit)
   await page.getByLabel(setup.firstName).fill("Olena")
   await press(page, setup.next)
@@ -49,7 +49,7 @@ test("Going back from a new shop leads out of its making, and so it does after a
   await page.getByLabel(t.newEmail.label).fill(newEmail)
   await page.getByLabel(t.account.presentPassword).fill(password)
   await press(page, t.newEmail.ask)
-  const letters = [await letterTo(email, 2), await letterTo(newEmail)]
+  const letters = [await waitForEmail(email, 2), await waitForEmail(newEmail)]
   for (const [index, letter] of letters.entries()) await page.getByRole("textbox").nth(index).fill(findCode(letter))
   await press(page, t.account.changeEmail)
   await expect(page).toHaveURL("/account")

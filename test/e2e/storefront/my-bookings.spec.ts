@@ -4,7 +4,7 @@ import { expectBooked } from "../booked.ts"
 import { cartFlow, olena } from "../cart-flow.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 import { browserLocale, words } from "../words.ts"
 
 /** In the subject of the letter with the code. */
@@ -37,7 +37,7 @@ for (const locale of ["en", "uk"] as const) {
       await page.getByRole("button", { name: t.sendCode }).click()
       const code = page.getByLabel(letterCode.label)
       await expect(page.getByText(t.sent.replace("{{email}}", email))).toBeVisible()
-      const letter = await letterTo(email)
+      const letter = await waitForEmail(email)
       expect(letter.subject).toContain(says[locale])
       await code.fill(findCode(letter) === "000000" ? "000001" : "000000")
       await code.press("Enter")

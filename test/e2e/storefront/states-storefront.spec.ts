@@ -5,7 +5,7 @@ import { answerWithBookings, dayName, monday, typeMoment, wall } from "../calend
 import { cartFlow, olena } from "../cart-flow.ts"
 import { inDays, overNewYear } from "../dates.ts"
 import { test as base, expect } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 import { expectGoodLook, type Look } from "../look.ts"
 import { browserLocale, words } from "../words.ts"
 
@@ -208,7 +208,7 @@ test("The bookings of a customer look good", async ({ page, open, shop, look, ex
   await page.getByRole("button", { name: t.myBookings.sendCode }).click()
   await expect(code).toBeVisible()
   await look("while a code is asked for")
-  const letter = await letterTo(email)
+  const letter = await waitForEmail(email)
   const [link = ""] = findLinks(letter)
   await code.fill(findCode(letter) === "000000" ? "000001" : "000000")
   await code.press("Enter")

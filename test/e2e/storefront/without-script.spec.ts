@@ -5,7 +5,7 @@ import { expectBooked, expectPeriod } from "../booked.ts"
 import { cartFlow, olena } from "../cart-flow.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
-import { letterTo } from "../letter.ts"
+import { waitForEmail } from "../letter.ts"
 import { browserLocale } from "../words.ts"
 
 test.use({ javaScriptEnabled: false })
@@ -85,7 +85,7 @@ test("A person registers, confirms by the letter, switches the language, logs ou
   await expect(heading(page)).toHaveText(t.confirm.title)
   await press(page, t.confirm.resend)
   await expect(page.getByRole("main").getByRole("alert")).toContainText(/Try again in 1\s/)
-  await page.getByLabel(t.letterCode.label).fill(findCode(await letterTo(email)))
+  await page.getByLabel(t.letterCode.label).fill(findCode(await waitForEmail(email)))
   await press(page, t.confirm.submit)
   await expect(heading(page)).toHaveText(t.account.title)
   await expect(page.getByRole("navigation")).toHaveCount(0)

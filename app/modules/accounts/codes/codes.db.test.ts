@@ -4,34 +4,34 @@ import { textOf } from "#test/html.ts"
 import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 import { withPeople } from "#test/with-people.ts"
 
-const { password, somebody, registered, isSignedIn, mail, url } = withPeople()
+const { password, newPerson, registeredPerson, isSignedIn, mail, url } = withPeople()
 
 describe("A code", () => {
   test("is spent by one of two who send it at once", async () => {
-    const { email, browser, anotherBrowser } = somebody()
+    const { email, browser, anotherBrowser } = newPerson()
     await browser.send("/register", { intent: "register", email, password })
-    const code = findCode(await mail().letterTo(email))
+    const code = findCode(await mail().waitForEmail(email))
     const both = await Promise.all([browser, anotherBrowser()].map((each) => each.send("/confirm", { intent: "code", email, code })))
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(["302", "422"])
   })
 
   test("is none any more for strangers after five wrong tries, from however many networks and at once, and still one where it was asked for", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await browser.send("/register", { intent: "register", email, password })
-    const code = findCode(await mail().letterTo(email))
+    const code = findCode(await mail().waitForEmail(email))
     const wrong = code === "000000" ? "000001" : "000000"
-    const tries = Array.from({ length: 5 }, () => somebody().browser.send("/confirm", { intent: "code", email, code: wrong }))
+    const tries = Array.from({ length: 5 }, () => newPerson().browser.send("/confirm", { intent: "code", email, code: wrong }))
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([422, 422, 422, 422, 422])
-    expect((await somebody().browser.send("/confirm", { intent: "code", email, code })).status).toBe(422)
+    expect((await newPerson().browser.send("/confirm", { intent: "code", email, code })).status).toBe(422)
     expect((await browser.send("/confirm", { intent: "code", email, code })).status).toBe(302)
   })
 
   test("has five tries where it was asked for, and none where the cookie of another asking was copied to", async () => {
-    const { email, browser } = somebody()
-    const thief = somebody()
+    const { email, browser } = newPerson()
+    const thief = newPerson()
     for (const person of [{ email, browser }, thief])
       await person.browser.send("/register", { intent: "register", email: person.email, password })
-    const code = findCode(await mail().letterTo(email))
+    const code = findCode(await mail().waitForEmail(email))
     const wrong = code === "000000" ? "000001" : "000000"
     for (let time = 0; time < 5; time += 1)
       expect((await browser.send("/confirm", { intent: "code", email, code: wrong })).status).toBe(422)
@@ -41,14 +41,14 @@ describe("A code", () => {
   })
 
   test("recovers an account however often strangers guess, whose guesses end", async () => {
-    const { email, anotherBrowser } = await registered()
+    const { email, anotherBrowser } = await registeredPerson()
     const phone = anotherBrowser()
     await phone.send("/recover", { intent: "recover", email })
-    const code = findCode(await mail().letterTo(email, 2))
+    const code = findCode(await mail().waitForEmail(email, 2))
     const wrong = code === "000000" ? "000001" : "000000"
     const statuses: number[] = []
     for (let guess = 0; guess < 16; guess += 1) {
-      const answer = await somebody().browser.send("/reset", { intent: "reset", email, code: wrong, newPassword: "the-thief-s-own" })
+      const answer = await newPerson().browser.send("/reset", { intent: "reset", email, code: wrong, newPassword: "the-thief-s-own" })
       statuses.push(answer.status)
     }
     expect(statuses).toEqual([...Array<number>(15).fill(422), 429])
@@ -56,23 +56,23 @@ describe("A code", () => {
   })
 
   test("is sent once, also when the program ended before it could write down that it was done", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await browser.send("/register", { intent: "register", email, password })
-    const code = findCode(await mail().letterTo(email))
+    const code = findCode(await mail().waitForEmail(email))
     const mine = `name = 'events' and data ->> 'name' = 'account.code-requested' and data -> 'event' ->> 'email' = '${email}'`
     const state = async () => (await asOwner<{ state: string }>(url(), `select state::text as state from jobs.job where ${mine}`))[0]?.state
     await vi.waitFor(async () => expect(await state()).toBe("completed"), 10_000)
     await asOwner(url(), `update jobs.job set state = 'retry', completed_on = null, start_after = now() where ${mine}`)
     await vi.waitFor(async () => expect(await state()).toBe("completed"), 20_000)
-    expect(await mail().lettersTo(email)).toHaveLength(1)
+    expect(await mail().listEmails(email)).toHaveLength(1)
     expect((await browser.send("/confirm", { intent: "code", email, code })).status).toBe(302)
   })
 
   test("for one purpose is none for another, and one of yesterday opens nothing", async () => {
-    const { email, browser } = await registered()
+    const { email, browser } = await registeredPerson()
     await browser.send("/logout", {})
     await browser.send("/login/code", { intent: "ask", email })
-    const code = findCode(await mail().letterTo(email, 2))
+    const code = findCode(await mail().waitForEmail(email, 2))
     const wrong = await browser.send(`/reset?email=${email}`, { intent: "reset", email, code, newPassword: "a-new-password" })
     expect(wrong.status).toBe(422)
     await asOwner(url(), "update accounts.codes set expires_at = now() - interval '1 second'")
@@ -80,8 +80,8 @@ describe("A code", () => {
   })
 
   test("is asked for once a minute, whether the address has an account or not", async () => {
-    const known = await registered()
-    for (const { email, browser } of [known, somebody()]) {
+    const known = await registeredPerson()
+    for (const { email, browser } of [known, newPerson()]) {
       const first = await browser.send("/recover", { intent: "recover", email })
       expect(first.headers.get("Location")).toBe(`/reset?email=${encodeURIComponent(email)}`)
       const second = await browser.send("/recover", { intent: "recover", email })
@@ -92,9 +92,9 @@ describe("A code", () => {
   })
 
   test("comes to its owner however often one stranger asks in their name, and no more than ten times an hour to an address", async () => {
-    const { email, anotherBrowser } = await registered()
-    const [owner, stranger] = [anotherBrowser(), somebody().browser]
-    const ask = async (browser = somebody().browser) => (await browser.send("/login/code", { intent: "ask", email })).status
+    const { email, anotherBrowser } = await registeredPerson()
+    const [owner, stranger] = [anotherBrowser(), newPerson().browser]
+    const ask = async (browser = newPerson().browser) => (await browser.send("/login/code", { intent: "ask", email })).status
     // Of all limits, that of another letter alone is over within a minute.
     const aMinuteLater = () => asOwner(url(), "delete from accounts.attempts where until <= now() + interval '1 minute'")
     for (let minute = 0; minute < 4; minute += 1) {
@@ -104,7 +104,7 @@ describe("A code", () => {
     }
     expect(await ask(stranger)).toBe(429)
     expect(await ask(owner)).toBe(302)
-    expect((await mail().letterTo(email, 6)).subject).toMatch(/\d{6}/)
+    expect((await mail().waitForEmail(email, 6)).subject).toMatch(/\d{6}/)
 
     const others: number[] = []
     for (let minute = 0; minute < 6; minute += 1) {
@@ -115,20 +115,20 @@ describe("A code", () => {
   })
 
   test("signs in without a password", async () => {
-    const { email, anotherBrowser } = await registered()
+    const { email, anotherBrowser } = await registeredPerson()
     const phone = anotherBrowser()
     await phone.send("/login/code", { intent: "ask", email, to: "/demo" })
-    const code = findCode(await mail().letterTo(email, 2))
+    const code = findCode(await mail().waitForEmail(email, 2))
     const answer = await phone.send("/login/code", { intent: "code", email, code, to: "/demo" })
     expect(answer.headers.get("Location")).toBe("/demo")
     expect(await isSignedIn(phone)).toBe(true)
   })
 
   test("by its letter's link shows a page whose button signs in, once, to where the person wanted to be", async () => {
-    const { email, anotherBrowser } = await registered()
+    const { email, anotherBrowser } = await registeredPerson()
     const phone = anotherBrowser()
     await phone.send("/login/code", { intent: "ask", email, to: "/account" })
-    const [link = ""] = findLinks(await mail().letterTo(email, 2))
+    const [link = ""] = findLinks(await mail().waitForEmail(email, 2))
     const { pathname, search, searchParams } = new URL(link)
     const page = await (await phone.get(pathname + search)).text()
     expect(textOf(page)).toContain(`Log in as ${email}?`)

@@ -9,7 +9,7 @@ import type { Visitor } from "#test/visitor.ts"
 import { withPeople } from "#test/with-people.ts"
 
 const port = await freePort()
-const { password, somebody, registered, invited, login, isSignedIn, program, mail, url } = withPeople(() => ({
+const { password, newPerson, registeredPerson, invitedPerson, login, isSignedIn, program, mail, url } = withPeople(() => ({
   GOOGLE_CLIENT_ID: googleClient.clientId,
   GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
   GOOGLE_ISSUER: `http://127.0.0.1:${port}`,
@@ -40,7 +40,7 @@ const wayToGoogle = (page: string) => /<a [^>]*href="(http[^"]+)"/.exec(page)?.[
 
 describe("With Google", () => {
   test("being away a person is told so, and whoever asks when it is back gets through", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await google.stop()
     const away = await browser.send("/login/google", { from: "register", to: "" })
     expect(away.headers.get("Location")).toBe("/register?google=away")
@@ -50,7 +50,7 @@ describe("With Google", () => {
   })
 
   test("a person registers and logs in, by a code that is bound to this browser and this moment", async () => {
-    const { email, browser, anotherBrowser } = somebody()
+    const { email, browser, anotherBrowser } = newPerson()
     const { answer } = await through(browser, "register", { email }, "/demo")
     expect(answer.headers.get("Location")).toBe("/demo")
     const page = await (await browser.get("/account")).text()
@@ -69,8 +69,8 @@ describe("With Google", () => {
 
   test("a person who follows an invitation is registered as invited, with the address that it was sent to alone", async () => {
     const kindOf = (address: string) => asOwner(url(), `select registration from accounts.users where email = '${address}'`)
-    const { email, browser, link } = await invited()
-    const other = somebody()
+    const { email, browser, link } = await invitedPerson()
+    const other = newPerson()
     await through(other.browser, "register", { email: other.email }, link)
     expect((await through(browser, "register", { email }, link)).answer.headers.get("Location")).toBe(link)
     expect([await kindOf(other.email), await kindOf(email)]).toEqual([
@@ -80,14 +80,14 @@ describe("With Google", () => {
   })
 
   test("a person whose Google account has a picture is shown by their initials: the file is Google's, not ours", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await through(browser, "register", { email, picture: "https://pictures.example.test/olena.jpg" })
     const page = await (await browser.get("/account")).text()
     expect([/data-large="true" aria-hidden="true">([^<]*)</.exec(page)?.[1], page.includes("/account/avatar/")]).toEqual(["OK", false])
   })
 
   test("whoever has no account is told to register before logging in", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     const { answer } = await through(browser, "login", { email })
     const location = answer.headers.get("Location") ?? ""
     expect(location).toMatch(/^\/login\?google=unknown/)
@@ -98,31 +98,31 @@ describe("With Google", () => {
   })
 
   test("a confirmed account of the same address is logged in to, one that was never confirmed is not", async () => {
-    const known = await registered()
+    const known = await registeredPerson()
     expect((await through(known.anotherBrowser(), "login", { email: known.email })).answer.headers.get("Location")).toBe(
       "/reservations/manage",
     )
-    expect((await mail().letterTo(known.email, 2)).subject).toBe("Google was connected to your account")
-    const stranger = somebody()
+    expect((await mail().waitForEmail(known.email, 2)).subject).toBe("Google was connected to your account")
+    const stranger = newPerson()
     await stranger.browser.send("/register", { intent: "register", email: stranger.email, password })
     const { answer } = await through(stranger.anotherBrowser(), "register", { email: stranger.email })
     expect(answer.headers.get("Location")).toMatch(/^\/register\?google=unlinked/)
   })
 
   test("an address that Google does not vouch for opens nothing and makes nothing", async () => {
-    const known = await registered()
+    const known = await registeredPerson()
     const stranger = known.anotherBrowser()
     expect(
       (await through(stranger, "login", { email: known.email, sub: "forger", email_verified: false })).answer.headers.get("Location"),
     ).toMatch(/google=(refused|unlinked)/)
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await through(browser, "register", { email, email_verified: false })
     expect(await asOwner(url(), `select from accounts.users where email = '${email}'`)).toEqual([])
     expect([await isSignedIn(stranger), await isSignedIn(browser)]).toEqual([false, false])
   })
 
   test("an answer of Google's works in the browser that asked alone, and once", async () => {
-    const { email, browser, anotherBrowser } = somebody()
+    const { email, browser, anotherBrowser } = newPerson()
     const { back } = await through(browser, "register", { email })
     await browser.send("/logout", {})
     const path = back.slice(program.origin.length)
@@ -134,7 +134,7 @@ describe("With Google", () => {
 
   test("a person whose answer comes too late is told so where they began", async () => {
     for (const from of ["register", "login"] as const) {
-      const { email, browser } = somebody()
+      const { email, browser } = newPerson()
       google.signIn({ sub: email, email, email_verified: true })
       const back = await walkThrough(wayToGoogle(await (await browser.send("/login/google", { from, to: "" })).text()))
       await asOwner(url(), "delete from accounts.verifications")
@@ -144,7 +144,7 @@ describe("With Google", () => {
   })
 
   test("the second step is asked for after Google's", async () => {
-    const { email, browser, anotherBrowser } = await registered()
+    const { email, browser, anotherBrowser } = await registeredPerson()
     const page = await (await browser.send("/account/two-step", { intent: "begin", password })).text()
     const key = /<code>([^<]+)<\/code>/.exec(page)?.[1] ?? ""
     await browser.send("/account/two-step", { intent: "finish", factor: totp(key, -1) })
@@ -161,12 +161,12 @@ describe("With Google", () => {
   })
 
   test("alone a person adds a password with a letter's code, of which another is sent a minute later", async () => {
-    const { email, browser, anotherBrowser } = somebody()
+    const { email, browser, anotherBrowser } = newPerson()
     await through(browser, "register", { email })
     const sent = await browser.send("/account/password", { intent: "send-code" })
     expect(textOf(await sent.text())).toContain(`A letter with a code is on its way to ${email}.`)
     expect((await browser.send("/account/password", { intent: "send-code" })).status).toBe(429)
-    const ownCode = findCode(await mail().letterTo(email))
+    const ownCode = findCode(await mail().waitForEmail(email))
     const added = await browser.send("/account/password", { intent: "password", ownCode, newPassword: password })
     expect(added.headers.get("Location")).toBe("/account")
     const phone = anotherBrowser()
@@ -175,27 +175,27 @@ describe("With Google", () => {
   })
 
   test("an account is connected and disconnected with the password, never without another way in", async () => {
-    const { email, browser } = await registered()
+    const { email, browser } = await registeredPerson()
     google.signIn({ sub: "another-address", email: `other.${email}`, email_verified: true })
     expect((await browser.send("/account/google", { intent: "connect", password: "wrong-password" })).status).toBe(422)
     const page = await (await browser.send("/account/google", { intent: "connect", password })).text()
     const back = await walkThrough(wayToGoogle(page))
     expect((await browser.get(back.slice(program.origin.length))).headers.get("Location")).toBe("/account")
     expect(await (await browser.get("/account")).text()).toContain("Google is connected.")
-    expect((await mail().letterTo(email, 2)).subject).toBe("Google was connected to your account")
+    expect((await mail().waitForEmail(email, 2)).subject).toBe("Google was connected to your account")
     expect((await browser.send("/account/google", { intent: "disconnect", password })).headers.get("Location")).toBe("/account")
 
-    const only = somebody()
+    const only = newPerson()
     await through(only.browser, "register", { email: only.email })
     await only.browser.send("/account/google", { intent: "send-code" })
-    const ownCode = findCode(await mail().letterTo(only.email))
+    const ownCode = findCode(await mail().waitForEmail(only.email))
     const refused = await only.browser.send("/account/google", { intent: "disconnect", ownCode })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toContain("This is your only way to log in.")
   })
 
   test("an account that disconnected it stays closed until its owner has connected it again, whatever was begun before", async () => {
-    const { email, browser, anotherBrowser } = await registered()
+    const { email, browser, anotherBrowser } = await registeredPerson()
     const [laptop, phone] = [anotherBrowser(), anotherBrowser()]
     await login(laptop, email)
     await through(browser, "login", { email })

@@ -6,7 +6,7 @@ import { asOwner } from "#test/as-owner.ts"
 import type { Visitor } from "#test/visitor.ts"
 import { withPeople } from "#test/with-people.ts"
 
-const { registered, somebody, program, url } = withPeople()
+const { registeredPerson, newPerson, program, url } = withPeople()
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c0392b" } })
@@ -28,10 +28,10 @@ async function linkOn(browser: Visitor) {
 
 describe("A person's picture", () => {
   test("is cut square, loses what its camera wrote, and is seen by its link for four hours", async () => {
-    const { browser } = await registered()
+    const { browser } = await registeredPerson()
     expect((await choose(browser, await picture(800, 300))).headers.get("Location")).toBe("/account")
     const link = (await linkOn(browser)) ?? ""
-    const seen = await somebody().browser.get(link)
+    const seen = await newPerson().browser.get(link)
     expect(seen.status).toBe(200)
     expect(seen.headers.get("Cache-Control")).toMatch(/^private, max-age=14(400|39\d)$/)
     const { width, height, exif, format } = await sharp(Buffer.from(await seen.arrayBuffer())).metadata()
@@ -39,7 +39,7 @@ describe("A person's picture", () => {
   })
 
   test("is not seen by a link that was changed, that has run out, or that is of another person", async () => {
-    const [one, other] = [await registered(), await registered()]
+    const [one, other] = [await registeredPerson(), await registeredPerson()]
     await choose(one.browser, await picture(200, 200))
     await choose(other.browser, await picture(200, 200))
     const link = new URL((await linkOn(one.browser)) ?? "", "http://here.test")
@@ -60,7 +60,7 @@ describe("A person's picture", () => {
   })
 
   test("another takes its place, and the link of the one before opens nothing", async () => {
-    const { browser } = await registered()
+    const { browser } = await registeredPerson()
     await choose(browser, await picture(200, 200))
     const before = (await linkOn(browser)) ?? ""
     await choose(browser, await picture(100, 100))
@@ -76,14 +76,14 @@ describe("A person's picture", () => {
     ["a drawing", "<svg xmlns='http://www.w3.org/2000/svg'/>", "This file is not a picture we can read."],
     ["more than 10 MB", Buffer.alloc(10 * 1024 * 1024 + 1), "File size should not exceed 10MB."],
   ])("that is %s is refused in words", async (_, bytes, sentence) => {
-    const { browser } = await registered()
+    const { browser } = await registeredPerson()
     const answer = await choose(browser, bytes)
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain(sentence)
   })
 
   test("far too large is not read at all, and elsewhere or from nobody who is signed in less is", async () => {
-    const [{ browser }, stranger] = [await registered(), somebody().browser]
+    const [{ browser }, stranger] = [await registeredPerson(), newPerson().browser]
     expect(await declare(browser, "/account/picture", 12_000_000)).toBe(413)
     expect(await declare(browser, "/account", 1_100_000)).toBe(413)
     expect((await browser.send("/account", { intent: "profile", firstName: "x".repeat(70_000) })).status).toBe(422)
@@ -95,7 +95,7 @@ describe("A person's picture", () => {
 
 describe("Uploads of one account", () => {
   test("follow one another: another one is refused before its body is read, until the earlier one has brought nothing for a while", async () => {
-    const [{ browser }, other, bytes] = [await registered(), await registered(), await picture(200, 200)]
+    const [{ browser }, other, bytes] = [await registeredPerson(), await registeredPerson(), await picture(200, 200)]
     const stalled = await holdSlot(browser, () => begin(browser, "/account/picture", 1_000_000))
     const cut = once(stalled, "error")
     const refused = await choose(browser, bytes)
@@ -112,7 +112,7 @@ describe("Uploads of one account", () => {
   test.each(["/account/picture/", "/ACCOUNT/Picture", "/account/pictur%65", "/account/picture/_.data"])(
     "have the limits of an upload at %s too",
     async (path) => {
-      const { browser } = await registered()
+      const { browser } = await registeredPerson()
       await trickle(browser, () => begin(browser, path, 1_100_000))
       expect(await declare(browser, "/account/picture", 1_000_000)).toBe(429)
       expect(await declare(browser, path, 1_000_000)).toBe(429)
@@ -122,10 +122,10 @@ describe("Uploads of one account", () => {
 
 describe("Uploads of several accounts", () => {
   test("are four at once from one network, and say so in words that fit, until one of them stalls", async () => {
-    const [fifth, distant, bytes] = [await registered(), await registered(), await picture(200, 200)]
+    const [fifth, distant, bytes] = [await registeredPerson(), await registeredPerson(), await picture(200, 200)]
     const stops: (() => void)[] = []
     for (let count = 0; count < 4; count += 1) {
-      const { browser } = await registered()
+      const { browser } = await registeredPerson()
       stops.push(await trickle(browser, () => begin(browser, "/account/picture", 1_000_000, fifth.browser)))
     }
     const refused = await choose(fifth.browser, bytes)
@@ -140,7 +140,7 @@ describe("Uploads of several accounts", () => {
   })
 
   test("are counted for confirmed accounts alone", async () => {
-    const { browser, email } = await registered()
+    const { browser, email } = await registeredPerson()
     await asOwner(url(), `update accounts.users set email_confirmed = false where email = '${email}'`)
     const upload = begin(browser, "/account/picture", 60_000)
     onTestFinished(() => void upload.destroy())

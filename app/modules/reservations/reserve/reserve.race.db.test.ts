@@ -25,7 +25,7 @@ test("1,000 attempts of 50 clients book nothing twice, and refuse nobody whom th
   expect(attempts.length - refused.length).toBeGreaterThan(30)
   expect(await listOverbooked(database.url)).toEqual([])
   expect(await listDrifted(database.url)).toEqual([])
-  for (const { asked } of refused) expect((await attempt(shop, asked)).outcome).toBeInstanceOf(Refusal)
+  for (const { request } of refused) expect((await attempt(shop, request)).outcome).toBeInstanceOf(Refusal)
 })
 
 test("carts that name the same items in opposite orders wait for each other and never deadlock", async () => {

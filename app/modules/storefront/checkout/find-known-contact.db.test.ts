@@ -5,7 +5,7 @@ import { bookingsPath, listBookingNumbers, openTwoShops, reserveAs, withCustomer
 import { inDays, type Shop, wallTime } from "#test/shop.ts"
 import type { Visitor } from "#test/visitor.ts"
 
-const { somebody, signIn } = withCustomers()
+const { newPerson, signIn } = withCustomers()
 
 let shop: Shop
 let other: Shop
@@ -25,7 +25,7 @@ describe("Checkout", () => {
   }
 
   test("is filled in for whoever has confirmed their address, from the newest booking held for it at that shop", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await reserveAs(shop, email, { contact: { name: "Old", lastName: "Name", email, phone: "+380670002002" } })
     await reserveAs(shop, email)
     await fillCart(browser, shop)
@@ -39,7 +39,7 @@ describe("Checkout", () => {
   })
 
   test("takes what a signed-in customer types instead", async () => {
-    const { email, browser } = somebody()
+    const { email, browser } = newPerson()
     await reserveAs(shop, email)
     await signIn(browser, shop, email)
     await fillCart(browser, shop)
@@ -53,12 +53,12 @@ describe("Checkout", () => {
   })
 
   test("tells a stranger who types somebody's phone nothing about them, and changes nothing of theirs", async () => {
-    const { email } = somebody()
+    const { email } = newPerson()
     await reserveAs(shop, email)
     const clients = () =>
       transact(shop.staff, async (tx) => (await tx.execute(sql`select * from clients where phone = '+380670001001'`)).rows)
     const before = await clients()
-    const [stranger, newcomer] = [somebody(), somebody()]
+    const [stranger, newcomer] = [newPerson(), newPerson()]
     const pages: string[] = []
     for (const [person, phone] of [
       [stranger, "067 000 10 01"],
@@ -77,7 +77,7 @@ describe("Checkout", () => {
     }
     for (const seen of pages) expect(seen).not.toMatch(new RegExp(`Olena|Barvinok|${email}`))
     expect(await clients()).toEqual(before)
-    const owner = somebody().browser
+    const owner = newPerson().browser
     await signIn(owner, shop, email)
     expect(await listBookingNumbers(owner, shop)).toHaveLength(1)
   })

@@ -1,6 +1,6 @@
 import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
 import { addMember as insertMember } from "#app/modules/members/add-member.server.ts"
-import type { Role } from "#app/modules/members/role.ts"
+import type { Role } from "#app/modules/members/permissions.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import type { Site } from "./http.ts"
 import type { Shop } from "./shop.ts"

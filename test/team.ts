@@ -1,9 +1,9 @@
 import { beforeAll } from "vitest"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
-import { inviteMember } from "#app/modules/members/invite-member.server.ts"
+import { inviteMember } from "#app/modules/members/change-invitation.server.ts"
 import { listInvitations, listMembers } from "#app/modules/members/queries.server.ts"
-import { giveToken } from "#app/modules/members/send-invitation.server.ts"
+import { renewToken } from "#app/modules/members/send-invitation.server.ts"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { addMember, type Person } from "./accounts.ts"
@@ -65,7 +65,7 @@ export const listTeam = (shop: Shop) => transact(shop.staff, listMembers)
 
 /** Returns the token for an invitation email sent now. */
 export async function createToken(scope: Scope, invitationId: string) {
-  return (await giveToken(scope, invitationId))?.token ?? ""
+  return (await renewToken(scope, invitationId))?.token ?? ""
 }
 
 /** Invites a person. Returns the pending invitation with the token of its link. */

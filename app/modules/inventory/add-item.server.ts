@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
-import { takenNumber } from "#app/modules/organizations/take-number.server.ts"
+import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { itemImages, type items } from "./schema.server.ts"
@@ -17,7 +17,7 @@ export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; numb
   const { organizationId } = tx
   const at = now().toString()
   const { rows } = await tx.execute<{ number: number }>(sql`
-    with ${takenNumber(organizationId, "item")}
+    with ${takeNumber(organizationId, "item")}
     insert into items (organization_id, id, number, name, short_description, description, item_type, price, price_type, quantity, translations,
       created_at, updated_at)
     select ${organizationId}, ${id}, taken.number, ${item.name}, ${item.shortDescription ?? ""}, ${item.description ?? ""}, ${item.kind},

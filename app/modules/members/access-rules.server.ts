@@ -25,7 +25,7 @@ const organizationIfAny: MiddlewareFunction<Response> = async ({ request, contex
 }
 
 /** First run is for those who have no organization yet. */
-const newcomer: MiddlewareFunction<Response> = async ({ context }) => {
+const withoutOrganization: MiddlewareFunction<Response> = async ({ context }) => {
   if (await scopeOfAccount(context)) throw redirect("/reservations/manage")
 }
 
@@ -35,7 +35,7 @@ export const accessRules = {
   "sign-in": requireSignIn,
   organization,
   "organization-if-any": organizationIfAny,
-  newcomer,
+  "no-organization": withoutOrganization,
 } satisfies Record<string, MiddlewareFunction<Response>>
 
 function scopeOfAccount(context: Parameters<MiddlewareFunction<Response>>[0]["context"]) {

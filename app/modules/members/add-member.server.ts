@@ -1,5 +1,5 @@
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { Role } from "./role.ts"
+import type { Role } from "./permissions.ts"
 import { memberships } from "./schema.server.ts"
 
 /** Makes an account a member of the organization; answers whether it is one now: false when it belongs to another organization. */

@@ -1,8 +1,14 @@
-import type { Scope } from "#app/modules/organizations/scope.server.ts"
-import { resendInvitation, revokeInvitation } from "./change-invitation.server.ts"
-import { changeRole, removeMember } from "./change-role.server.ts"
-import { inviteMember } from "./invite-member.server.ts"
-import type { TeamInput } from "./team.ts"
+import { and, eq } from "drizzle-orm"
+import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { log } from "#app/platform/log.server.ts"
+import { inviteMember, resendInvitation, revokeInvitation } from "./change-invitation.server.ts"
+import type { Role } from "./permissions.ts"
+import { listMembers } from "./queries.server.ts"
+import { memberships } from "./schema.server.ts"
+import type { TeamInput } from "./team-input.ts"
 
 /** Does what the team's page asks for. */
 export async function changeTeam(scope: Scope, input: TeamInput): Promise<void> {
@@ -21,3 +27,36 @@ export async function changeTeam(scope: Scope, input: TeamInput): Promise<void> 
       return input satisfies never
   }
 }
+
+/** Refuses to take the last admin from an organization, and who is no member of it. */
+export async function changeRole(scope: Scope, userId: string, role: Role): Promise<void> {
+  await transact(scope, async (tx) => {
+    await requireRemainingAdmin(tx, userId, role)
+    await tx.update(memberships).set({ role }).where(membershipOf(tx, userId))
+  })
+  logChange(scope, "a role was changed", { userId, role })
+}
+
+/** Takes a person's seat, their own or another's. Refuses as above. */
+export async function removeMember(scope: Scope, userId: string): Promise<void> {
+  await transact(scope, async (tx) => {
+    await requireRemainingAdmin(tx, userId, undefined)
+    await tx.delete(memberships).where(membershipOf(tx, userId))
+  })
+  logChange(scope, "a member was removed", { userId })
+}
+
+/** Who may do what is changed by whom (security). */
+function logChange({ organization, actor }: Scope, what: string, whom: { userId: string; role?: Role }) {
+  log.info({ organizationId: organization.id, actor, ...whom }, what)
+}
+
+async function requireRemainingAdmin(tx: Tx, userId: string, after: Role | undefined) {
+  await lockOrganization(tx)
+  const members = await listMembers(tx)
+  if (!members.some((member) => member.userId === userId)) throw new Refusal("member.gone", { status: 409 })
+  const hasAdmin = members.some((member) => (member.userId === userId ? after : member.role) === "admin")
+  if (!hasAdmin) throw new Refusal("admin.last")
+}
+
+const membershipOf = (tx: Tx, userId: string) => and(eq(memberships.organizationId, tx.organizationId), eq(memberships.userId, userId))

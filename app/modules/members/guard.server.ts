@@ -16,7 +16,7 @@ export interface Guard {
 
 /** What stands before a route, loader and action alike, in this order: is the address valid, does it lead elsewhere, may this person open it. */
 export function guard({ valid, redirects = [], rules }: Guard): Array<MiddlewareFunction<Response>> {
-  return [validate(valid), ...redirects.map(leadElsewhere), ...rules.map(ruleNamed)]
+  return [validate(valid), ...redirects.map(redirectTo), ...rules.map(getRule)]
 }
 
 const validate =
@@ -25,7 +25,7 @@ const validate =
     if (valid && !valid({ url, params })) throw data({ kind: "invalid", path: url.pathname }, { status: 404 })
   }
 
-const leadElsewhere =
+const redirectTo =
   (elsewhere: (address: Address) => string | undefined): MiddlewareFunction<Response> =>
   ({ url, params }) => {
     const to = elsewhere({ url, params })
@@ -35,7 +35,7 @@ const leadElsewhere =
   }
 
 /** Refuses, while the program starts, a name that no rule has. */
-function ruleNamed(name: AccessRule): MiddlewareFunction<Response> {
+function getRule(name: AccessRule): MiddlewareFunction<Response> {
   if (!Object.hasOwn(accessRules, name)) throw new Error(`No access rule is called ${name}`)
   return accessRules[name]
 }

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from "vitest"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import type { AccessRule } from "./access-rules.server.ts"
 import { guard } from "./guard.server.ts"
+import type { roles } from "./permissions.ts"
 import { areas, may } from "./permissions.ts"
-import type { roles } from "./role.ts"
 
 beforeAll(() =>
   configureAccounts({

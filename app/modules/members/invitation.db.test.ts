@@ -5,10 +5,8 @@ import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
 import { openShop } from "#test/shop.ts"
 import { accountOf, codeOf, createToken, enterAs, invite, listPendingInvitations, openTeam, withTeam } from "#test/team.ts"
-import { resendInvitation, revokeInvitation } from "./change-invitation.server.ts"
-import { findOffer } from "./find-offer.server.ts"
-import { acceptInvitation, readInvitation } from "./invitation.server.ts"
-import { inviteMember } from "./invite-member.server.ts"
+import { inviteMember, resendInvitation, revokeInvitation } from "./change-invitation.server.ts"
+import { acceptInvitation, findInvitationOffer, readInvitation } from "./invitation.server.ts"
 
 const database = withTeam()
 const clock = useClock()
@@ -29,7 +27,7 @@ describe("An invitation", () => {
   test("says on the way to registration whom its guest joins, as what and with which address, as long as it stands", async () => {
     const { shop, scope } = await openTeam()
     const { id, token } = await invite(shop, scope, "invited@example.test")
-    const behind = (to: string) => findOffer(to, "https://orenda.test/register")
+    const behind = (to: string) => findInvitationOffer(to, "https://orenda.test/register")
     expect(await behind(`/invitation?token=${token}`)).toEqual({ organization: "Test shop", role: "member", email: "invited@example.test" })
     expect(await behind("/invitation")).toBeUndefined()
     expect(await behind("/reservations/manage?token=x")).toBeUndefined()

@@ -1,8 +1,8 @@
 import { and, eq, sql } from "drizzle-orm"
 import { z } from "zod"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
-import { lockOrganization } from "#app/modules/organizations/lock-organization.server.ts"
 import { seatsOf } from "#app/modules/organizations/plan.ts"
+import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { enterDelivery, enterManagement, transact } from "#app/modules/organizations/scope.server.ts"
 import { now, nowAsDate } from "#app/platform/clock.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"
@@ -10,10 +10,24 @@ import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { hashOf } from "#app/platform/token.server.ts"
 import { addMember } from "./add-member.server.ts"
-import type { InvitationView } from "./components/invitation-view.ts"
+import type { Role } from "./permissions.ts"
+import { roles } from "./permissions.ts"
 import { isPending, listMembers } from "./queries.server.ts"
-import { roles } from "./role.ts"
 import { invitations } from "./schema.server.ts"
+
+export interface Offer {
+  organization: string
+  role: Role
+  /** The address that the invitation was sent to. */
+  email: string
+}
+
+/** What an invitation's link leads to, for whoever opens it. */
+export type InvitationView =
+  | { state: "gone" }
+  | { state: "anonymous" | "unconfirmed" | "elsewhere"; offer: Offer }
+  | { state: "otherAddress"; offer: Offer; email: string }
+  | { state: "open"; offer: Offer; needsName: boolean }
 
 const invitationRow = z.object({
   organization_id: z.uuid(),
@@ -68,4 +82,14 @@ async function findByToken(token: string) {
   const invitation = invitationRow.parse(row)
   const stands = invitation.accepted_at === null && invitation.revoked_at === null && invitation.expires_at > nowAsDate()
   return stands ? invitation : undefined
+}
+
+/** The offer of the invitation that somebody comes from and goes back to, by the way that they bring; undefined where it is none that stands. */
+export async function findInvitationOffer(to: string, base: string): Promise<Offer | undefined> {
+  if (!URL.canParse(to, base)) return undefined
+  const { pathname, searchParams } = new URL(to, base)
+  const token = searchParams.get("token")
+  if (pathname !== "/invitation" || token === null) return undefined
+  const view = await readInvitation(token, null)
+  return view.state === "gone" ? undefined : view.offer
 }

@@ -8,9 +8,9 @@ import { useErrorMessage } from "#app/ui/error-message.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/leave.route"
 import { allow } from "./allow.server.ts"
-import { removeMember } from "./change-role.server.ts"
+import { removeMember } from "./change-team.server.ts"
 import { LeavePage } from "./components/leave-page.tsx"
-import { isOnlyAdmin } from "./is-only-admin.server.ts"
+import { isOnlyAdmin } from "./read-team.server.ts"
 
 export const handle: Handle = { access: "member" }
 

@@ -1,4 +1,7 @@
-import type { Role } from "./role.ts"
+export const roles = ["member", "admin"] as const
+
+/** What a person may do in management goes by their role in the organization. */
+export type Role = (typeof roles)[number]
 
 /**
  * A part of management that is guarded as one. `reservations` holds the payments of bookings, `organization` its localization, buffers and card

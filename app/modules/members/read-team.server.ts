@@ -1,12 +1,45 @@
+import { sql } from "drizzle-orm"
 import { createAvatarLink } from "#app/modules/accounts/profile/avatar.server.ts"
+import type { AvatarLink } from "#app/modules/accounts/profile/avatar-link.ts"
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
-import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
-import { mostSeats, seatsOf } from "#app/modules/organizations/plan.ts"
+import { maxSeats, seatsOf } from "#app/modules/organizations/plan.ts"
+import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
-import type { TeamView } from "./components/team-view.ts"
+import { globalQuery } from "#app/platform/database/transaction.server.ts"
+import type { Role } from "./permissions.ts"
 import { may } from "./permissions.ts"
 import { listInvitations, listMembers } from "./queries.server.ts"
+
+export interface TeamMember {
+  id: string
+  name: string
+  email: string
+  avatar: AvatarLink | null
+  role: Role
+  isSelf: boolean
+}
+
+export interface PendingInvitation {
+  id: string
+  email: string
+  role: Role
+  /** An instant in ISO 8601. */
+  expiresAt: string
+}
+
+export interface TeamView {
+  members: TeamMember[]
+  invitations: PendingInvitation[]
+  /** How many the plan has. */
+  seats: number
+  /** Another plan has more. */
+  hasLargerPlan: boolean
+  mayChange: boolean
+  /** Somebody else is an admin, so this person may leave. */
+  hasOtherAdmin: boolean
+  zone: string
+}
 
 /** Who works in the organization and who is asked to, as somebody of it sees it. */
 export async function readTeam(scope: Scope): Promise<TeamView> {
@@ -27,9 +60,21 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
     }),
     invitations: invited.map(({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toString() })),
     seats,
-    hasLargerPlan: seats < mostSeats,
+    hasLargerPlan: seats < maxSeats,
     mayChange: may(actor.role, "write", "team"),
     hasOtherAdmin: members.some(({ userId, role }) => role === "admin" && userId !== actor.userId),
     zone: scope.organization.timeZone,
   }
+}
+
+/** Whether the organization would have no admin without the one who asks. */
+export async function isOnlyAdmin(scope: Scope): Promise<boolean> {
+  const admins = (await transact(scope, listMembers)).filter(({ role }) => role === "admin")
+  return admins.length === 1 && scope.actor.kind === "member" && admins[0]?.userId === scope.actor.userId
+}
+
+/** The name of the organization that an account joined last by an invitation, for whoever belongs to none any more. */
+export async function findFormerOrganization(userId: string): Promise<string | undefined> {
+  const [team] = await globalQuery<{ name: string }>(sql`select name from former_team_by_user(${userId})`)
+  return team?.name
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm"
 import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
-import type { Role } from "./role.ts"
+import type { Role } from "./permissions.ts"
 
 /** Who works in an organization. An account belongs to one organization at most. */
 export const memberships = pgTable(

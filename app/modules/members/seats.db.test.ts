@@ -3,9 +3,8 @@ import { addMember, addPerson } from "#test/accounts.ts"
 import { useClock } from "#test/clock.ts"
 import { holdLock, queueForLock, waitForQueuedLocks } from "#test/locks.ts"
 import { accountOf, codeOf, enterAs, invite, listPendingInvitations, listTeam, openTeam, withTeam } from "#test/team.ts"
-import { revokeInvitation } from "./change-invitation.server.ts"
+import { inviteMember, revokeInvitation } from "./change-invitation.server.ts"
 import { acceptInvitation } from "./invitation.server.ts"
-import { inviteMember } from "./invite-member.server.ts"
 
 const database = withTeam()
 

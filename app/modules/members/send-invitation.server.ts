@@ -16,7 +16,7 @@ import { invitations } from "./schema.server.ts"
 export async function sendInvitation(scope: Scope, { invitationId }: EventMap["member.invited"], eventId: string) {
   const { id, name, language } = scope.organization
   await sendOnce(id, `member.invited:${eventId}`, async () => {
-    const offer = await giveToken(scope, invitationId)
+    const offer = await renewToken(scope, invitationId)
     if (!offer) return
     const [inviter] = await listPeople([offer.invitedBy])
     const invitedBy = `${inviter?.firstName ?? ""} ${inviter?.lastName ?? ""}`.trim() || name
@@ -26,7 +26,7 @@ export async function sendInvitation(scope: Scope, { invitationId }: EventMap["m
 }
 
 /** A link for the offer; one from before opens nothing any more. */
-export async function giveToken(scope: Scope, invitationId: string) {
+export async function renewToken(scope: Scope, invitationId: string) {
   const { token, tokenHash } = newToken()
   return transact(scope, async (tx) => {
     const [offer] = await tx

@@ -9,7 +9,7 @@ import { allow } from "./allow.server.ts"
 import { changeTeam } from "./change-team.server.ts"
 import { TeamPage } from "./components/team-page.tsx"
 import { readTeam } from "./read-team.server.ts"
-import { teamInput } from "./team.ts"
+import { teamInput } from "./team-input.ts"
 
 export const handle: Handle = { access: "member" }
 

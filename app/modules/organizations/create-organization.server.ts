@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { counters, organizations } from "./schema.server.ts"
 
@@ -14,3 +15,7 @@ export async function createOrganization(tx: Tx, organization: NewOrganization) 
     { organizationId: tx.organizationId, name: "item", last: 0 },
   ])
 }
+
+/** As a CTE named `taken`: the organization's next number. Its row stays locked until the commit, so it is taken last. */
+export const takeNumber = (organizationId: string, name: typeof counters.$inferSelect.name) =>
+  sql`taken as (update counters set last = last + 1 where organization_id = ${organizationId} and name = ${name} returning last as number)`

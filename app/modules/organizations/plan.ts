@@ -53,7 +53,7 @@ export function subscriptionStatus(plan: Plan, zone: string, now: Temporal.Insta
 /** The seats of the plan in force: during the trial the business plan's. */
 export const seatsOf = (plan: Plan, now: Temporal.Instant) => plans[isInTrial(plan, now) ? "business" : plan.tier].seats
 
-export const mostSeats = Math.max(...tiers.map((tier) => plans[tier].seats))
+export const maxSeats = Math.max(...tiers.map((tier) => plans[tier].seats))
 
 /** A trial's length is in elapsed hours, so no zone matters. */
 const isInTrial = (plan: Plan, now: Temporal.Instant) => subscriptionStatus(plan, "UTC", now).kind === "trial"

@@ -2,8 +2,13 @@ import { sql } from "drizzle-orm"
 import { createContext } from "react-router"
 import { askIn, globalQuery, type Tx, transactIn } from "#app/platform/database/transaction.server.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
-import type { Actor } from "./actor.ts"
 import { findOrganization, type Organization, organizationOf } from "./organization.server.ts"
+
+/** Who acts: somebody on a storefront, a member of the organization, or the program on their behalf. */
+export type Actor = { kind: "visitor" } | { kind: "member"; userId: string; role: "member" | "admin" } | { kind: "program" }
+
+/** How an actor is written into the history of a booking or a payment. */
+export const toActorColumns = (actor: Actor) => ({ actorKind: actor.kind, actorId: actor.kind === "member" ? actor.userId : null })
 
 /** Who acts, in which organization: the only door to that organization's rows. Made by the three doors below alone. */
 class EnteredScope {

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
-import { signature } from "#app/modules/organizations/actor.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { PaymentStatus } from "./payment-status.ts"
@@ -24,8 +23,13 @@ export async function changePaymentStatus(scope: Scope, { id, reservationId }: P
     if (!payment) throw new Refusal("payment.missing")
     if (payment.status === to) return
     await tx.update(reservationPayments).set({ status: to, updatedAt: now() }).where(isIt)
-    await tx
-      .insert(paymentHistory)
-      .values({ organizationId: tx.organizationId, id: randomUUIDv7(), paymentId: id, from: payment.status, to, ...signature(scope.actor) })
+    await tx.insert(paymentHistory).values({
+      organizationId: tx.organizationId,
+      id: randomUUIDv7(),
+      paymentId: id,
+      from: payment.status,
+      to,
+      ...toActorColumns(scope.actor),
+    })
   })
 }

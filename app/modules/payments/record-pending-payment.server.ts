@@ -1,6 +1,6 @@
 import { randomBytes, randomUUIDv7 } from "node:crypto"
-import type { Actor } from "#app/modules/organizations/actor.ts"
-import { signature } from "#app/modules/organizations/actor.ts"
+import type { Actor } from "#app/modules/organizations/scope.server.ts"
+import { toActorColumns } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -25,7 +25,7 @@ export async function recordPendingPayment(tx: Tx, actor: Actor, payment: Pendin
   await tx
     .with(recorded)
     .insert(paymentHistory)
-    .values({ organizationId, id: randomUUIDv7(), paymentId: id, from: null, to: "pending", ...signature(actor) })
+    .values({ organizationId, id: randomUUIDv7(), paymentId: id, from: null, to: "pending", ...toActorColumns(actor) })
   return id
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
 import { allow } from "#app/modules/members/allow.server.ts"
-import { noteWebsiteOpened } from "#app/modules/organizations/note-website-opened.server.ts"
+import { recordWebsiteOpened } from "#app/modules/organizations/change-organization.server.ts"
 import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/open.route"
@@ -15,6 +15,6 @@ export const loader = ({ context }: Route.LoaderArgs) => redirect(`/${context.ge
 /** The same as a POST, which completes the step of the checklist: a GET changes nothing. */
 export async function action({ context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  await transact(scope, noteWebsiteOpened)
+  await transact(scope, recordWebsiteOpened)
   return redirect(`/${scope.organization.urlCode}`)
 }

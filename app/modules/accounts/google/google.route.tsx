@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router"
-import { findOffer } from "#app/modules/members/find-offer.server.ts"
+import { findInvitationOffer } from "#app/modules/members/invitation.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext } from "#app/platform/form.server.ts"
@@ -18,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const wanted = form.get("to")
   const to = typeof wanted === "string" ? wanted : ""
   try {
-    const offer = await findOffer(to, request.url)
+    const offer = await findInvitationOffer(to, request.url)
     const { url, cookies } = await startGoogleFlow(request, context, { errand, to, invitedEmail: offer?.email })
     return data({ url }, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) })
   } catch (error) {

@@ -1,5 +1,5 @@
-import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
-import { findOffer } from "#app/modules/members/find-offer.server.ts"
+import { InvitationSummary } from "#app/modules/members/components/invitation-summary.tsx"
+import { findInvitationOffer } from "#app/modules/members/invitation.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
@@ -22,7 +22,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   const asked = readCodeQuery(request)
   // What was typed at the sign-in, to which nothing was sent yet.
   const typed = new URL(request.url).searchParams.get("typed") ?? ""
-  return { ...asked, typed, offer: await findOffer(asked.to, request.url), wait: readWait(request, "sign-in") }
+  return { ...asked, typed, offer: await findInvitationOffer(asked.to, request.url), wait: readWait(request, "sign-in") }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -35,7 +35,7 @@ export default function LoginWithCode({ loaderData: { email, typed, code, to, of
       <PageHeading title={t("withCode.title")}>
         {offer && (
           <p>
-            <OfferedSeat offer={offer} />
+            <InvitationSummary offer={offer} />
           </p>
         )}
         <p>{code ? t("withCode.fromLink", { email }) : email ? t("withCode.sent", { email }) : t("withCode.text")}</p>

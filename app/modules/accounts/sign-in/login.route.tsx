@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { Link, redirect } from "react-router"
-import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
-import { findOffer } from "#app/modules/members/find-offer.server.ts"
+import { InvitationSummary } from "#app/modules/members/components/invitation-summary.tsx"
+import { findInvitationOffer } from "#app/modules/members/invitation.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
   if (context.get(accountContext)) throw redirect(getDestination(to, request.url))
-  const offer = await findOffer(to, request.url)
+  const offer = await findInvitationOffer(to, request.url)
   return {
     to,
     email: offer?.email ?? query.get("email") ?? "",
@@ -54,7 +54,7 @@ export default function Login({ loaderData: { to, email, offer, isGoogleOn, goog
   useErrorToast(t("login.failed"), isOver)
   return (
     <>
-      <PageHeading title={t("login.title")}>{offer && <OfferedSeat offer={offer} />}</PageHeading>
+      <PageHeading title={t("login.title")}>{offer && <InvitationSummary offer={offer} />}</PageHeading>
       {!actionData && <GoogleError code={googleProblem} title={t("login.googleFailed")} />}
       {isOver && (
         <Notice tone="danger" title={t("login.failed")}>

@@ -1,6 +1,6 @@
 import { redirect } from "react-router"
-import { OfferedSeat } from "#app/modules/members/components/offered-seat.tsx"
-import { findOffer } from "#app/modules/members/find-offer.server.ts"
+import { InvitationSummary } from "#app/modules/members/components/invitation-summary.tsx"
+import { findInvitationOffer } from "#app/modules/members/invitation.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const to = query.get("to") ?? ""
   if (context.get(accountContext)) throw redirect(getDestination(to, request.url))
-  const offer = await findOffer(to, request.url)
+  const offer = await findInvitationOffer(to, request.url)
   return {
     to,
     email: offer?.email ?? query.get("email") ?? "",
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   return submitForm(context, registerInput, async ({ email, password, to }) => {
-    const offer = await findOffer(to, request.url)
+    const offer = await findInvitationOffer(to, request.url)
     const asker = { locale: context.get(localeContext), network: getNetwork(context) }
     const registration = await register({ email, password, to, invitedEmail: offer?.email, ...asker })
     const asking = await codeRequestCookies(request, { purpose: "confirm", email })
@@ -55,7 +55,7 @@ export default function Register({ loaderData: { to, email, offer, isGoogleOn, g
   const { t } = useTranslation("accounts")
   return (
     <>
-      <PageHeading title={t("register.title")}>{offer ? <OfferedSeat offer={offer} /> : t("register.trial")}</PageHeading>
+      <PageHeading title={t("register.title")}>{offer ? <InvitationSummary offer={offer} /> : t("register.trial")}</PageHeading>
       {!actionData && <GoogleError code={googleProblem} title={t("register.googleFailed")} />}
       <GoogleButton from="register" to={to} isOn={isGoogleOn} />
       <AccountForm

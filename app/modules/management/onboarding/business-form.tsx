@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 import { Form } from "react-router"
-import { longestName } from "#app/modules/organizations/longest-name.ts"
-import { codeOfName } from "#app/modules/organizations/url-code.ts"
+import { codeOfName, maxNameLength } from "#app/modules/organizations/url-code.ts"
 import { countGraphemes } from "#app/platform/graphemes.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -72,7 +71,7 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
         <Field
           {...inputOf("name")}
           label={t("setup.name")}
-          limit={longestName}
+          limit={maxNameLength}
           autoComplete="organization"
           enterKeyHint="next"
           onInput={({ currentTarget }) => suggest(currentTarget.value)}
@@ -108,7 +107,7 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
 }
 
 const checkField = (field: string, value: string) =>
-  field === "name" && countGraphemes(value.trim()) > longestName ? "business.long" : undefined
+  field === "name" && countGraphemes(value.trim()) > maxNameLength ? "business.long" : undefined
 
 function useValuesOnUnmount(onLeave: BusinessFormProps["onLeave"]) {
   const element = useRef<HTMLFormElement>(null)

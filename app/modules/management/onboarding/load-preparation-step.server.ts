@@ -1,4 +1,4 @@
-import { findPlan } from "#app/modules/organizations/find-plan.server.ts"
+import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { countNewBookings } from "#app/modules/reservations/desk/booking-list.server.ts"
 import { readBookings } from "#app/modules/reservations/desk/read-bookings.server.ts"

@@ -5,8 +5,8 @@ import { withQuery } from "#app/modules/accounts/destination.ts"
 import { profileInput } from "#app/modules/accounts/inputs.ts"
 import { saveProfile } from "#app/modules/accounts/profile/save-profile.server.ts"
 import { accountContext } from "#app/modules/accounts/session/session.server.ts"
-import { findFormerTeam } from "#app/modules/members/find-former-team.server.ts"
 import { guard } from "#app/modules/members/guard.server.ts"
+import { findFormerOrganization } from "#app/modules/members/read-team.server.ts"
 import { suggestFreeCodes } from "#app/modules/organizations/free-codes.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -30,7 +30,7 @@ const nameFirst: MiddlewareFunction<Response> = ({ request, url, context }) => {
   throw redirect(withQuery("/setup", { ...Object.fromEntries(url.searchParams), ...typed, step: "" }))
 }
 
-export const middleware = guard({ rules: ["account", "sign-in", "newcomer"] }).concat(nameFirst)
+export const middleware = guard({ rules: ["account", "sign-in", "no-organization"] }).concat(nameFirst)
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const account = context.get(accountContext)
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     email: account?.email ?? "",
     isBusiness: isBusinessStep(request),
-    formerTeam: account && (await findFormerTeam(account.id)),
+    formerTeam: account && (await findFormerOrganization(account.id)),
     draft: readDraft(new URL(request.url).searchParams),
     name: { firstName: account?.firstName ?? "", lastName: account?.lastName ?? "" },
     preset: { language, currency: guessCurrency(request.headers.get("Accept-Language") ?? "", language) },

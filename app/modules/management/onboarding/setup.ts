@@ -1,12 +1,11 @@
 import { z } from "zod"
-import { longestName } from "#app/modules/organizations/longest-name.ts"
-import { problemOfCode } from "#app/modules/organizations/url-code.ts"
+import { maxNameLength, problemOfCode } from "#app/modules/organizations/url-code.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { atMost, text } from "#app/platform/input-texts.ts"
 import { currencies } from "#app/platform/money.ts"
 
 export const businessInput = z.object({
-  name: text.refine(atMost(longestName), { error: "business.long" }),
+  name: text.refine(atMost(maxNameLength), { error: "business.long" }),
   urlCode: text.check(({ value, issues }) => {
     const problem = problemOfCode(value)
     if (problem) issues.push({ code: "custom", input: value, message: problem })

@@ -6,8 +6,8 @@ import { ActionForm, type FormReply } from "#app/ui/form/action-form.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import { useFocusWhenLost } from "#app/ui/navigation/use-focus-when-lost.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import type { InvitationView } from "../invitation.server.ts"
 import styles from "./invitation-page.module.css"
-import type { InvitationView } from "./invitation-view.ts"
 
 interface InvitationPageProps {
   view: InvitationView

@@ -4,17 +4,17 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, Select } from "#app/ui/form/field.tsx"
 import { type FormResult, useFormFields } from "#app/ui/form/use-form-fields.ts"
-import { roles } from "../role.ts"
+import { roles } from "../permissions.ts"
 import styles from "./team-page.module.css"
 
 interface InviteFormProps {
   result: FormResult | null | undefined
-  full: Full | undefined
+  full: SeatAdvice | undefined
   busy: boolean
 }
 
 /** What makes room in a team that is full. */
-export type Full = "revokeOrGrow" | "revoke" | "grow" | "remove"
+export type SeatAdvice = "revokeOrGrow" | "revoke" | "grow" | "remove"
 
 /** Asks somebody to join by e-mail. */
 export function InviteForm({ result, full, busy }: InviteFormProps) {

@@ -5,11 +5,10 @@ import { useErrorMessage } from "#app/ui/error-message.ts"
 import type { FormResult } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { InvitationRow } from "./invitation-row.tsx"
-import { type Full, InviteForm } from "./invite-form.tsx"
-import { MemberRow } from "./member-row.tsx"
+import type { TeamView } from "../read-team.server.ts"
+import { InviteForm, type SeatAdvice } from "./invite-form.tsx"
 import styles from "./team-page.module.css"
-import type { TeamView } from "./team-view.ts"
+import { InvitationRow, MemberRow } from "./team-rows.tsx"
 
 interface TeamPageProps {
   team: TeamView
@@ -42,7 +41,12 @@ export function TeamPage({ team, result, busy }: TeamPageProps) {
       </ul>
       {team.mayChange && (
         // After an invitation the form begins anew.
-        <InviteForm key={team.invitations.at(-1)?.id} result={result} full={taken < team.seats ? undefined : waysOut(team)} busy={busy} />
+        <InviteForm
+          key={team.invitations.at(-1)?.id}
+          result={result}
+          full={taken < team.seats ? undefined : getSeatAdvice(team)}
+          busy={busy}
+        />
       )}
       <section className={styles.leave}>
         {team.mayChange && !team.hasOtherAdmin ? (
@@ -57,7 +61,7 @@ export function TeamPage({ team, result, busy }: TeamPageProps) {
   )
 }
 
-function waysOut({ invitations, hasLargerPlan }: TeamView): Full {
+function getSeatAdvice({ invitations, hasLargerPlan }: TeamView): SeatAdvice {
   if (invitations.length > 0) return hasLargerPlan ? "revokeOrGrow" : "revoke"
   return hasLargerPlan ? "grow" : "remove"
 }

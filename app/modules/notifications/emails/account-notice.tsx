@@ -1,5 +1,5 @@
 import type { Email } from "../email.ts"
-import { Action, LetterFrame, Paragraph } from "./email-frame.tsx"
+import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 type AccountChange = "password" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"
 
@@ -8,9 +8,9 @@ export const accountNotice: Email<{ change: AccountChange; link: string }> = {
   sample: { change: "password", link: "https://rent.example.test/recover" },
   subject: ({ change }, { t }) => t(`accountNotice.${change}`),
   body: ({ change, link }, language) => (
-    <LetterFrame language={language} title={language.t(`accountNotice.${change}`)} why={language.t("accountNotice.why")}>
+    <EmailFrame language={language} title={language.t(`accountNotice.${change}`)} why={language.t("accountNotice.why")}>
       <Paragraph>{language.t("accountNotice.text")}</Paragraph>
       <Action href={link}>{language.t("accountNotice.action")}</Action>
-    </LetterFrame>
+    </EmailFrame>
   ),
 }

@@ -1,14 +1,14 @@
 import type { Email } from "../email.ts"
-import { Action, LetterFrame, Paragraph } from "./email-frame.tsx"
+import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** Whoever registers again learns it from this letter alone: the page says the same to everybody. */
 export const alreadyRegistered: Email<{ link: string }> = {
   sample: { link: "https://rent.example.test/login" },
   subject: (_, { t }) => t("alreadyRegistered.subject"),
   body: ({ link }, language) => (
-    <LetterFrame language={language} title={language.t("alreadyRegistered.subject")} why={language.t("alreadyRegistered.why")}>
+    <EmailFrame language={language} title={language.t("alreadyRegistered.subject")} why={language.t("alreadyRegistered.why")}>
       <Paragraph>{language.t("alreadyRegistered.text")}</Paragraph>
       <Action href={link}>{language.t("alreadyRegistered.action")}</Action>
-    </LetterFrame>
+    </EmailFrame>
   ),
 }

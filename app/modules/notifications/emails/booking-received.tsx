@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
 import type { Email } from "../email.ts"
-import { Action, LetterFrame, Paragraph } from "./email-frame.tsx"
+import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 interface BookingReceived {
   shop: string
@@ -44,7 +44,7 @@ export const bookingReceived: Email<BookingReceived> = {
     const { t, locale } = language
     const at = (moment: string) => formatMoment(moment, booking.timeZone, locale)
     return (
-      <LetterFrame
+      <EmailFrame
         language={language}
         from={booking.shop}
         title={t("bookingReceived.title", { name: booking.firstName, number: booking.number })}
@@ -65,7 +65,7 @@ export const bookingReceived: Email<BookingReceived> = {
           {t("bookingReceived.total", { sum: formatMoney(booking.total, booking.currency, locale) })}
         </Paragraph>
         <Action href={booking.link}>{t("bookingReceived.action")}</Action>
-      </LetterFrame>
+      </EmailFrame>
     )
   },
 }

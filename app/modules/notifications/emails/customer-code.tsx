@@ -1,5 +1,5 @@
 import type { Email } from "../email.ts"
-import { Action, Code, LetterFrame, Paragraph } from "./email-frame.tsx"
+import { Action, Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** To an address that was left at a storefront. It goes to whoever has booked and to whoever has not, and says neither. */
 export const customerCode: Email<{ shop: string; code: string; link: string }> = {
@@ -10,11 +10,11 @@ export const customerCode: Email<{ shop: string; code: string; link: string }> =
   },
   subject: ({ code, shop }, { t }) => t("customerCode.subject", { code, shop }),
   body: ({ shop, code, link }, language) => (
-    <LetterFrame language={language} from={shop} title={language.t("customerCode.title")} why={language.t("customerCode.why", { shop })}>
+    <EmailFrame language={language} from={shop} title={language.t("customerCode.title")} why={language.t("customerCode.why", { shop })}>
       <Paragraph>{language.t("customerCode.text", { shop })}</Paragraph>
       <Code>{code}</Code>
       <Action href={link}>{language.t("customerCode.action", { shop })}</Action>
       <Paragraph>{language.t("codeLasts")}</Paragraph>
-    </LetterFrame>
+    </EmailFrame>
   ),
 }

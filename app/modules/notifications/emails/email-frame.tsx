@@ -43,7 +43,7 @@ interface FrameProps {
   children: ReactNode
 }
 
-export function LetterFrame({ language, title, from = "Orenda", why, children }: FrameProps) {
+export function EmailFrame({ language, title, from = "Orenda", why, children }: FrameProps) {
   return (
     <Html lang={language.locale}>
       <Head />

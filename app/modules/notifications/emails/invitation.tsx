@@ -1,5 +1,5 @@
 import type { Email } from "../email.ts"
-import { Action, LetterFrame, Paragraph } from "./email-frame.tsx"
+import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** A seat in an organization (`i_registration`). The link holds the invitation's token. */
 export const invitation: Email<{ organization: string; invitedBy: string; link: string }> = {
@@ -10,9 +10,9 @@ export const invitation: Email<{ organization: string; invitedBy: string; link: 
   },
   subject: ({ organization }, { t }) => t("invitation.subject", { organization }),
   body: ({ organization, invitedBy, link }, language) => (
-    <LetterFrame language={language} title={language.t("invitation.subject", { organization })} why={language.t("invitation.why")}>
+    <EmailFrame language={language} title={language.t("invitation.subject", { organization })} why={language.t("invitation.why")}>
       <Paragraph>{language.t("invitation.text", { organization, invitedBy })}</Paragraph>
       <Action href={link}>{language.t("invitation.action")}</Action>
-    </LetterFrame>
+    </EmailFrame>
   ),
 }

@@ -1,15 +1,15 @@
 import type { Email } from "../email.ts"
-import { Code, LetterFrame, Paragraph } from "./email-frame.tsx"
+import { Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 /** To whoever is signed in and is about to change how: `newEmail` when the address itself is to change. */
 export const ownCode: Email<{ code: string; newEmail?: string | undefined }> = {
   sample: { code: "482915", newEmail: "olena.koval@example.test" },
   subject: ({ code }, { t }) => t("ownCode.subject", { code }),
   body: ({ code, newEmail }, language) => (
-    <LetterFrame language={language} title={language.t("ownCode.title")} why={language.t("ownCode.why")}>
+    <EmailFrame language={language} title={language.t("ownCode.title")} why={language.t("ownCode.why")}>
       {newEmail && <Paragraph>{language.t("ownCode.newEmail", { newEmail })}</Paragraph>}
       <Code>{code}</Code>
       <Paragraph>{language.t("codeLasts")}</Paragraph>
-    </LetterFrame>
+    </EmailFrame>
   ),
 }

@@ -1,15 +1,15 @@
 import type { Email } from "../email.ts"
-import { Action, Code, LetterFrame, Paragraph } from "./email-frame.tsx"
+import { Action, Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 export const recovery: Email<{ code: string; link: string }> = {
   sample: { code: "482915", link: "https://rent.example.test/reset?email=olena%40example.test&code=482915" },
   subject: ({ code }, { t }) => t("recovery.subject", { code }),
   body: ({ code, link }, language) => (
-    <LetterFrame language={language} title={language.t("recovery.title")} why={language.t("recovery.why")}>
+    <EmailFrame language={language} title={language.t("recovery.title")} why={language.t("recovery.why")}>
       <Paragraph>{language.t("recovery.text")}</Paragraph>
       <Code>{code}</Code>
       <Action href={link}>{language.t("recovery.action")}</Action>
       <Paragraph>{language.t("codeLasts")}</Paragraph>
-    </LetterFrame>
+    </EmailFrame>
   ),
 }

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
-import { signature } from "#app/modules/organizations/actor.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
-import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -69,7 +68,7 @@ async function change(
     reservationId,
     from: reservation.status,
     to,
-    ...signature(scope.actor),
+    ...toActorColumns(scope.actor),
   })
 }
 

@@ -1,8 +1,8 @@
 import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
-import { type Actor, signature } from "#app/modules/organizations/actor.ts"
-import { takenNumber } from "#app/modules/organizations/take-number.server.ts"
+import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
+import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
 import type { ClientNetwork } from "#app/platform/client-address.server.ts"
@@ -92,7 +92,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
   const { contact, delivery, period } = asked
   const at = now().toString()
   const { rows } = await tx.execute<{ number: number }>(sql`
-    with ${takenNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, booking)}
+    with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, booking)}
     insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
       contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
       total_cost, currency, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
@@ -132,5 +132,5 @@ function insertLines(tx: Tx, { id: reservationId, lines, occupied }: Booking) {
 function insertHistory(tx: Tx, actor: Actor, { id: reservationId }: Booking) {
   return tx
     .insert(reservationHistory)
-    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: null, to: "new", ...signature(actor) })
+    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: null, to: "new", ...toActorColumns(actor) })
 }

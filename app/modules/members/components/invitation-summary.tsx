@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { Offer } from "./invitation-view.ts"
+import type { Offer } from "../invitation.server.ts"
 
 /** Whom an invitation lets somebody join, and as what. */
-export function OfferedSeat({ offer: { organization, role } }: { offer: Offer }) {
+export function InvitationSummary({ offer: { organization, role } }: { offer: Offer }) {
   const { t } = useTranslation("members")
   return <>{t(`accept.joining.${role}`, { organization })}</>
 }

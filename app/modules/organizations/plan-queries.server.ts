@@ -3,6 +3,13 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Plan } from "./plan.ts"
 import { organizations } from "./schema.server.ts"
 
+const columns = { tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate }
+
+export async function findPlan(tx: Tx): Promise<Plan | undefined> {
+  const [plan] = await tx.select(columns).from(organizations).where(eq(organizations.id, tx.organizationId))
+  return plan
+}
+
 /** Its plan, held until the commit: who counts what a plan limits, or who its admins are, does so one after the other. Bookings do not wait for it. */
 export async function lockOrganization(tx: Tx): Promise<Plan> {
   const [plan] = await tx

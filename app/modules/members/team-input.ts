@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { roles } from "./role.ts"
+import { roles } from "./permissions.ts"
 
 const id = z.uuid({ error: "unexpected" })
 const role = z.enum(roles, { error: "required" })

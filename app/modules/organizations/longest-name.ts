@@ -1,2 +1,0 @@
-/** Of an organization, in characters that a person sees. */
-export const longestName = 50

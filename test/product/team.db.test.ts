@@ -48,7 +48,7 @@ describe("A member", () => {
   test("sees the team without what only an admin does", async () => {
     const seen = await look(page, member)
     expect(seen).toContain("2 of 3 accounts")
-    expect(seen).not.toContain("Invite somebody")
+    expect(seen).not.toContain("Invite a teammate")
     expect(seen).not.toContain("Make admin")
   })
 
@@ -68,7 +68,7 @@ test("The only admin is told in words why they can't leave", async () => {
   const alone = await signIn(program, await addMember(await openShop(), "admin"))
   const answer = await send(alone, { intent: "leave" }, `${page}/leave`)
   expect(answer.status).toBe(422)
-  expect(await answer.text()).toContain("You are the only admin. To leave, make somebody else an admin first.")
+  expect(await answer.text()).toContain("You are the only admin. To leave, make someone else an admin first.")
 })
 
 test("Somebody who is invited joins, and is removed again", async () => {
@@ -101,10 +101,10 @@ test("A full team is told what makes room, and nothing that does not", async () 
   const owner = await signIn(program, await addMember(full, "admin"))
   for (let seat = 0; seat < 2; seat += 1) await addMember(full, "member")
   const seen = await look(page, owner)
-  expect(seen).toContain("To invite somebody, remove somebody from the team first.")
+  expect(seen).toContain("To invite a teammate, remove one first.")
   expect(seen).not.toMatch(/larger plan|Revoke/)
   await transact(full.staff, (tx) => tx.execute(sql`update organizations set created_at = now() - interval '15 days'`))
-  expect(await look(page, owner)).toContain("Choose a larger plan or remove somebody from the team.")
+  expect(await look(page, owner)).toContain("Choose a larger plan or remove a teammate.")
 })
 
 test("A wrong address is refused at its field", async () => {

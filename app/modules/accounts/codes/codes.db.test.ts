@@ -137,7 +137,7 @@ describe("A code", () => {
     await phone.send("/logout", {})
     const again = await spend()
     expect(again.status).toBe(422)
-    expect(textOf(await again.text())).toContain("The code is wrong or old.")
+    expect(textOf(await again.text())).toContain("That code is wrong or has expired.")
     expect(await isSignedIn(phone)).toBe(false)
   })
 })

@@ -164,7 +164,7 @@ describe("With Google", () => {
     const { email, browser, anotherBrowser } = newPerson()
     await through(browser, "register", { email })
     const sent = await browser.send("/account/password", { intent: "send-code" })
-    expect(textOf(await sent.text())).toContain(`A letter with a code is on its way to ${email}.`)
+    expect(textOf(await sent.text())).toContain(`We sent a code to ${email}.`)
     expect((await browser.send("/account/password", { intent: "send-code" })).status).toBe(429)
     const ownCode = findCode(await mail().waitForEmail(email))
     const added = await browser.send("/account/password", { intent: "password", ownCode, newPassword: password })

@@ -161,10 +161,10 @@ describe("A change of an account", () => {
     // Back at the page of the codes, nobody is asked for two of one address.
     expect((await browser.get(codesPage)).headers.get("Location")).toBe("/account")
     const told = await mail().waitForEmail(email, 3)
-    expect(told.subject).toBe("The email of your account was changed")
+    expect(told.subject).toBe("Your account email was changed")
     // The old address recovers nothing any more.
     expect(findLinks(told)).toEqual([])
-    expect(told.source).toContain("confirmed with a code from a letter to this address")
+    expect(told.source).toContain("confirmed with a code sent to this address")
     expect(told.source).toContain("Change the password of this mailbox now. Then ask an admin of your team to remove the account")
     expect((await login(newPerson().browser, newEmail)).status).toBe(302)
     expect((await login(newPerson().browser, email)).status).toBe(422)
@@ -200,7 +200,7 @@ describe("A change of an account", () => {
     const codes = { ownCode: findCode(await mail().waitForEmail(email, 2)), newCode: findCode(await mail().waitForEmail(other.email, 2)) }
     const answer = await browser.send(`/account/email?newEmail=${other.email}`, { intent: "move", ...codes })
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain("This email has an account already.")
+    expect(await answer.text()).toContain("This email already has an account.")
   })
 
   test("of the name is kept, in characters as a person counts them", async () => {

@@ -16,7 +16,7 @@ describe("Logging in", () => {
     expect([wrong.status, unknown.status]).toEqual([422, 422])
     const [one, other] = [await wrong.text(), await unknown.text()].map(mainOf)
     expect(one).toContain("Login Failed")
-    expect(one).toContain("The email or the password is wrong.")
+    expect(one).toContain("Wrong email or password.")
     const nameless = (page = "", address = "") => page.replaceAll("%40", "@").replaceAll(address, "·")
     expect(nameless(one, email)).toBe(nameless(other, stranger.email))
   })
@@ -141,7 +141,7 @@ describe("A forgotten password", () => {
     const answer = await newPerson().browser.send("/reset", { intent: "reset", code: "12", newPassword: "a-new-password" })
     expect(answer.status).toBe(422)
     const page = await answer.text()
-    expect(page).toContain("Type your email.")
+    expect(page).toContain("Enter your email.")
     expect(page).toContain("The code has 6 digits.")
   })
 

@@ -9,7 +9,7 @@ import { findOfferedItem, listOfferedItems } from "./queries.server.ts"
 
 useDatabase()
 
-test("A shop lists each thing it offers with its own pictures, the cover first, as its page does", async () => {
+test("A list has each item's own pictures, the cover first, like its page", async () => {
   const [shop, other] = [await openShop(), await openShop()]
   for (const { staff, id } of [shop, other]) {
     await transact(staff, async (tx) => {

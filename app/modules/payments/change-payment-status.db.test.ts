@@ -8,7 +8,7 @@ import { listPayments } from "./queries.server.ts"
 
 useDatabase()
 
-test("A payment is moved by its id and its reservation's alone", async () => {
+test("A payment status is changed only by payment id and reservation id together", async () => {
   const [shop, other] = [await openShop(), await openShop()]
   const [one, two] = [await reserve(shop.staff, booking(shop)), await reserve(shop.staff, booking(shop))]
   const paymentOf = async (reservationId: string) => {

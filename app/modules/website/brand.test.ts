@@ -26,7 +26,7 @@ function expectReadable(color: string) {
 
 const hex = (channels: number[]) => `#${channels.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`
 
-test("Words and fills can be read in any colour", () => {
+test("Text and fills are readable in any colour", () => {
   const channel = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(fc.tuple(channel, channel, channel), (channels) => expectReadable(hex(channels))),
@@ -34,7 +34,7 @@ test("Words and fills can be read in any colour", () => {
   )
 })
 
-test("Words and fills can be read in every 17th step of each channel", () => {
+test("Text and fills are readable in every 17th step of each channel", () => {
   const steps = Array.from({ length: 16 }, (_, index) => index * 17)
   for (const red of steps) for (const green of steps) for (const blue of steps) expectReadable(hex([red, green, blue]))
 })
@@ -59,14 +59,14 @@ test("The text turns dark above a brightness of 155", () => {
   expect(paletteOf("#9C9C9C").light.onAction).toBe(ink)
 })
 
-test("A stored palette is taken as it is; a missing, broken or outdated one is computed", () => {
+test("Uses a stored palette; computes a missing, invalid or outdated one", () => {
   const kept = { ...paletteOf("#E14F3C"), outlined: true }
   expect(readPalette({ primaryColor: "#e14f3c", palette: kept })).toEqual(kept)
   for (const palette of [null, "red", { ...kept, color: "#016E88" }, { ...kept, ramp: { ...kept.ramp, 100: "}</style>" } }])
     expect(readPalette({ primaryColor: "#E14F3C", palette })).toEqual(paletteOf("#E14F3C"))
 })
 
-test("The style holds both modes and nothing but colours", () => {
+test("The style contains both modes and only colours", () => {
   const css = paletteCss(paletteOf("#F2B705"))
   expect(css).toMatch(
     /^@layer tokens\{html:root\{[^{}<]+\}@media screen\{html:root\[data-theme="dark"\]\{[^{}<]+\}\}@media screen and [^{}]+\{[^{}]+\{[^{}<]+\}\}\}$/,

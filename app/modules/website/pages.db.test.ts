@@ -41,7 +41,7 @@ const sectionsOfHome = (shop: Shop) =>
     return readSections(tx, home?.components ?? [], context)
   })
 
-test("Home shows its sections in order, translated, with what they read", async () => {
+test("Home shows its sections in order, translated, with loaded content", async () => {
   const shop = await openWebsite()
   const sections = await sectionsOfHome(shop)
   expect(sections.map(({ kind }) => kind)).toEqual(["divider", "hero", "divider", "itemShowcase", "shop"])
@@ -59,12 +59,12 @@ test("A page that is hidden or another shop's is not listed", async () => {
   expect(await transact(shop.visitor, listShownPages)).toEqual([])
 })
 
-test("The menu lists the shown pages in their order", async () => {
+test("The menu lists the visible pages in order", async () => {
   const shop = await openWebsite()
   expect((await transact(shop.visitor, listShownPages)).map(({ slug }) => slug)).toEqual(["home", "shop", "about"])
 })
 
-test("Broken values and an item off offer break no page", async () => {
+test("Invalid values and an item that is no longer offered break no page", async () => {
   const shop = await openWebsite()
   await transact(shop.staff, (tx) => tx.update(components).set({ values: { title: 5, itemNumber: 99, line: [] } }))
   const sections = await sectionsOfHome(shop)
@@ -72,7 +72,7 @@ test("Broken values and an item off offer break no page", async () => {
   expect(sections[3]).toMatchObject({ loaded: null })
 })
 
-test("The palette is kept with its colour", async () => {
+test("The palette is stored with its colour", async () => {
   const shop = await openWebsite()
   const kept = async () => (await transact(shop.visitor, findWebSettings))?.palette
   expect(await kept()).toEqual(paletteOf("#016E88"))

@@ -10,13 +10,13 @@ const rules: DayRules = {
 
 const stateAt = (day: string, time: string, start?: string) => timesOf(rules, day, start).find((one) => one.time === time)?.state
 
-test("A day and its times are neither free nor booked while their month is not known", () => {
+test("A day and its times are neither free nor booked while their month is loading", () => {
   expect(dayState(rules, "2026-12-01")).toEqual({ kind: "unknown" })
   expect(stateAt("2026-12-01", "10:00")).toBe("unknown")
   expect(stateAt("2026-12-01", "10:00", "2026-11-24T10:00")).toBe("unknown")
 })
 
-test("What is free after a pick-up is not known while a month in between is not", () => {
+test("Returns are unknown while a month after the pick-up is loading", () => {
   const open = [
     { from: "2026-11-20T09:10", until: "2026-12-01T00:00" },
     { from: "2027-10-01T00:00", until: "2027-11-01T00:00" },
@@ -28,7 +28,7 @@ test("What is free after a pick-up is not known while a month in between is not"
   expect(isPossible(apart, { from: start, to: "2027-10-05T10:00" })).toBeUndefined()
 })
 
-test("Each time of a day says why it cannot be chosen", () => {
+test("Each time of a day says why it can't be selected", () => {
   expect(stateAt("2026-11-20", "09:00")).toBe("past")
   expect(stateAt("2026-11-20", "09:30")).toBe("free")
   expect(stateAt("2026-11-25", "12:00")).toBe("booked")
@@ -38,7 +38,7 @@ test("Each time of a day says why it cannot be chosen", () => {
   expect(timesOf({ now: rules.now, zone: rules.zone }, "2027-03-28").find(({ time }) => time === "03:30")?.state).toBe("skipped")
 })
 
-test("A time beyond what can be booked is not called booked, whether that is known yet or not", () => {
+test("A time beyond the booking limits is not called booked, loaded or not", () => {
   for (const own of [rules, { now: rules.now, zone: rules.zone }]) {
     const at = (day: string, time: string, start?: string) => timesOf(own, day, start).find((one) => one.time === time)?.state
     expect([at("2027-11-24", "10:00", "2026-11-23T10:00"), at("2027-11-24", "10:30", "2026-11-23T10:00")]).not.toContain("booked")

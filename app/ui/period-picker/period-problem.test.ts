@@ -6,18 +6,18 @@ import { periodProblem } from "./period-problem.ts"
 const [zone, now] = ["Europe/Kyiv", "2026-11-20T09:10"]
 const problem = (from: string, to: string) => periodProblem({ from, to }, { now, zone })
 
-test("What is missing or half typed is asked for at its end", () => {
+test("A missing or half-typed end is required", () => {
   expect(problem("", "")).toEqual({ end: "from", code: "required" })
   expect(problem("", "2026-11-25T10:00")).toEqual({ end: "from", code: "required" })
   expect(problem("2026-11-25T10:00", "")).toEqual({ end: "to", code: "required" })
 })
 
-test("A time that the clocks skip is said where it stands", () => {
+test("A skipped time is reported at its end", () => {
   expect(problem("2027-03-28T03:30", "2027-03-29T10:00")).toEqual({ end: "from", code: "time.gap" })
   expect(problem("2027-03-27T10:00", "2027-03-28T03:30")).toEqual({ end: "to", code: "time.gap" })
 })
 
-test("Past, too far and too long are told apart", () => {
+test("Past, too far and too long are distinct", () => {
   expect(problem("2026-11-20T09:09", "2026-11-25T10:00")).toEqual({ end: "from", code: "period.past" })
   expect(problem("2028-11-19T09:11", "2028-11-20T10:00")).toEqual({ end: "from", code: "period.far" })
   expect(problem("2026-11-25T10:00", "2027-11-26T10:01")).toEqual({ end: "to", code: "period.long" })
@@ -25,7 +25,7 @@ test("Past, too far and too long are told apart", () => {
   expect(problem("2026-11-20T09:10", "2027-11-21T09:10")).toBeUndefined()
 })
 
-test("Whatever is typed, the panel refuses what the shop would refuse, in the same words", () => {
+test("The panel refuses exactly what the server refuses, with the same code", () => {
   const walls = fc
     .tuple(fc.integer({ min: 0, max: 1200 }), fc.integer({ min: 0, max: 24 * 60 - 1 }))
     .map(([days, minutes]) => Temporal.PlainDateTime.from("2026-11-17T00:00").add({ days, minutes }).toString().slice(0, 16))

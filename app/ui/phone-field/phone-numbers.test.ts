@@ -4,7 +4,7 @@ import { changeCountry, countryOf, formatAsTyped, formatNumber, listPhoneCountri
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "")
 
-describe("A phone number while somebody types it", () => {
+describe("A phone number while typing", () => {
   it("is spaced as people of the shop's country write theirs, and others internationally", () => {
     expect(formatAsTyped("0671234567", "UA")).toBe("067 123 4567")
     expect(formatAsTyped("+48512345678", "UA")).toBe("+48 512 345 678")

@@ -60,21 +60,21 @@ describe("Today's tabs", () => {
     await book(shop, { from: inDays(8), to: inDays(10, 18, 0), status: "completed" })
   })
 
-  test("What begins today by the organization's clocks is to be handed out, unless it was called off", async () => {
+  test("A booking that starts today in the organization's zone is to be handed out, unless cancelled", async () => {
     clock.set(night)
     expect(await numbersOf(shop, { tab: "handOut" })).toEqual([late, begins])
     clock.set(inDays(11, 0, 0))
     expect(await numbersOf(shop, { tab: "handOut" })).toEqual([next])
   })
 
-  test("What is out and ends today comes back today", async () => {
+  test("A booking in progress that ends today is to be returned", async () => {
     clock.set(night)
     expect(await numbersOf(shop, { tab: "return" })).toEqual([returns])
     clock.set(inDays(11))
     expect(await numbersOf(shop, { tab: "return" })).toEqual([out])
   })
 
-  test("Each tab says how many it shows", async () => {
+  test("Each tab shows its count", async () => {
     clock.set(night)
     const { counts } = await list(shop)
     expect(counts).toEqual({ all: 8, new: 3, handOut: 2, return: 1, inProgress: 2, completed: 1, cancelled: 1 })
@@ -119,7 +119,7 @@ describe("Search", () => {
   })
 })
 
-test("A row has its client, its things and its last payment", async () => {
+test("A row has its client, items and last payment", async () => {
   const shop = await openShop({ items: [{ name: "Skis" }, { name: "Boots" }, { name: "Sticks" }] })
   await reserve(shop.visitor, booking(shop, { lines: shop.items.map(({ number }, index) => ({ item: number, quantity: index + 2 })) }))
   const [row] = (await list(shop)).rows
@@ -135,7 +135,7 @@ test("A row has its client, its things and its last payment", async () => {
   })
 })
 
-test("A row names its item in the reader's language, as long as it is called what it was called", async () => {
+test("A row names its item in the reader's language while its name is unchanged", async () => {
   const shop = await openShop({ items: [{ name: "Skis", translations: { uk: { name: "Лижі" } } }] })
   await book(shop)
   const named = async (locale: "en" | "uk") =>
@@ -146,7 +146,7 @@ test("A row names its item in the reader's language, as long as it is called wha
   expect(await named("uk")).toEqual(["Skis"])
 })
 
-test("A list that nobody has counted to its end says so, and far down it says no place", async () => {
+test("A capped count is marked, and pages beyond it show no range", async () => {
   const shop = await openShop({ items: [{ quantity: 10_000 }] })
   const first = await book(shop)
   await transact(shop.staff, (tx) =>
@@ -159,7 +159,7 @@ test("A list that nobody has counted to its end says so, and far down it says no
   expect((await list(shop, { before: first + 50 })).range).toBeUndefined()
 })
 
-test("Pages follow each other to the last booking and back, each once", async () => {
+test("Paging reaches every booking once, forwards and backwards", async () => {
   const shop = await openShop({ items: [{ quantity: 1000 }] })
   const numbers: number[] = []
   for (let index = 0; index < 103; index += 1) numbers.unshift(await book(shop))
@@ -185,7 +185,7 @@ test("Pages follow each other to the last booking and back, each once", async ()
   expect([back.hasNewer, back.hasOlder]).toEqual([false, true])
 })
 
-test("An address that makes no sense shows all bookings", () => {
+test("A malformed query shows all bookings", () => {
   expect(readBookingFilter(new URLSearchParams("tab=nope&before=-1&after=1e9&q=%20"))).toEqual({
     tab: "all",
     search: "",

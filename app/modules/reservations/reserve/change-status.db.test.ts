@@ -22,7 +22,7 @@ const history = async (shop: Shop) => {
   return rows
 }
 
-test("a booking moves to any status, and who moved it is remembered", async () => {
+test("a booking moves to any status, and the actor is recorded", async () => {
   const shop = await openShop()
   const { id } = await reserve(shop.visitor, booking(shop))
   for (const status of ["completed", "inProgress", "cancelled", "new", "new"] as const) await changeStatus(shop.staff, id, status)
@@ -39,7 +39,7 @@ test("a booking moves to any status, and who moved it is remembered", async () =
   expect(await listDrifted(database.url)).toEqual([])
 })
 
-test("what was cancelled frees its stock, and comes back only while it is free", async () => {
+test("a cancelled booking frees its stock, and is restored only while it is free", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   const { id } = await reserve(shop.visitor, booking(shop))
   await changeStatus(shop.staff, id, "cancelled")
@@ -48,7 +48,7 @@ test("what was cancelled frees its stock, and comes back only while it is free",
   expect((await rowOf(shop, id))?.status).toBe("cancelled")
 })
 
-test("it comes back with the buffers that are in force now", async () => {
+test("it is restored with the current buffers", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   const { id } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(10, 10), end: inDays(10, 12) } }))
   await changeStatus(shop.staff, id, "cancelled")
@@ -58,7 +58,7 @@ test("it comes back with the buffers that are in force now", async () => {
   expect(await listOverbooked(database.url)).toEqual([])
 })
 
-test("a shortage that staff accepted is written down, and forgotten when the booking comes back to free stock", async () => {
+test("an accepted shortage is recorded, and cleared when the booking is restored to free stock", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   const other = await reserve(shop.visitor, booking(shop))
   const { id } = await reserve(shop.staff, booking(shop, { overCapacity: true }))

@@ -40,7 +40,7 @@ test("the database's sweep equals the rules' for any bookings and any window", a
   )
 })
 
-test("the database's stretches where a cart is short equal the rules' for any bookings, quantities and window", async () => {
+test("the database's short stretches of a cart equal the rules' for any bookings, quantities and window", async () => {
   const perItem = fc.record({
     taken: fc.array(stretches, { maxLength: 5 }),
     stock: fc.integer({ min: 3, max: 5 }),
@@ -61,7 +61,7 @@ test("the database's stretches where a cart is short equal the rules' for any bo
   )
 })
 
-test("what is cancelled or completed holds nothing, also where a long booking was once made", async () => {
+test("cancelled and completed bookings hold no stock, also after a long booking", async () => {
   const shop = await openShop({ items: [{ quantity: 3 }] })
   const itemId = await occupy(shop, [{ start: origin, end: origin.add({ hours: 24 * 100 }), quantity: 2 }])
   const window = { start: origin.add({ hours: 24 * 50 }), end: origin.add({ hours: 24 * 51 }) }

@@ -49,7 +49,7 @@ const isBooked = (shop: Shop, item: number, period: Period) =>
     },
   )
 
-test("What the shop offers for dates is what can be booked: at that price, or from the next free period on", async () => {
+test("A quote can be booked: at its price, or from its next free period on", async () => {
   await fc.assert(
     fc.asyncProperty(bookings, buffers, stretch, async (taken, organization, asked) => {
       const shop = await openShop({ organization, items })
@@ -82,7 +82,7 @@ test("What the shop offers for dates is what can be booked: at that price, or fr
   )
 })
 
-test("An item that is booked for months says nothing about when it is free", async () => {
+test("An item that is booked for months has no free date", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   await book(shop, 0, { start: inDays(1), end: inDays(300) })
   const rules = {

@@ -30,7 +30,7 @@ const countOf = (shop: Shop, table: string) =>
 const bookings = (shop: Shop) => countOf(shop, "reservations")
 
 describe("A booking", () => {
-  test("keeps what was agreed: contact, place, prices, currency and a pending payment to be made at the counter", async () => {
+  test("stores the agreed contact, place, prices and currency, and a pending payment in person", async () => {
     const shop = await openShop({ items: [{ name: "Skis", price: 50_000n }] })
     const { key, number, total } = await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 2 }] }))
     await transact(shop.staff, (tx) => tx.execute(sql`update items set name = 'Renamed', price = 1`))
@@ -80,7 +80,7 @@ describe("A booking", () => {
     expect(rows).toEqual([{ name: "Olena", last_name: "Barvinok", email: "olena@example.test" }])
   })
 
-  test("announces itself once, after the commit alone", async () => {
+  test("announces its event once, only after commit", async () => {
     const shop = await openShop()
     const { id } = await reserve(shop.visitor, booking(shop))
     await refusalOf(reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 9 }] })))
@@ -90,7 +90,7 @@ describe("A booking", () => {
 })
 
 describe("When the stock does not suffice", () => {
-  test("the refusal says which item, from when until when, how many are free, and the nearest free period of the same length", async () => {
+  test("the refusal names the item, the stretch, the free quantity and the nearest free period of the same length", async () => {
     const shop = await openShop({ items: [{ name: "Kayak", quantity: 3 }] })
     await reserve(shop.visitor, booking(shop, { period: { start: inDays(5, 12), end: inDays(6, 9) }, lines: [{ item: 1, quantity: 2 }] }))
 
@@ -121,7 +121,7 @@ describe("When the stock does not suffice", () => {
     expect(await bookings(shop)).toBe(2)
   })
 
-  test("a buffer after the booking keeps the next customer off, and one hour later lets them in", async () => {
+  test("a buffer after the booking refuses the next customer, and one hour later accepts them", async () => {
     const shop = await openShop({ organization: { bufferAfter: "custom", bufferAfterHours: 1 }, items: [{ quantity: 1 }] })
     await reserve(shop.visitor, booking(shop, { period: { start: inDays(2), end: inDays(3) } }))
     const refusal = await refusalOf(reserve(shop.visitor, booking(shop, { period: { start: inDays(3, 10, 59), end: inDays(4) } })))
@@ -131,7 +131,7 @@ describe("When the stock does not suffice", () => {
     await reserve(shop.visitor, booking(shop, { period: { start: inDays(3, 11), end: inDays(4) } }))
   })
 
-  test("only in the buffer of what is asked names no hours that were not asked for", async () => {
+  test("a shortage only in the buffer names only the requested hours", async () => {
     const shop = await openShop({ organization: { bufferAfter: "custom", bufferAfterHours: 4 }, items: [{ quantity: 1 }] })
     await reserve(shop.visitor, booking(shop, { period: { start: inDays(2, 14), end: inDays(2, 16) } }))
     const asked = { start: inDays(2, 10), end: inDays(2, 12) }
@@ -140,7 +140,7 @@ describe("When the stock does not suffice", () => {
     expect(refusal.details).toMatchObject({ lines: [{ stretches }] })
   })
 
-  test("counts how many could be had with what the buffer takes", async () => {
+  test("counts the free quantity with the buffer included", async () => {
     const shop = await openShop({ organization: { bufferAfter: "custom", bufferAfterHours: 4 }, items: [{ quantity: 2 }] })
     const taken = (from: number, until: number, quantity: number) =>
       reserve(shop.visitor, booking(shop, { period: { start: inDays(2, from), end: inDays(2, until) }, lines: [{ item: 1, quantity }] }))
@@ -200,7 +200,7 @@ describe("A booking is refused", () => {
     })
   })
 
-  test("to a customer in the past, while staff may write down what was", async () => {
+  test("for a customer in the past, while staff may record it", async () => {
     const shop = await openShop()
     const yesterday = { start: inDays(-1), end: inDays(1) }
     expect(await refusalOf(reserve(shop.visitor, booking(shop, { period: yesterday })))).toMatchObject({ code: "period.past" })
@@ -216,7 +216,7 @@ describe("A booking is refused", () => {
     expect(await refusalOf(reserve(shop.visitor, booking(shop)))).toMatchObject({ code: "item.gone" })
   })
 
-  test("for pick-up at a place that is no pick-up point, or another shop's", async () => {
+  test("for pick-up at a location that is not a pick-up point, or another shop's", async () => {
     const [shop, other] = [await openShop(), await openShop()]
     const elsewhere = booking(shop, { delivery: { type: "pickup", locationId: other.locationId } })
     expect(await refusalOf(reserve(shop.visitor, elsewhere))).toMatchObject({ code: "location.gone", status: 409 })
@@ -241,7 +241,7 @@ describe("A booking is refused", () => {
   })
 })
 
-test("whoever waits too long for somebody else's booking is told so, also behind another who waits, and nothing is booked", async () => {
+test("a lock timeout is refused as busy, also in a queue of locks, and nothing is booked", async () => {
   const shop = await openShop()
   const { release } = await holdLock(
     database.url,
@@ -253,7 +253,7 @@ test("whoever waits too long for somebody else's booking is told so, also behind
   expect(await bookings(shop)).toBe(0)
 })
 
-test("an e-mail is kept in lower case, and times that are no whole minutes are refused", async () => {
+test("an email is stored in lower case, and times that are not whole minutes are refused", async () => {
   const shop = await openShop()
   const asked = booking(shop)
   const { id } = await reserve(shop.staff, { ...asked, contact: { ...asked.contact, email: "Olena@Example.Test" } })
@@ -280,7 +280,7 @@ describe("One idempotency key", () => {
     expect(await bookings(shop)).toBe(1)
   })
 
-  test("sent with something else is refused, also at once", async () => {
+  test("sent with other content is refused, also concurrently", async () => {
     const shop = await openShop({ items: [{}, {}] })
     const asked = booking(shop)
     const race = await Promise.allSettled([1, 2].map((item) => reserve(shop.visitor, { ...asked, lines: [{ item, quantity: 1 }] })))
@@ -292,7 +292,7 @@ describe("One idempotency key", () => {
     expect(await bookings(shop)).toBe(1)
   })
 
-  test("is of one organization: two shops may be sent the same", async () => {
+  test("belongs to one organization: two shops may receive the same", async () => {
     const [one, other] = [await openShop(), await openShop()]
     const idempotencyKey = crypto.randomUUID()
     const first = await reserve(one.visitor, booking(one, { idempotencyKey }))

@@ -12,7 +12,7 @@ import { reserve } from "./reserve.server.ts"
 const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }
 const database = useDatabase({ max: 12, ...patience })
 
-test("1,000 attempts of 50 clients book nothing twice, and refuse nobody whom there was room for", async () => {
+test("1,000 attempts of 50 clients book nothing twice, and refuse nobody while stock is left", async () => {
   const shop = await openShop({
     organization: { bufferBefore: "custom", bufferBeforeHours: 1, bufferAfter: "fullDay" },
     items: [{ quantity: 1 }, { quantity: 2 }, { quantity: 3 }, { quantity: 5 }, { quantity: 8 }, { quantity: 13 }],
@@ -45,7 +45,7 @@ test("of many customers for the last one, one gets it", async () => {
   expect(await listOverbooked(database.url)).toEqual([])
 })
 
-test("a cancelled booking that comes back races with new ones for the same skis, and one of them has them", async () => {
+test("a restored booking races with new ones for the same skis, and exactly one gets them", async () => {
   for (let round = 0; round < 10; round += 1) {
     const shop = await openShop({ items: [{ quantity: 1 }] })
     const { id } = await reserve(shop.visitor, booking(shop))
@@ -60,7 +60,7 @@ test("a cancelled booking that comes back races with new ones for the same skis,
   expect(await listOverbooked(database.url)).toEqual([])
 })
 
-test("the brute-force invariant minds what staff have accepted, for that item and that time alone", async () => {
+test("the brute-force invariant allows an accepted shortage, for that item and time only", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }, { quantity: 1 }] })
   const [, second = ""] = shop.items.map(({ id }) => id)
   const asked = { period: { start: inDays(300), end: inDays(302) }, overCapacity: true }

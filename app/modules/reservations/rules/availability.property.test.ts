@@ -61,7 +61,7 @@ test("The shortages are exactly the minutes in which too few are free, joined wh
   )
 })
 
-test("What is occupied holds the whole period, and more only where there is a buffer", () => {
+test("The occupied period contains the period, and exceeds it only by buffers", () => {
   fc.assert(
     fc.property(periodsInZones(), buffers, ({ period, zone }, { before, after }) => {
       const occupied = occupiedPeriod(period, { before, after }, zone)
@@ -82,7 +82,7 @@ const fits = (kept: Buffer) => (hours: number) =>
 
 const clock = (at: Temporal.Instant, zone: string) => at.toZonedDateTimeISO(zone).toPlainTime().toString()
 
-test("Widening on is the way back from a buffer before, widening back the one from a buffer after", () => {
+test("Adding a buffer is the inverse of subtracting it", () => {
   fc.assert(
     fc.property(periodsInZones(), buffer, ({ period: { start, end }, zone }, kept) => {
       const reaches = (one: Temporal.Instant, other: Temporal.Instant) => Temporal.Instant.compare(one, other) >= 0

@@ -32,7 +32,7 @@ describe("a return and a pick-up at the same minute", () => {
 describe("how many are free", () => {
   const window = between("2026-11-23T00:00", "2026-11-24T00:00")
 
-  test("Two bookings apart from each other leave more than two at once", () => {
+  test("Two bookings one after the other leave more than two at once", () => {
     const apart = [booked("2026-11-23T01:00", "2026-11-23T02:00"), booked("2026-11-23T03:00", "2026-11-23T04:00")]
     const atOnce = [booked("2026-11-23T01:00", "2026-11-23T03:00"), booked("2026-11-23T02:00", "2026-11-23T04:00")]
     expect([freeQuantity(apart, 3, window), freeQuantity(atOnce, 3, window)]).toEqual([2, 1])
@@ -60,7 +60,7 @@ describe("where the stock does not suffice", () => {
   const shortages = (occupations: Occupation[], stock: number, asked: number) =>
     findShortages(occupations, stock, asked, window).map(({ period, free }) => [spell(period), free])
 
-  test("Every stretch is told with the fewest that are free in it", () => {
+  test("Every stretch has the fewest that are free in it", () => {
     const occupations = [
       booked("2026-11-23T01:00", "2026-11-23T03:00", 2),
       booked("2026-11-23T02:00", "2026-11-23T04:00", 1),
@@ -78,7 +78,7 @@ describe("where the stock does not suffice", () => {
     ])
   })
 
-  test("There is none when as many are asked as are free", () => {
+  test("There is none when the quantity equals what is free", () => {
     expect(shortages([booked("2026-11-23T01:00", "2026-11-23T03:00", 2)], 3, 1)).toEqual([])
   })
 
@@ -87,11 +87,11 @@ describe("where the stock does not suffice", () => {
     expect(shortages(occupations, 1, 1)).toEqual([[spell(between("2026-11-23T01:00", "2026-11-23T05:00")), 0]])
   })
 
-  test("More than there are is a shortage of the whole window", () => {
+  test("More than the total stock is a shortage of the whole window", () => {
     expect(shortages([], 3, 4)).toEqual([[spell(window), 3]])
   })
 
-  test("What is booked beyond the stock already is told below zero", () => {
+  test("An overbooked stretch is negative", () => {
     expect(shortages([booked("2026-11-23T01:00", "2026-11-23T03:00", 5)], 3, 0)).toEqual([
       [spell(between("2026-11-23T01:00", "2026-11-23T03:00")), -2],
     ])
@@ -108,14 +108,14 @@ describe("buffers", () => {
     expect(occupied("2026-11-23T10:00", "2026-11-24T18:00", none, none)).toBe(spell(between("2026-11-23T10:00", "2026-11-24T18:00")))
   })
 
-  test("Hours are kept free on their own side, as they pass", () => {
+  test("Hour buffers are elapsed hours on their own side", () => {
     expect(occupied("2026-11-23T10:00", "2026-11-24T18:00", hours(1), none)).toBe(spell(between("2026-11-23T09:00", "2026-11-24T18:00")))
     expect(occupied("2026-11-23T10:00", "2026-11-24T18:00", none, hours(168))).toBe(spell(between("2026-11-23T10:00", "2026-12-01T18:00")))
     expect(occupied("2026-03-29T05:00", "2026-03-29T06:00", hours(3), none)).toBe(spell(between("2026-03-29T01:00", "2026-03-29T06:00")))
     expect(occupied("2026-10-24T10:00", "2026-10-25T01:00", none, hours(4))).toBe(spell(between("2026-10-24T10:00", "2026-10-25T04:00")))
   })
 
-  test("Full days are kept free from midnight to midnight of the organization's zone", () => {
+  test("Full-day buffers run from midnight to midnight of the organization's zone", () => {
     const wholeDays = spell(between("2026-11-23T00:00", "2026-11-25T00:00"))
     expect(occupied("2026-11-23T10:00", "2026-11-24T18:00", fullDay, fullDay)).toBe(wholeDays)
     expect(occupied("2026-11-23T10:00", "2026-11-24T18:00", fullDay, fullDay, "America/New_York")).toBe(

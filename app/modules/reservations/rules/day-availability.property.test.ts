@@ -97,7 +97,7 @@ test("A period of half hours is offered exactly where it can be booked", () => {
   )
 })
 
-test("A day is booked where not one half hour of it is free, and free where each of them is", () => {
+test("A day is booked when no half hour of it is free, and free when each is", () => {
   fc.assert(
     fc.property(worlds, (world) => {
       const { rules, days, walls, mayBook, zone } = build(world)
@@ -118,7 +118,7 @@ test("A day is booked where not one half hour of it is free, and free where each
   )
 })
 
-test("Of two days that can be chosen one after the other, the times that are set can be booked", () => {
+test("Any two selectable days get times that can be booked", () => {
   fc.assert(
     fc.property(worlds, fc.constantFrom(...halfHours), fc.constantFrom(...halfHours), (world, from, to) => {
       const { rules, days, mayBook } = build(world)
@@ -138,7 +138,7 @@ test("Of two days that can be chosen one after the other, the times that are set
   )
 })
 
-test("Few are so many as could still be booked through the whole day", () => {
+test("The scarce quantity of a day can be booked throughout it", () => {
   fc.assert(
     fc.property(worlds, (world) => {
       const { rules, occupations, buffers, zone, stock, quantity, days } = build(world)

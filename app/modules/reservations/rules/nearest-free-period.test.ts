@@ -25,11 +25,11 @@ function nearest(start: string, end: string, occupations: Occupation[], rest: Pa
 }
 
 describe("the nearest free period", () => {
-  test("is the asked one where that is free", () => {
+  test("is the requested one where that is free", () => {
     expect(nearest("2026-11-23T10:15", "2026-11-24T10:05", [])).toBe(spell(between("2026-11-23T10:15", "2026-11-24T10:05")))
   })
 
-  test("has the asked clock times, on the nearest day before or after", () => {
+  test("has the requested clock times on the nearest day before or after", () => {
     const occupations = [booked("2026-11-24T17:00", "2026-11-27T02:00")]
     const asked = (start: string, end: string) => nearest(start, end, occupations)
     expect(asked("2026-11-26T10:00", "2026-11-28T18:00")).toBe(spell(between("2026-11-27T10:00", "2026-11-29T18:00")))
@@ -42,7 +42,7 @@ describe("the nearest free period", () => {
     expect(nearest("2026-11-23T10:00", "2026-11-23T12:00", occupations)).toBe(spell(between("2026-11-24T10:00", "2026-11-24T12:00")))
   })
 
-  test("has other times between 08:00 and 20:00 only where the asked ones are free on no day", () => {
+  test("has other times between 08:00 and 20:00 only where the requested ones are free on no day", () => {
     const asked = (start: string, end: string, occupations: Occupation[], rest: Partial<NearestSearch> = {}) =>
       nearest(start, end, occupations, { withinDays: 3, ...rest })
     const mornings = everyDay("09:00", "14:10")
@@ -83,7 +83,7 @@ describe("the nearest free period", () => {
     expect(asked({ before: { mode: "fullDay" }, after: { mode: "fullDay" } })).toBe(spell(between("2026-11-22T13:00", "2026-11-22T14:00")))
   })
 
-  test("never begins before the current minute, unless staff book the past", () => {
+  test("never starts before the current minute, unless staff book the past", () => {
     const occupations = [booked("2026-11-23T09:30", "2026-11-26T20:00")]
     const now = instant("2026-11-23T09:10").add({ seconds: 59 })
     const asked = (rest: Partial<NearestSearch>) => nearest("2026-11-23T09:00", "2026-11-23T10:00", occupations, { now, ...rest })
@@ -92,7 +92,7 @@ describe("the nearest free period", () => {
     expect(nearest("2026-11-23T09:10", "2026-11-23T09:20", [], { now })).toBe(spell(between("2026-11-23T09:10", "2026-11-23T09:20")))
   })
 
-  test("has the asked length on the wall, across the clock change too", () => {
+  test("has the requested wall length, also across a clock change", () => {
     const occupations = [booked("2026-10-24T00:00", "2026-10-25T00:00")]
     const now = instant("2026-10-24T00:00")
     expect(nearest("2026-10-24T00:00", "2026-10-25T00:00", occupations, { now })).toBe(
@@ -100,7 +100,7 @@ describe("the nearest free period", () => {
     )
   })
 
-  test("passes over a day whose clock change skips one of its ends", () => {
+  test("skips a day whose clock change removes one of its ends", () => {
     const occupations = [booked("2026-03-28T00:00", "2026-03-28T23:00")]
     const now = instant("2026-03-28T00:00")
     const asked = (start: string, end: string) => nearest(start, end, occupations, { now })
@@ -121,7 +121,7 @@ describe("the nearest free period", () => {
     )
   })
 
-  test("is looked for within 60 days, and within 730 days from now", () => {
+  test("is searched within 60 days, and within 730 days from now", () => {
     const taken = (end: string) => [booked("2026-09-01T00:00", end)]
     const asked = (end: string) => nearest("2026-11-23T10:00", "2026-11-23T11:00", taken(end))
     expect(asked("2027-01-22T10:00")).toBe(spell(between("2027-01-22T10:00", "2027-01-22T11:00")))
@@ -130,12 +130,12 @@ describe("the nearest free period", () => {
     expect(nearest("2028-10-31T08:00", "2028-10-31T09:00", occupations)).toBe(spell(between("2028-10-30T08:00", "2028-10-30T09:00")))
   })
 
-  test("does not exist for more than there are", () => {
+  test("does not exist for more than the total stock", () => {
     expect(nearest("2026-11-23T10:00", "2026-11-23T11:00", [], { lines: [{ stock: 1, quantity: 2, occupations: [] }] })).toBeUndefined()
   })
 })
 
-test("The nearest free period, and the next one, are those that trying every day and then every half hour finds", () => {
+test("The nearest and the next free period equal a brute-force search of days, then half hours", () => {
   fc.assert(
     fc.property(searches(), (search) => {
       expect(spell(nearestFreePeriod(search))).toBe(spell(byTryingAll(search, [1, -1])))

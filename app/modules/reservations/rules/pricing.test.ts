@@ -36,7 +36,7 @@ describe("by the day", () => {
     expect(days("2026-03-28T03:30", "2026-03-30T03:31")).toBe(3)
   })
 
-  test("A day that would end in the repeated hour ends at its first coming", () => {
+  test("A day that would end in the repeated hour ends in its first pass", () => {
     const start = instant("2026-10-24T03:30")
     const firstComing = instant("2026-10-25T03:30")
     expect(unitsOf({ start, end: firstComing }, "day", kyiv)).toBe(1)
@@ -45,13 +45,13 @@ describe("by the day", () => {
 })
 
 describe("by the hour", () => {
-  test("A begun hour counts, less than one counts as one", () => {
+  test("A started hour counts, less than one counts as one", () => {
     expect(hours("2026-11-23T10:00", "2026-11-23T11:00")).toBe(1)
     expect(hours("2026-11-23T10:00", "2026-11-23T11:01")).toBe(2)
     expect(hours("2026-11-23T10:00", "2026-11-23T10:01")).toBe(1)
   })
 
-  test("Hours are those that pass, so the days of a clock change have 23 and 25", () => {
+  test("Hours are elapsed, so the days of a clock change have 23 and 25", () => {
     expect(clockChangeDays().map(({ day, next, zone }) => [zone, hours(`${day}T00:00`, `${next}T00:00`, zone)])).toEqual([
       [kyiv, 23],
       [kyiv, 25],
@@ -140,13 +140,13 @@ describe("how long a period is, in words", () => {
     expect(durationOf(between("2026-03-29T01:00", "2026-03-29T05:00"), kyiv)).toEqual({ months: 0, days: 0, hours: 3, minutes: 0 })
   })
 
-  test("Months are told apart where the price is by the month", () => {
+  test("Months are counted where the price is per month", () => {
     const period = between("2026-01-31T10:00", "2026-03-03T12:00")
     expect(durationOf(period, kyiv, "month")).toEqual({ months: 1, days: 3, hours: 2, minutes: 0 })
     expect(durationOf(period, kyiv, "day")).toEqual({ months: 0, days: 31, hours: 2, minutes: 0 })
   })
 
-  test("The words agree with the hours that are charged", () => {
+  test("The duration agrees with the hours charged", () => {
     fc.assert(
       fc.property(periodsInZones(), ({ period, zone }) => {
         const { months, days, hours, minutes } = durationOf(period, zone, "hour")
@@ -155,7 +155,7 @@ describe("how long a period is, in words", () => {
     )
   })
 
-  test("The words agree with the days that are charged", () => {
+  test("The duration agrees with the days charged", () => {
     fc.assert(
       fc.property(periodsInZones(), ({ period, zone }) => {
         const told = durationOf(period, zone)
@@ -171,7 +171,7 @@ describe("how long a period is, in words", () => {
   })
 })
 
-test("The calendar tells a period as long as its price does, also around the hours that clocks skip or repeat", () => {
+test("The calendar counts a period like its price does, also around clock changes", () => {
   const halfHours = fc.integer({ min: 0, max: 4 * 48 })
   fc.assert(
     fc.property(fc.constantFrom(...clockChangeDays()), halfHours, halfHours, ({ zone, day }, first, length) => {

@@ -37,7 +37,7 @@ function parse(text: string) {
   })
 }
 
-test("A booking's calendar entry is at the booking's instants, with everything escaped and folded", () => {
+test("A calendar entry has the booking's instants, escaped and folded text", () => {
   const text = bookingCalendar(booking, entry)
   const read = new Map(parse(text))
   expect(parse(text).every(([name]) => name)).toBe(true)
@@ -56,7 +56,7 @@ test("A booking's calendar entry is at the booking's instants, with everything e
   expect(read.get("DTSTAMP")).toMatch(/^\d{8}T\d{6}Z$/)
 })
 
-test("A booking that was confirmed or cancelled is so in its entry, under the same name and as a newer one", () => {
+test("A changed status updates the calendar entry: same UID, higher SEQUENCE", () => {
   const entryOf = (status: "new" | "confirmed" | "cancelled", changes: number) =>
     new Map(parse(bookingCalendar({ ...booking, status, changes }, entry)))
   const read = [entryOf("new", 0), entryOf("cancelled", 1), entryOf("confirmed", 2)]

@@ -32,7 +32,7 @@ async function pageOf({ status, payment }: { status?: string; payment?: string }
 }
 
 describe("The page of a booking", () => {
-  test("writes out its price, and where it is picked up", async () => {
+  test("shows the calculation of its price and the pick-up point", async () => {
     const page = await pageOf()
     expect(page).toContain("₴450 × 1 day")
     expect(page).toContain("Counter, Shevska 12")
@@ -50,7 +50,7 @@ describe("The page of a booking", () => {
     expect(page.includes("Add to calendar")).toBe(isForCalendar)
   })
 
-  test("asks for no money once it is cancelled, and says what became of what was paid", async () => {
+  test("asks for no money once cancelled, and shows the status of a payment made", async () => {
     const unpaid = await pageOf({ status: "cancelled" })
     expect(unpaid).toContain("Nothing to pay.")
     expect(unpaid).not.toContain("In person")
@@ -66,7 +66,7 @@ describe("The page of a booking", () => {
     }
   })
 
-  test("goes into its customer's calendar", async () => {
+  test("links to its calendar file", async () => {
     await pageOf()
     const html = await (await browse(program, booking)).text()
     const [, address = ""] = /href="([^"]*booking-preview\.ics[^"]*)"/.exec(html) ?? []

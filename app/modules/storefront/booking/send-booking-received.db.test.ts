@@ -39,7 +39,7 @@ async function tell(shop: { id: string }, reservationId: string) {
 
 const from = (email: string) => ({ contact: { name: "Olena", lastName: "", email, phone: "+380670000001" } })
 
-test("Whoever books gets one letter in their language with the calendar file, however often the event is delivered", async () => {
+test("Sends one email in the customer's language with the calendar file, however often the event is delivered", async () => {
   const shop = await openShop({ organization: { name: "Skis\r\nBcc: everybody@example.test" } })
   const { id, key, number } = await reserve(shop.visitor, booking(shop, { ...from("olena@example.test"), language: "uk" }))
   await tell(shop, id)
@@ -54,7 +54,7 @@ test("Whoever books gets one letter in their language with the calendar file, ho
   expect(await mail.listEmails("everybody@example.test")).toEqual([])
 })
 
-describe("Letters about bookings to one address", () => {
+describe("Emails about bookings to one address", () => {
   const { most, seconds } = limits["bookingEmail:recipient"]
 
   /** Books for the address at one shop and the other in turn; answers what tells of each. */
@@ -70,7 +70,7 @@ describe("Letters about bookings to one address", () => {
     return booked
   }
 
-  test("are so many an hour from all shops together; the next wait, and codes do not", async () => {
+  test("are limited per hour across all shops; later ones wait, and codes are not affected", async () => {
     const email = "oksana@example.test"
     const letters = await bookForEach(email, most + 2)
     const [first, second] = letters.splice(-2)
@@ -93,7 +93,7 @@ describe("Letters about bookings to one address", () => {
     expect(await mail.listEmails(email)).toHaveLength(most + 3)
   })
 
-  test("do not count while the mail server is away", async () => {
+  test("do not count while the mail server is down", async () => {
     const letters = await bookForEach("nadiia@example.test", most)
     openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" })
     for (const send of letters) await expect(send()).rejects.not.toBeInstanceOf(Postponed)
@@ -103,7 +103,7 @@ describe("Letters about bookings to one address", () => {
   })
 })
 
-test("The letter names the place in the language of the booking", async () => {
+test("The email names the pick-up point in the language of the booking", async () => {
   const shop = await openShop()
   const place = { name: "Station", country: "Ukraine", city: "Lviv", addressLine: "Chernivetska 3", zipCode: "79018" }
   const translations = { uk: { name: "Вокзал", city: "Львів", addressLine: "Чернівецька, 3" } }
@@ -114,7 +114,7 @@ test("The letter names the place in the language of the booking", async () => {
   expect((await mail.waitForEmail("sofiia@example.test")).source).toContain("Вокзал, Чернівецька, 3, Львів")
 })
 
-test("Whose booking is cancelled before the letter goes out is not told that it is theirs", async () => {
+test("Sends no confirmation of a booking that was cancelled first", async () => {
   const shop = await openShop()
   const { id } = await reserve(shop.visitor, booking(shop, from("iryna@example.test")))
   await changeStatus(shop.staff, id, "cancelled")
@@ -122,7 +122,7 @@ test("Whose booking is cancelled before the letter goes out is not told that it 
   expect(await mail.listEmails("iryna@example.test")).toEqual([])
 })
 
-test("Nobody is written to about what staff enter", async () => {
+test("Sends no email for a booking entered by staff", async () => {
   const shop = await openShop()
   const { id } = await reserve(shop.staff, booking(shop, from("ihor@example.test")))
   await tell(shop, id)

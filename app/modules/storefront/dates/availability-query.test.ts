@@ -4,13 +4,13 @@ import { parseAvailabilityQuery } from "./availability-query.ts"
 
 const read = (query: string) => parseAvailabilityQuery(new URLSearchParams(query))
 
-test("An item's months are read, one of them unless more are asked for", () => {
+test("Parses an item's months, one by default", () => {
   expect(read("item=3&quantity=2&from=2026-11&months=2")).toMatchObject({ lines: [{ itemNumber: 3, quantity: 2 }], months: 2 })
   expect(read("item=3&from=2026-11")).toMatchObject({ lines: [{ itemNumber: 3, quantity: 1 }], months: 1 })
   expect(String(read("lines=3x1,5x2&from=2026-11")?.firstDay)).toBe("2026-11-01")
 })
 
-test("More than a picker asks for is refused", () => {
+test("Rejects more than a picker requests", () => {
   const lines = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}x1`).join(",")
   expect(read(`lines=${lines(40)}&from=2026-11&months=4`)?.lines).toHaveLength(40)
   expect(read(`lines=${lines(41)}&from=2026-11`)).toBeUndefined()
@@ -18,7 +18,7 @@ test("More than a picker asks for is refused", () => {
   expect(read("item=3&quantity=10001&from=2026-11")).toBeUndefined()
 })
 
-test("Nonsense is refused and never an error", () => {
+test("Rejects malformed input without throwing", () => {
   for (const query of [
     "",
     "item=x&from=2026-11",

@@ -15,7 +15,7 @@ function slowShop() {
 
 const all = (from: string, until: string) => ({ open: [{ from: `${from}T00:00`, until: `${until}T00:00` }], left: {} })
 
-test("Months are asked for once, and answers that come in the wrong order make one stretch", async () => {
+test("Loads each month once, and merges out-of-order responses into one window", async () => {
   const { asked, store } = slowShop()
   store.requestMonths("2026-11", "2026-12")
   store.requestMonths("2026-12", "2027-01")
@@ -30,13 +30,13 @@ test("Months are asked for once, and answers that come in the wrong order make o
   expect(store.getSnapshot().failed).toBe(false)
 })
 
-test("More than four months travel in several answers", () => {
+test("Loads more than four months in several requests", () => {
   const { asked, store } = slowShop()
   store.requestMonths("2026-11", "2027-04")
   expect(asked.map(({ query }) => query.replace(/.*from=/, ""))).toEqual(["2026-11&months=4", "2027-03&months=2"])
 })
 
-test("A refused month is a failure until it is tried again, and what was known stays", async () => {
+test("A failed month can be retried, and loaded months stay", async () => {
   const { asked, store } = slowShop()
   store.requestMonths("2026-11", "2026-11")
   asked[0]?.answer(all("2026-11-20", "2026-12-01"))
@@ -50,7 +50,7 @@ test("A refused month is a failure until it is tried again, and what was known s
   await vi.waitFor(() => expect(store.getSnapshot()).toMatchObject({ failed: false, months: ["2026-11", "2026-12"] }))
 })
 
-test("What is answered after the page has gone on to another question is not heard", async () => {
+test("Ignores responses after it was stopped", async () => {
   const { asked, store } = slowShop()
   const heard = vi.fn()
   store.requestMonths("2026-11", "2026-11")
@@ -63,7 +63,7 @@ test("What is answered after the page has gone on to another question is not hea
   expect(store.getSnapshot().months).toEqual([])
 })
 
-test("After a minute nothing is known any more, since others book meanwhile", async () => {
+test("Expires loaded months after a minute", async () => {
   vi.useFakeTimers({ toFake: ["Date"] })
   const { asked, store } = slowShop()
   store.requestMonths("2026-11", "2026-11")

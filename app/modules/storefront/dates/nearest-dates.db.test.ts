@@ -29,7 +29,7 @@ const itemPage = (item: number, asked: Record<string, string>, lang: Locale = "e
 /** The free period of the same clock times, three days after the second day: hours are always said. */
 const free = (locale: Locale) => formatPeriod({ start: inDays(5), end: inDays(6, 18) }, "Europe/Kyiv", locale).replaceAll("\u00a0", " ")
 
-test("An item's page never offers dates that are booked: it leads to the dates, and offers the nearest free ones with their hours", async () => {
+test("An item with booked dates offers no adding: it leads to the dates and offers the nearest free ones with hours", async () => {
   for (const [locale, primary, nearest, booked] of [
     ["en", "Choose other dates", `Nearest: ${free("en")}`, "Booked on these dates. Choose others."],
     ["uk", "Обрати інші дати", `Найближчі дати: ${free("uk")}`, "Ці дати зайняті. Оберіть інші."],
@@ -43,7 +43,7 @@ test("An item's page never offers dates that are booked: it leads to the dates, 
   }
 })
 
-test("An item's page that is asked for more than are free leads to the quantity, and shows no total", async () => {
+test("An item with too high a quantity leads to the quantity, and shows no total", async () => {
   const page = await itemPage(2, { ...dates(3, 4), quantity: "2" })
   expect(page).toMatch(/<a [^>]*#to-cart-quantity"[^>]*>Change quantity<\/a>/)
   expect(page).toContain(`>Nearest: ${free("en")}</button>`)
@@ -51,7 +51,7 @@ test("An item's page that is asked for more than are free leads to the quantity,
   expect(await itemPage(2, { ...dates(3, 4), quantity: "1" })).toContain("Add to cart · ")
 })
 
-test("The nearest dates that are pressed come back in the form, with what they cost", async () => {
+test("Using the nearest dates returns the form with them and their price", async () => {
   const asked = { ...dates(3, 4), quantity: "1", nearestFrom: wallTime(inDays(5)), nearestTo: wallTime(inDays(6, 18)) }
   const page = await read(sendForm(program, `/${shop.urlCode}/item-1`, { ...asked, intent: "use-nearest" }))
   expect(page).toContain(`value="${asked.nearestFrom}"`)
@@ -59,7 +59,7 @@ test("The nearest dates that are pressed come back in the form, with what they c
   expect(page).not.toContain("use-nearest")
 })
 
-test("The cart and a booking that is refused say the hours of the nearest dates", async () => {
+test("Cart and refused booking show the nearest dates with hours", async () => {
   const cart = await fillCart(program, shop.urlCode, { item: "2", ...dates(30, 31) })
   await sendBooking(program, shop.urlCode, { item: "2", quantity: "2", ...dates(30, 31) })
   const free = (locale: Locale) => formatPeriod({ start: inDays(32), end: inDays(33, 18) }, "Europe/Kyiv", locale).replaceAll("\u00a0", " ")

@@ -67,7 +67,7 @@ test.each(["", "/shop", "/about", "/item-1"])(
   },
 )
 
-test("The picture of a shared link is a real one, as large as it says", async () => {
+test("og:image is an existing picture of the stated size", async () => {
   const { meta } = await headOf("/demo/item-1?lang=en")
   expect(meta).toMatchObject({
     "og:type": "product",
@@ -80,7 +80,7 @@ test("The picture of a shared link is a real one, as large as it says", async ()
   expect([picture.status, picture.headers.get("Content-Type")]).toEqual([200, "image/webp"])
 })
 
-test("An item is a product that is let by its unit, in decimal units of the shop's currency", async () => {
+test("An item is a schema.org Product with its price per rate unit", async () => {
   const { structured } = await headOf("/demo/item-1?lang=en")
   expect(structured).toMatchObject({
     "@type": "Product",
@@ -96,7 +96,7 @@ test("An item is a product that is let by its unit, in decimal units of the shop
   })
 })
 
-test("Home is a local business with all its pick-up points", async () => {
+test("Home is a schema.org LocalBusiness with all pick-up points", async () => {
   const { structured } = await headOf("/demo?lang=en")
   expect(structured).toMatchObject({
     "@type": "LocalBusiness",
@@ -111,7 +111,7 @@ test("Home is a local business with all its pick-up points", async () => {
   })
 })
 
-test("A name that looks like the end of a script stays a name", async () => {
+test("Escapes a name that looks like the end of a script", async () => {
   const name = `Skis </script><script>alert(1)</script><!-- & "Co" ’`
   const shop = await openShop({ items: [{ name, description: "Long. ".repeat(100), price: 5n, rateUnit: "hour" }] })
   const { structured, html, title, meta } = await headOf(`/${shop.urlCode}/item-1`)
@@ -122,14 +122,14 @@ test("A name that looks like the end of a script stays a name", async () => {
   expect(meta.description?.length).toBeLessThanOrEqual(155)
 })
 
-test("A shop without pages, pictures or words has a head all the same", async () => {
+test("A shop without pages, pictures or texts still has a head", async () => {
   const shop = await openShop({ items: [] })
   const { title, meta, structured } = await headOf(`/${shop.urlCode}`)
   expect([title, meta.description, meta["twitter:card"], meta["og:image"]]).toEqual(["Test shop", "Test shop", "summary", undefined])
   expect(structured).toMatchObject({ "@type": "LocalBusiness", name: "Test shop" })
 })
 
-test("Nobody finds a cart, a checkout, a booking, or a page that is not there", async () => {
+test("Cart, checkout, booking and missing pages are not indexed", async () => {
   const cart = { Cookie: await fillCart(program, "demo", { item: "1", ...dates }) }
   expect(await headOf("/demo/cart?lang=en")).toMatchObject({ title: "Cart · Lviv Adventure Rentals", meta: { robots: "noindex" } })
   expect(await headOf("/demo/checkout?lang=uk", { headers: cart })).toMatchObject({
@@ -144,7 +144,7 @@ test("Nobody finds a cart, a checkout, a booking, or a page that is not there", 
   }
 })
 
-test("A shop's sitemap names home, its shown pages and what it offers, in every language", async () => {
+test("The sitemap lists home, visible pages and offered items in every language", async () => {
   const answer = await browse(program, "/demo/sitemap.xml")
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8")
   const text = await answer.text()
@@ -157,7 +157,7 @@ test("A shop's sitemap names home, its shown pages and what it offers, in every 
   expect(all(/<(lastmod)>/g)).toHaveLength(expected.length)
 })
 
-test("Machines may read every page once, so that they see which are not to be found, and learn of no shop", async () => {
+test("robots.txt allows every page, so that crawlers see noindex, and names no shop", async () => {
   const answer = await browse(program, "/robots.txt")
   const text = await answer.text()
   expect(answer.headers.get("Content-Type")).toMatch(/^text\/plain/)

@@ -23,13 +23,13 @@ beforeAll(async () => {
 
 const isFound = (html: string) => !html.includes('<meta name="robots" content="noindex"/>')
 
-test("A page of a shop that has nothing on it yet shows its title", async () => {
+test("An empty page shows its title", async () => {
   const page = await (await browse(program, `/${shop.urlCode}/routes`)).text()
   expect(page).toMatch(/<h1[^>]*>Routes</)
   expect(page).not.toContain("being set up")
 })
 
-describe("Machines are told to list", () => {
+describe("Search engines list", () => {
   test("no booking, be it as a page or for a calendar", async () => {
     const booking = await sendBooking(program, shop.urlCode, { from: wallTime(inDays(2)), to: wallTime(inDays(3)) })
     const page = await browse(program, booking)
@@ -38,14 +38,14 @@ describe("Machines are told to list", () => {
     expect([calendar.status, calendar.headers.get("X-Robots-Tag")]).toEqual([200, "noindex"])
   })
 
-  test("no page that asks for an address to show its bookings", async () => {
+  test("no page that asks for an email to show bookings", async () => {
     const asking = await browse(program, `/${shop.urlCode}/booking-preview`)
     const page = await asking.text()
     expect(page).toMatch(/<input[^>]* name="email"/)
     expect([asking.status, isFound(page)]).toEqual([200, false])
   })
 
-  test("nothing that its owner hides or lets no more, on the page or in the sitemap", async () => {
+  test("no hidden page and no item that is no longer offered", async () => {
     const sitemap = await (await browse(program, `/${shop.urlCode}/sitemap.xml`)).text()
     for (const [path, shown] of [
       ["/routes", true],

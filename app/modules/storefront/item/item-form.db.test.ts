@@ -79,21 +79,24 @@ const wrong = [
 ]
 
 describe("The form of an item", () => {
-  test.each(wrong)("names $what at its field, in the address or sent, and keeps what was typed", async ({ typed, field, ...sentences }) => {
-    for (const locale of locales) {
-      const browser = visitor(locale)
-      const fields = { quantity: "1", ...typed }
-      expect(fieldOf(await browser.look(1, fields), field)).toMatchObject({ error: sentences[locale] })
-      const answer = await browser.press("add", 1, fields)
-      expect(answer.status).toBe(422)
-      const page = await answer.text()
-      expect(fieldOf(page, field)).toMatchObject({ error: sentences[locale], hasFocus: true })
-      expect(countWrong(page)).toBe(1)
-      for (const [name, value] of Object.entries(fields)) expect(fieldOf(page, name).value, name).toBe(value)
-      expect((await browser.press("add", 1, { ...dates, quantity: "1" })).status).toBe(302)
-      expect(textOf(await browser.cart())).toContain(locale === "en" ? "Skis" : "Лижі")
-    }
-  })
+  test.each(wrong)(
+    "reports $what at its field, in the URL or submitted, and keeps the typed values",
+    async ({ typed, field, ...sentences }) => {
+      for (const locale of locales) {
+        const browser = visitor(locale)
+        const fields = { quantity: "1", ...typed }
+        expect(fieldOf(await browser.look(1, fields), field)).toMatchObject({ error: sentences[locale] })
+        const answer = await browser.press("add", 1, fields)
+        expect(answer.status).toBe(422)
+        const page = await answer.text()
+        expect(fieldOf(page, field)).toMatchObject({ error: sentences[locale], hasFocus: true })
+        expect(countWrong(page)).toBe(1)
+        for (const [name, value] of Object.entries(fields)) expect(fieldOf(page, name).value, name).toBe(value)
+        expect((await browser.press("add", 1, { ...dates, quantity: "1" })).status).toBe(302)
+        expect(textOf(await browser.cart())).toContain(locale === "en" ? "Skis" : "Лижі")
+      }
+    },
+  )
 
   test.each([
     ["en", "Choose when you pick up.", "Choose when you return.", "Choose how many."],
@@ -110,7 +113,7 @@ describe("The form of an item", () => {
     expect(fieldOf(await priced.text(), "from")).toMatchObject({ error: from, hasFocus: true })
   })
 
-  test("shows the price of the dates that a link brings, or that were typed", async () => {
+  test("shows the price of dates from a link or typed", async () => {
     const period = { from: on(100), to: on(103, 18) }
     expect(textOf(await visitor().look(1, { ...period, quantity: "2" }))).toMatch(
       /₴100 × 4 days × 2.*3 days 8 h counted as 4 days.*Add to cart · ₴800/,
@@ -123,7 +126,7 @@ describe("The form of an item", () => {
     expect(fieldOf(page, "from").value).toBe(period.from)
   })
 
-  test("says how many are left of what somebody else has booked, sets the quantity to that, and offers dates for more", async () => {
+  test("says how many are left after another booking, sets the quantity to that, and offers dates for more", async () => {
     const taken = { from: on(120), to: on(122) }
     await sendBooking(program, shop.urlCode, { item: "2", ...taken })
     const instantOf = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime("Europe/Kyiv").toInstant()
@@ -163,7 +166,7 @@ describe("The form of an item", () => {
     expect(page).toContain(`name="nearestFrom" value="${taken.to}"`)
   })
 
-  test("refuses more than there are at all, without an offer", async () => {
+  test("refuses more than the total stock, without offering dates", async () => {
     for (const [locale, sentence] of [
       ["en", "No free dates of this length within 60 days"],
       ["uk", "Протягом 60 днів немає вільних дат"],
@@ -177,7 +180,7 @@ describe("The form of an item", () => {
     }
   })
 
-  test("says what the cart has of it already, where that is all that is free, and leads there", async () => {
+  test("says how many are in the cart already when those are all that is free, and links to it", async () => {
     const browser = visitor()
     await browser.press("add", 2, { ...dates, quantity: "2" })
     const answer = await browser.press("add", 2, { ...dates, quantity: "1" })
@@ -188,7 +191,7 @@ describe("The form of an item", () => {
     expect(page).toContain(`href="/${shop.urlCode}/cart"`)
   })
 
-  test("asks whose dates hold in the cart, by their hours where these alone differ, and does what is answered", async () => {
+  test("asks which dates the cart should have, with hours where only those differ, and applies the answer", async () => {
     const browser = visitor()
     await browser.press("add", 1, { ...dates, quantity: "1" })
     const noon = { from: on(100, 12), to: on(102, 12), quantity: "1" }

@@ -42,7 +42,7 @@ test.each(locales)("A pick-up point is shown in the language of the page (%s)", 
   expect(await read(`?lang=${locale}`)).toContain(`"streetAddress":"${street}","addressLocality":"${city}"`)
 })
 
-test("A booking keeps both languages of its place when the place goes, and its calendar file is in the language that it was made in", async () => {
+test("A booking keeps both languages of a deleted place, and its calendar file the language it was made in", async () => {
   const { key } = await reserve(shop.visitor, booking(shop, { language: "uk", delivery: { type: "pickup", locationId } }))
   await transact(shop.staff, (tx) => tx.execute(sql`delete from locations where id = ${locationId}`))
   for (const locale of locales) {

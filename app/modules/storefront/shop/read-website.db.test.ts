@@ -7,7 +7,7 @@ import { readWebsite } from "./read-website.server.ts"
 
 useDatabase()
 
-test("All parts of a page see one website, though it is edited meanwhile, and the next page sees the edit", async () => {
+test("One request sees one version of the website, and the next request sees an edit", async () => {
   const shop = await openShop()
   const [one, other] = await Promise.all([readWebsite(shop.visitor), readWebsite(shop.visitor)])
   expect(other).toBe(one)

@@ -22,7 +22,7 @@ test.each([
   ["of a shop, with a slash at its end", 301, () => `/${code}/?lang=uk`, () => `/${code}?lang=uk`],
   ["that home has as a page", 302, () => `/${code}/home?q=skis&lang=uk`, () => `/${code}?q=skis&lang=uk`],
   ["of a shop that is not there", 302, () => "/demi/item-1?lang=uk", () => "/demi/error-org-missing?lang=uk"],
-])("An address %s leads to the one that is meant, with all it asks for", async (_, status, address, location) => {
+])("A URL %s redirects to its canonical form, with its query", async (_, status, address, location) => {
   const answer = await browse(program, address())
   expect([answer.status, answer.headers.get("Location")]).toEqual([status, location()])
 })

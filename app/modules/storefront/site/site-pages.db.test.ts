@@ -74,7 +74,7 @@ describe("A shop's list", () => {
     expect(home).toContain(`/item-1?from=${taken.from.replace(":", "%3A")}`.replace("%3A", ":"))
   })
 
-  test("tells at the dates why they cannot be booked, and shows prices of one unit", async () => {
+  test("says at the dates why they can't be booked, and shows prices per unit", async () => {
     for (const [from, to, said] of [
       ["2020-01-01T10:00", "2020-01-03T10:00", "This time has passed. Choose a later one."],
       [on(5), on(3), "Return must be later than pick-up."],
@@ -90,7 +90,7 @@ describe("A shop's list", () => {
     }
   })
 
-  test("takes the dates of the cart while its address names none", async () => {
+  test("uses the cart's dates while the URL has none", async () => {
     const Cookie = await fillCart(program, shop.urlCode, { item: "1", ...dates })
     const page = await read("/shop", { Cookie: `${Cookie}; locale=en` })
     expect(cardsOf(page).find(({ name }) => name === "Snowboard")?.text).toContain("₴1,040 for 2 days")
@@ -99,7 +99,7 @@ describe("A shop's list", () => {
     expect(cardsOf(without).find(({ name }) => name === "Snowboard")?.text).toContain("₴520 / day")
   })
 
-  test("is searched and sorted by a plain form, which keeps what else the address says", async () => {
+  test("is searched and sorted by a plain form, which preserves the rest of the query", async () => {
     const names = async (query: Record<string, string>) => (await listed(query)).map(({ name }) => name)
     expect(await names({ q: "ski", sort: "price" })).toEqual(["Ski boots", "Skis"])
     expect(await names({ sort: "name" })).toEqual(["Roof box", "Ski boots", "Skis", "Snowboard"])
@@ -114,7 +114,7 @@ describe("A shop's list", () => {
     expect(none).toContain("Clear filters")
   })
 
-  test("is reached from the home page's form also while no dates are chosen", async () => {
+  test("is reached from the home page's form without dates, too", async () => {
     const home = await read("")
     expect(home).toMatch(new RegExp(`<form[^>]*action="/${shop.urlCode}/shop"`))
     expect(fieldOf(home, "from").value ?? "").toBe("")
@@ -123,7 +123,7 @@ describe("A shop's list", () => {
     expect(cardsOf(list)).toHaveLength(4)
   })
 
-  test("keeps the dates of the address in its links, and nothing else of it", async () => {
+  test("carries the dates of the URL in its links, and nothing else", async () => {
     const search = `?from=${dates.from}&to=${dates.to}`
     const page = await read(`/shop${search}&q=ski&lang=en`)
     const hrefs = [...page.matchAll(/<a\b[^>]*href="([^"#]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"))
@@ -146,7 +146,7 @@ describe("A page of a shop", () => {
     }
   })
 
-  test("changes its language by a plain form, and stays at its address with what it asks for", async () => {
+  test("changes its language by a plain form, and keeps its URL and query", async () => {
     const browser = new Visitor(program)
     const path = `/${shop.urlCode}/item-1?${new URLSearchParams({ ...dates, quantity: "2" })}`
     const page = await (await browser.get(path)).text()
@@ -208,8 +208,8 @@ const missing = [
   })),
 ]
 
-describe("An address of what is missing", () => {
-  test.each(missing)("says so in either language and leads home: $what", async ({ path, home = "", ...says }) => {
+describe("A missing page", () => {
+  test.each(missing)("says so in both languages and links to home: $what", async ({ path, home = "", ...says }) => {
     for (const locale of ["en", "uk"] as const) {
       const answer = await browse(program, path(), { headers: { Cookie: `locale=${locale}` } })
       expect(answer.status).toBe(404)
@@ -222,7 +222,7 @@ describe("An address of what is missing", () => {
     }
   })
 
-  test("leads home to management, for somebody who is signed in", async () => {
+  test("links to management for a signed-in member", async () => {
     const { headers } = await signIn(program, await addMember(shop, "admin"))
     for (const path of ["/inventory/nope", "/x/y/z"]) {
       const page = await (await browse(program, path, { headers })).text()
@@ -231,7 +231,7 @@ describe("An address of what is missing", () => {
   })
 })
 
-test("A shop that cannot be drawn says so within its header, with the way to the cart", async () => {
+test("A rendering error is shown within the shop's header, with the link to the cart", async () => {
   const broken = await openShop({ organization: { timeZone: "Europe/Kyiv" } })
   await transact(broken.staff, (tx) => tx.execute("update organizations set time_zone = 'Nowhere/Land', phone = null"))
   const answer = await browse(program, `/${broken.urlCode}/item-1`, { headers: { Cookie: "locale=en" } })

@@ -19,12 +19,12 @@ function numbers(query: string) {
   ).map(({ number }) => number)
 }
 
-test("The newest come first, and so do they for an order that there is not", () => {
+test("Sorts newest first by default and for an unknown order", () => {
   expect(numbers("")).toEqual([3, 2, 1])
   expect(numbers("sort=weight")).toEqual([3, 2, 1])
 })
 
-test("They stand by price, and by name as Ukrainians sort", () => {
+test("Sorts by price, and by name in Ukrainian collation", () => {
   expect(numbers("sort=price")).toEqual([2, 3, 1])
   expect(numbers("sort=name")).toEqual([3, 2, 1])
 })
@@ -35,7 +35,7 @@ test("A search finds every word in name or description, whatever the case and th
   expect(numbers("q=кавун")).toEqual([])
 })
 
-test("With dates the price is that of the dates, whatever its unit", () => {
+test("With dates, sorts by the price of the dates, whatever the unit", () => {
   const offer = (total: bigint) => ({ isFree: true as const, total, units: 1, left: null })
   const dated = [
     { ...item(1, "By the hour", 100n), offer: offer(8_000n) },

@@ -24,7 +24,7 @@ const loaded = {
 describe.each(names)("A section of kind %s", (name) => {
   const fields: Fields = kinds[name].fields
 
-  test("has a schema and a fitting first value for everything its owner edits", () => {
+  test("has a schema and a valid initial value for every field", () => {
     for (const field of Object.values(fields)) expect(field.schema.parse(field.initial)).toEqual(field.initial)
   })
 
@@ -47,7 +47,7 @@ describe.each(names)("A section of kind %s", (name) => {
     expect(parseValues(fields, { values, translations: values }, "uk")).toEqual(initial)
   })
 
-  test.each(locales)("is shown in %s", (locale) => {
+  test.each(locales)("renders in %s", (locale) => {
     const View = views[name] as ComponentType<ViewProps<Fields, unknown>>
     const shop = { code: "demo", locale, currency: "UAH" as const }
     const element = (
@@ -64,7 +64,7 @@ describe.each(names)("A section of kind %s", (name) => {
   })
 })
 
-test("Words are shown in the asked language where they are translated, tiles too", () => {
+test("Translated texts appear in the page's language, tiles too", () => {
   const stored = {
     values: { title: "Why us", subtitle: "Ours", tiles: [{ icon: "support", title: "Help", text: "Always" }] },
     translations: { uk: { title: "Чому ми", "tiles.0.title": "Допомога" } },
@@ -77,7 +77,7 @@ test("Words are shown in the asked language where they are translated, tiles too
   expect(parseValues(kinds.servicesLine.fields, stored, "en")).toMatchObject({ title: "Why us" })
 })
 
-test("A title of 100 characters as a person counts them is kept, of 101 is not", () => {
+test("A title of 100 graphemes is valid, of 101 is not", () => {
   const title = "👩‍👩‍👧".repeat(100)
   expect(parseValues(kinds.hero.fields, { values: { title }, translations: {} }, "en").title).toBe(title)
   expect(parseValues(kinds.hero.fields, { values: { title: `${title}!` }, translations: {} }, "en").title).toBe("")

@@ -13,12 +13,12 @@ const spell = (period: WallPeriod | undefined) => period && `${period.from} – 
 describe("Chosen days", () => {
   const preset = (rules: DayRules, from: string, to: string, asked = usual) => spell(presetPeriod(rules, { from, to }, asked))
 
-  test("have the asked times again after today has clamped them", () => {
+  test("have the preferred times again after today has clamped them", () => {
     expect(preset(at2010, today, "2026-11-25")).toBe("2026-11-22T20:30 – 2026-11-25T18:00")
     expect(preset(at2010, "2026-11-27", "2026-11-29")).toBe("2026-11-27T10:00 – 2026-11-29T18:00")
   })
 
-  test("lead on to tomorrow where today leaves under 2 hours to the asked return", () => {
+  test("return tomorrow when today leaves under 2 hours until the preferred return", () => {
     const rules = (now: string): DayRules => ({ now: `${today}T${now}`, zone })
     expect(preset(rules("16:00"), today, today)).toBe(`${today}T16:00 – ${today}T18:00`)
     expect(preset(rules("16:01"), today, today)).toBe(`${today}T16:30 – ${tomorrow}T18:00`)
@@ -26,7 +26,7 @@ describe("Chosen days", () => {
     expect(preset(rules("23:10"), today, today)).toBe(`${today}T23:30 – ${tomorrow}T18:00`)
   })
 
-  test("stay on today where the asked times are still to come, or tomorrow is not free", () => {
+  test("return today when the preferred times are ahead, or tomorrow is not free", () => {
     expect(preset({ now: `${today}T16:40`, zone }, today, today, { from: "17:00", to: "18:00" })).toBe(`${today}T17:00 – ${today}T18:00`)
     const open = [{ from: at2010.now, until: `${today}T22:00` }]
     expect(preset({ ...at2010, availability: { months: ["2026-11"], open, left: {} } }, today, today)).toBe(
@@ -34,12 +34,12 @@ describe("Chosen days", () => {
     )
   })
 
-  test("of one day lead on to the next where the asked return comes before the pick-up", () => {
+  test("of one day return on the next when the preferred return is before the pick-up", () => {
     const overnight = { from: "18:00", to: "10:00" }
     expect(preset(at2010, "2026-11-27", "2026-11-27", overnight)).toBe("2026-11-27T18:00 – 2026-11-28T10:00")
   })
 
-  test("have exactly the asked times, also between half hours", () => {
+  test("have exactly the preferred times, also between half hours", () => {
     expect(preset(at2010, "2026-11-27", "2026-11-28", { from: "10:15", to: "17:59" })).toBe("2026-11-27T10:15 – 2026-11-28T17:59")
   })
 })
@@ -48,19 +48,19 @@ describe("Where dates are typed", () => {
   const shown = { from: `${today}T20:30`, to: `${tomorrow}T18:00` }
   const type = (before: WallPeriod, end: keyof WallPeriod, typed: string, asked = usual) => followTyped(at2010, before, end, typed, asked)
 
-  test("another day has the asked time again, not the one that today has clamped", () => {
+  test("another day has the preferred time again, not the one clamped today", () => {
     expect(type(shown, "from", "2026-11-27T20:30").typed).toBe("2026-11-27T10:00")
     expect(type({ from: "2026-11-27T10:00", to: `${today}T21:00` }, "to", "2026-11-29T21:00").typed).toBe("2026-11-29T18:00")
     expect(type({ ...shown, from: "2026-11-T20:30" }, "from", "2026-11-27T20:30").typed).toBe("2026-11-27T10:00")
   })
 
-  test("today clamps a time that it finds, and a time that is typed stays and is asked for", () => {
+  test("today clamps a preset time, and a typed time stays and becomes preferred", () => {
     expect(type({ from: "2026-11-27T10:00", to: "2026-11-29T18:00" }, "from", `${today}T10:00`).typed).toBe(`${today}T20:30`)
     expect(type(shown, "from", `${today}T09:30`)).toEqual({ typed: `${today}T09:30`, asked: { ...usual, from: "09:30" } })
     expect(type({ from: "", to: "" }, "to", "2026-11-29T12:15")).toEqual({ typed: "2026-11-29T12:15", asked: { ...usual, to: "12:15" } })
   })
 
-  test("a text that is no time yet is left as it is", () => {
+  test("a partly typed time stays as it is", () => {
     expect(type(shown, "from", "2026-11-T20:30")).toEqual({ typed: "2026-11-T20:30", asked: usual })
   })
 })
@@ -112,7 +112,7 @@ function nearestTo(asked: WallPeriod, all: WallPeriod[]): WallPeriod | undefined
   return all.find((period) => rank(period) === least)
 }
 
-test("Chosen days show what they can, the asked times wherever those can be booked, and a later return only after a day that is too short", () => {
+test("Selected days show preferred times wherever those can be booked, and a later return only after too short a day", () => {
   fc.assert(
     fc.property(worlds, (world) => {
       const { rules, days, asked } = world

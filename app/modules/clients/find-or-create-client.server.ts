@@ -5,7 +5,7 @@ import { clients } from "./schema.server.ts"
 
 /** Returns the id of the client with this phone (E.164), created when missing. Never changes an existing client. */
 export async function findOrCreateClient(tx: Tx, contact: { name: string; lastName: string; email: string; phone: string }) {
-  const [made] = await tx
+  const [created] = await tx
     .insert(clients)
     .values({
       organizationId: tx.organizationId,
@@ -17,14 +17,14 @@ export async function findOrCreateClient(tx: Tx, contact: { name: string; lastNa
     })
     .onConflictDoNothing({ target: [clients.organizationId, clients.phone] })
     .returning({ id: clients.id })
-  if (made) return made.id
+  if (created) return created.id
 
-  const [known] = await tx
+  const [existing] = await tx
     .select({ id: clients.id })
     .from(clients)
     .where(and(eq(clients.organizationId, tx.organizationId), eq(clients.phone, contact.phone)))
     // Keeps the client from being deleted before the booking refers to it.
     .for("key share")
-  if (!known) throw new Error("A client with this phone is there and can't be read")
-  return known.id
+  if (!existing) throw new Error("A client with this phone is there and can't be read")
+  return existing.id
 }

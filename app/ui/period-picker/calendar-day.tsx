@@ -12,11 +12,11 @@ export function CalendarDay({ state, date, today }: { state: PeriodCalendarState
   const ref = useRef<HTMLDivElement>(null)
   const { cellProps, buttonProps, isSelected } = useCalendarCell({ date }, state, ref)
   const { t } = useTranslation("calendar")
-  const words = useDayLabels()
+  const labels = useDayLabels()
   const day = date.toString()
   const own = state.stateOf(date)
   const place = placeOf(day, state)
-  const name = [words.fullDate(day), day === today && t("day.today"), place && t(`day.${place}`), words.stateOf(own)]
+  const name = [labels.fullDate(day), day === today && t("day.today"), place && t(`day.${place}`), labels.stateOf(own)]
   const edge = place === "pickUp" || place === "return" || place === "both"
 
   return (

@@ -61,7 +61,7 @@ export function PeriodCalendar({ onLook, onNeedDays, onPreview, ...choice }: Per
 }
 
 function Month({ month, state, today }: { month: string; state: PeriodCalendarState; today: string }) {
-  const words = useDayLabels()
+  const labels = useDayLabels()
   const startDate = state.visibleRange.start.set({ day: 1 }).add({ months: monthsBetween(state, month) })
   const { gridProps } = useCalendarGrid({ startDate, endDate: startDate.add({ months: 1 }).subtract({ days: 1 }) }, state)
   const id = `month-${month}`
@@ -69,12 +69,12 @@ function Month({ month, state, today }: { month: string; state: PeriodCalendarSt
   return (
     <div className={styles.month}>
       <h2 id={id} className={styles.heading} aria-live="polite">
-        {words.monthName(month)}
+        {labels.monthName(month)}
       </h2>
       <table {...gridProps} aria-label={undefined} aria-labelledby={id} className={styles.grid}>
         <thead>
           <tr>
-            {words.weekDays.map(({ short, full }) => (
+            {labels.weekDays.map(({ short, full }) => (
               <th key={full} scope="col" abbr={full} className={styles.weekDay}>
                 {short}
               </th>

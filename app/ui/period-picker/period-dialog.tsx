@@ -8,7 +8,7 @@ import { PeriodSheet } from "./period-sheet.tsx"
 import type { WallPeriod } from "./times/wall-time.ts"
 import { useMonthsInView } from "./use-viewport.ts"
 
-const words = { en, uk }
+const messages = { en, uk }
 
 export interface PeriodDialogProps extends Omit<PeriodPanelProps, "months" | "withTimes" | "isImmediate"> {
   id: string
@@ -23,7 +23,7 @@ export interface PeriodDialogProps extends Omit<PeriodPanelProps, "months" | "wi
 
 /** The lazy part of the picker: the calendar in a sheet or a popover. */
 export function PeriodDialog({ id, opened, skin, renderLine, onLeave, ...panel }: PeriodDialogProps) {
-  useOwnMessages("calendar", words)
+  useOwnMessages("calendar", messages)
   const { t } = useTranslation("ui")
   const monthsInView = useMonthsInView()
   const frame = { id, label: t("period.choose"), onClose: () => panel.onClose() }

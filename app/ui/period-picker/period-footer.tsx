@@ -22,7 +22,7 @@ interface PeriodFooterProps {
 /** Shows duration and price, and announces them once both are known. */
 export function PeriodFooter({ zone, period, isChoosingReturn, error, isErrorAtField, isTaken, price }: PeriodFooterProps) {
   const { t } = useTranslation("ui", "calendar")
-  const words = useDurationFormat()
+  const formatDuration = useDurationFormat()
   const shopTime = useShopTime(zone)
   return (
     <div className={styles.summary}>
@@ -41,7 +41,7 @@ export function PeriodFooter({ zone, period, isChoosingReturn, error, isErrorAtF
     const isPreview = isChoosingReturn && short && period !== null && dayOf(period.from) !== dayOf(period.to)
     if (isChoosingReturn && !isPreview) return t("calendar:chooseReturn")
     if (!period) return ""
-    const length = words(lengthOf(period, zone), { short })
+    const length = formatDuration(lengthOf(period, zone), { short })
     if (price === "loading") return isPreview ? length : ""
     if (isTaken) return price && price.free > 0 ? t("calendar:notEnough", { free: price.free }) : t("period.taken")
     return [length, price?.price].filter(Boolean).join(short ? " · " : ", ")

@@ -14,8 +14,8 @@ export function usePeriodInputs(given: { from: string; to: string }) {
   useEffect(() => {
     if (given.from === shown.current.from && given.to === shown.current.to) return
     shown.current = given
-    put(from, given.from)
-    put(to, given.to)
+    setValue(from, given.from)
+    setValue(to, given.to)
     setTyped(given)
   }, [given])
 
@@ -37,14 +37,14 @@ export function usePeriodInputs(given: { from: string; to: string }) {
     refs: { from, to },
     value: readWallPeriod(typed),
     write: (period: WallPeriod | null) => {
-      put(from, period?.from ?? "")
-      put(to, period?.to ?? "")
+      setValue(from, period?.from ?? "")
+      setValue(to, period?.to ?? "")
       for (const input of [from.current, to.current]) input?.dispatchEvent(new Event("input", { bubbles: true }))
     },
   }
 }
 
 /** Bypasses React's value setter: React would ignore the event as no change. */
-function put({ current }: RefObject<HTMLInputElement | null>, value: string) {
+function setValue({ current }: RefObject<HTMLInputElement | null>, value: string) {
   if (current) Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(current, value)
 }

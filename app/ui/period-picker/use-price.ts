@@ -12,7 +12,7 @@ export interface PeriodPrice {
 export type FetchPrice = (period: WallPeriod, signal: AbortSignal) => Promise<PeriodPrice | null>
 
 /** Debounce in milliseconds: pointers and arrow keys pass over many days. */
-const rest = 120
+const DEBOUNCE = 120
 
 /** Returns the price of a period, "loading" until it arrives, or null when unknown. */
 export function usePrice(askPrice: FetchPrice | undefined, period: WallPeriod | null): PeriodPrice | "loading" | null {
@@ -23,7 +23,7 @@ export function usePrice(askPrice: FetchPrice | undefined, period: WallPeriod | 
     if (!from || !to || !askPrice) return
     const stop = new AbortController()
     const keep = (price: PeriodPrice | null) => stop.signal.aborted || setAnswer({ by: askPrice, from, to, price })
-    const timer = setTimeout(() => askPrice({ from, to }, stop.signal).then(keep, () => keep(null)), rest)
+    const timer = setTimeout(() => askPrice({ from, to }, stop.signal).then(keep, () => keep(null)), DEBOUNCE)
     return () => {
       clearTimeout(timer)
       stop.abort()

@@ -45,22 +45,22 @@ async function change(
   const retake = async () => {
     const period = { start: reservation.startsAt, end: reservation.endsAt }
     const occupied = occupiedPeriodFor(organization, period)
-    const asked = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
-    const shortage = await checkStock(tx, { organization, period, lines: asked, isStaff: true, mayExceed: overCapacity })
+    const demandedLines = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
+    const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, mayExceed: overCapacity })
     await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
     return {
       reservation: { occupiedFrom: occupied.start, occupiedUntil: occupied.end, overCapacity: shortage },
       lines: { startsAt: occupied.start, endsAt: occupied.end },
     }
   }
-  const taken = retakes ? await retake() : undefined
+  const retaken = retakes ? await retake() : undefined
   await tx
     .update(reservations)
-    .set({ status: to, updatedAt: now(), ...taken?.reservation })
+    .set({ status: to, updatedAt: now(), ...retaken?.reservation })
     .where(isIt)
   await tx
     .update(reservationItems)
-    .set({ active: holdsStock(to), ...taken?.lines })
+    .set({ active: holdsStock(to), ...retaken?.lines })
     .where(isOfReservation)
   await tx.insert(reservationHistory).values({
     organizationId: tx.organizationId,

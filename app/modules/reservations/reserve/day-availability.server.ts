@@ -29,7 +29,7 @@ export async function readDayAvailability(
   const buffers = buffersOf(organization)
   const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(zone).toInstant()
   const range = { start: midnight(firstDay), end: midnight(firstDay.add({ months })) }
-  const asked = await transact(scope, async (tx) => {
+  const demand = await transact(scope, async (tx) => {
     const stock = await listStock(tx, [...new Set(lines.map((line) => line.itemNumber))])
     const wanted = stock.map((item) => ({
       item,
@@ -40,9 +40,9 @@ export async function readDayAvailability(
     const [only] = await loadDemands(tx, wanted, wide)
     return only && { all: only, only }
   })
-  if (!asked) return undefined
+  if (!demand) return undefined
   return {
-    open: openWindows({ lines: [asked.all], buffers, zone, range, now: now() }),
-    left: asked.only ? scarceDays(asked.only, { buffers, zone, range }) : {},
+    open: openWindows({ lines: [demand.all], buffers, zone, range, now: now() }),
+    left: demand.only ? scarceDays(demand.only, { buffers, zone, range }) : {},
   }
 }

@@ -49,6 +49,6 @@ export async function quoteItems(tx: Tx, items: QuotableItem[], dates: QuotePeri
 async function listFreeFrom(tx: Tx, booked: QuotableItem[], dates: QuotePeriod): Promise<Map<string, string | undefined>> {
   if (booked.length === 0) return new Map()
   const lines = booked.map((item) => ({ item, quantity: 1 }))
-  const asked = await loadDemands(tx, lines, laterWindow(dates.period, dates.buffers, dates.zone))
-  return new Map(asked.map((line) => [line.item.id, nextFreePeriod({ ...dates, lines: [line] })?.start.toString()]))
+  const demands = await loadDemands(tx, lines, laterWindow(dates.period, dates.buffers, dates.zone))
+  return new Map(demands.map((line) => [line.item.id, nextFreePeriod({ ...dates, lines: [line] })?.start.toString()]))
 }

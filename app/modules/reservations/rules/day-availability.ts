@@ -17,7 +17,7 @@ export interface OpenWindow {
 }
 
 /** The range starts and ends at midnight; the occupations cover it widened by both buffers. */
-export interface DaysAsked {
+export interface DayAvailabilityInput {
   lines: readonly ItemDemand[]
   buffers: Buffers
   zone: string
@@ -29,7 +29,7 @@ export interface DaysAsked {
  * Lists the maximal windows, in order and disjoint, in which the quantities can be booked from the current minute on. Buffers are applied
  * already: no booking spans two windows.
  */
-export function openWindows({ lines, buffers, zone, range, now }: DaysAsked): OpenWindow[] {
+export function openWindows({ lines, buffers, zone, range, now }: DayAvailabilityInput): OpenWindow[] {
   const wide = occupiedPeriod(range, buffers, zone)
   return gapsBetween(blockedStretches(lines, wide), wide)
     .map(({ start, end }) => ({
@@ -42,7 +42,10 @@ export function openWindows({ lines, buffers, zone, range, now }: DaysAsked): Op
 }
 
 /** Returns how many are free throughout each scarce day ("2026-11-24") that still has enough. */
-export function scarceDays({ stock, quantity, occupations }: ItemDemand, { buffers, zone, range }: Omit<DaysAsked, "lines" | "now">) {
+export function scarceDays(
+  { stock, quantity, occupations }: ItemDemand,
+  { buffers, zone, range }: Omit<DayAvailabilityInput, "lines" | "now">,
+) {
   const left: Record<string, number> = {}
   const startOf = (date: Temporal.PlainDate) => date.toZonedDateTime(zone).toInstant()
   for (let date = wallTimeAt(range.start, zone).toPlainDate(); isBefore(startOf(date), range.end); date = date.add({ days: 1 })) {

@@ -43,8 +43,8 @@ export async function loader({ request, url: { search, searchParams }, context }
     return { view: "booking" as const, head, booking, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
   }
   const head = privateHead(scope.organization, translators[locale].t("storefront:myBookings.title"))
-  const asked = readCodeQuery(request)
-  const { email, code } = isEmail(asked.email) ? asked : { email: "", code: "" }
+  const fromLink = readCodeQuery(request)
+  const { email, code } = isEmail(fromLink.email) ? fromLink : { email: "", code: "" }
   const customer = await findCustomer(scope, request)
   // A link sent to another address signs in that address.
   if (customer === undefined || (code !== "" && email !== customer)) return { view: "find" as const, head, email, code }
@@ -60,14 +60,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const network = getNetwork(context)
   const here = `/${scope.organization.urlCode}/booking-preview`
   const intent = readText(context.get(formContext), "intent") ?? ""
-  const ask = (email: string) => requestCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
+  const sendCode = (email: string) => requestCustomerCode(scope, request, { email, locale: context.get(localeContext), network })
   switch (intent) {
     case "ask":
       return submitForm(
         context,
         addressInput,
         async ({ email }) => {
-          const headers = { "Set-Cookie": await ask(email) }
+          const headers = { "Set-Cookie": await sendCode(email) }
           return replace(`${here}?${new URLSearchParams({ email })}`, { headers })
         },
         async () => ({ intent, sentTo: "" }),
@@ -77,7 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         context,
         addressInput,
         async ({ email }) => {
-          const headers = { "Set-Cookie": await ask(email) }
+          const headers = { "Set-Cookie": await sendCode(email) }
           return data({ intent, result: null, refusal: null, sentTo: email }, { headers })
         },
         async () => ({ intent, sentTo: "" }),

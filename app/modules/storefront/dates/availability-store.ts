@@ -15,12 +15,12 @@ export function createAvailabilityStore(address: string, load: (address: string,
   const listeners = new Set<() => void>()
   const requested = new Set<string>()
   const pending = new Set<string>()
-  let known = empty
+  let loaded = empty
   let loadedSince = 0
   let controller = new AbortController()
 
   function publish(now: Availability) {
-    known = now
+    loaded = now
     for (const listener of listeners) listener()
   }
 
@@ -29,7 +29,7 @@ export function createAvailabilityStore(address: string, load: (address: string,
   }
 
   function missing() {
-    return [...requested].filter((month) => !known.months.includes(month) && !pending.has(month)).toSorted()
+    return [...requested].filter((month) => !loaded.months.includes(month) && !pending.has(month)).toSorted()
   }
 
   async function loadRun(months: string[], signal: AbortSignal) {
@@ -38,16 +38,16 @@ export function createAvailabilityStore(address: string, load: (address: string,
       const response = await load(`${address}&from=${months[0]}&months=${months.length}`, signal)
       if (!response.ok) throw new Error(`The days were answered with ${response.status}`)
       const found: Found = await response.json()
-      settle(() => join(known, months, found))
+      settle(() => join(loaded, months, found))
     } catch {
-      settle(() => known)
+      settle(() => loaded)
     }
 
     function settle(now: () => Availability) {
       if (signal.aborted) return
       for (const month of months) pending.delete(month)
-      known = now()
-      publish({ ...known, failed: missing().length > 0 })
+      loaded = now()
+      publish({ ...loaded, failed: missing().length > 0 })
     }
   }
 
@@ -55,12 +55,12 @@ export function createAvailabilityStore(address: string, load: (address: string,
     controller.abort()
     controller = new AbortController()
     pending.clear()
-    known = empty
+    loaded = empty
     loadedSince = Date.now()
   }
 
   return {
-    getSnapshot: () => known,
+    getSnapshot: () => loaded,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -69,14 +69,14 @@ export function createAvailabilityStore(address: string, load: (address: string,
     requestMonths: (first: string, last: string) => {
       if (Date.now() - loadedSince > MAX_AGE) {
         reset()
-        publish(known)
+        publish(loaded)
       }
       for (const month of monthsBetween(first, last)) requested.add(month)
       loadMissing()
     },
     retry: () => {
       loadMissing()
-      publish({ ...known, failed: false })
+      publish({ ...loaded, failed: false })
     },
     stop: reset,
   }

@@ -9,9 +9,9 @@ export const handle: Handle = { access: "visitor" }
 
 /** Returns when an item or a whole cart can be booked. Not cached: others book meanwhile. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = parseAvailabilityQuery(new URL(request.url).searchParams)
-  if (!asked) throw data(null, { status: 400 })
-  const found = await readDayAvailability(context.get(scopeContext), asked)
+  const query = parseAvailabilityQuery(new URL(request.url).searchParams)
+  if (!query) throw data(null, { status: 400 })
+  const found = await readDayAvailability(context.get(scopeContext), query)
   if (!found) throw data(null, { status: 404 })
   return Response.json(found, { headers: { "Cache-Control": "private, no-store" } })
 }

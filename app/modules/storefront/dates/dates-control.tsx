@@ -16,10 +16,10 @@ interface DatesControlProps {
 /** Renders `from` and `to` of the surrounding form, with their errors. */
 export function DatesControl({ shop, id, dates, renderLine, nextStep, onChange }: DatesControlProps) {
   const { from, to, problem } = dates
-  const place = useFollow(dates)
+  const container = useSyncedFields(dates)
   const error = (field: "from" | "to") => (problem?.field === field ? problem.message : undefined)
   return (
-    <div ref={place}>
+    <div ref={container}>
       <PeriodPicker
         from={{ id, name: "from", defaultValue: from, error: error("from") }}
         to={{ id: `${id}-to`, name: "to", defaultValue: to, error: error("to") }}
@@ -35,7 +35,7 @@ export function DatesControl({ shop, id, dates, renderLine, nextStep, onChange }
 }
 
 /** Syncs the fields when the page's dates change, for example on Back. */
-function useFollow({ from, to }: SelectedDates) {
+function useSyncedFields({ from, to }: SelectedDates) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     for (const [name, value] of Object.entries({ from, to })) {

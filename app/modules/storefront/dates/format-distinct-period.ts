@@ -16,6 +16,6 @@ export function formatDistinctPeriod(
   if (short !== formatPeriodShort(other, zone, locale)) return short
   const { start, end } = period
   const yearOf = (moment: Moment) => formatWallTime(moment, zone).slice(0, 4)
-  const said = yearOf(start) === yearOf(end) ? { year: false } : {}
-  return `${formatDay(start, zone, locale, said)}, ${formatTime(start, zone)} – ${formatDay(end, zone, locale)}, ${formatTime(end, zone)}`
+  const options = yearOf(start) === yearOf(end) ? { year: false } : {}
+  return `${formatDay(start, zone, locale, options)}, ${formatTime(start, zone)} – ${formatDay(end, zone, locale)}, ${formatTime(end, zone)}`
 }

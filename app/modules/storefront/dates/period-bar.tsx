@@ -18,7 +18,7 @@ interface PeriodBarProps {
 /** Sends the dates to `action` as `?from=&to=`, with the rest of the query preserved. */
 export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
   const { t } = useTranslation("storefront")
-  const [says] = useSearchParams()
+  const [query] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
 
   /** Opens the calendar while no dates are selected. */
@@ -30,7 +30,7 @@ export function PeriodBar({ shop, id, dates, action }: PeriodBarProps) {
 
   return (
     <Form ref={form} method="get" action={action} className={styles.bar} aria-label={t("periodBar.title")} onSubmit={send}>
-      {[...says]
+      {[...query]
         .filter(([name]) => name !== "from" && name !== "to")
         .map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

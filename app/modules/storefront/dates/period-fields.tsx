@@ -24,13 +24,13 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
   const { t } = useTranslation("order")
   const shop = useOutletContext<ShopInfo>()
   const { page = "" } = useParams()
-  const place = useRef<HTMLDivElement>(null)
-  const quantity = useQuantityAround(place)
+  const container = useRef<HTMLDivElement>(null)
+  const quantity = useQuantityAround(container)
   const home = homeOf(shop)
   const { currency, locale } = shop
   const days = useAvailability(home, `item=${page.replace("item-", "")}&quantity=${quantity}`)
 
-  const askPrice: FetchPrice = useCallback(
+  const fetchPrice: FetchPrice = useCallback(
     async (period, signal) => {
       const { quote } = await fetchQuote(`${home}/${page}`, { ...period, quantity }, signal)
       return quote && { price: formatMoney(quote.total, currency, locale), free: quote.free }
@@ -39,14 +39,14 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
   )
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <PeriodPicker
         from={from}
         to={to}
         skin={shop.periodSkin}
         zone={shop.timeZone}
         locale={locale}
-        fetchPrice={askPrice}
+        fetchPrice={fetchPrice}
         onChange={writePeriodToUrl}
         nextStep={{ label: t("cart.add"), go: onAdd }}
         {...days}

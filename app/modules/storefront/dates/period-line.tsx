@@ -26,7 +26,7 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
       <Icon name="calendar" className={styles.icon} />
       <span className={styles.words}>
         <span>
-          {inWords(period.from, year)} → {inWords(period.to, year || undefined)}
+          {renderMoment(period.from, year)} → {renderMoment(period.to, year || undefined)}
         </span>
         <span className={styles.dot}>{"\u00a0· "}</span>
         <span className={styles.length}>{t("ui:period.days", { count: daysBegun(period, timeZone) })}</span>
@@ -35,7 +35,7 @@ export function PeriodLine({ shop: { locale, timeZone }, period }: PeriodLinePro
     </span>
   )
 
-  function inWords(wall: string, year: boolean | undefined) {
+  function renderMoment(wall: string, year: boolean | undefined) {
     const moment = asMoment(wall)
     return <span className="no-break">{`${formatDay(moment, "UTC", locale, { year })}, ${formatTime(moment, "UTC")}`}</span>
   }

@@ -63,12 +63,12 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const [settled, setSettled] = useState<unknown>(null)
   const isFresh = answer !== settled
   const [typed, setTyped] = useState({ from: textOf("from"), to: textOf("to"), quantity: textOf("quantity") })
-  const known = quoteState === "idle" ? quote : null
-  const isTooMany = known !== null && isShort(typed.quantity, known)
-  const live = useLiveErrors(typed, { quote: known, problem })
+  const knownFree = quoteState === "idle" ? quote : null
+  const isTooMany = knownFree !== null && isShort(typed.quantity, knownFree)
+  const live = useLiveErrors(typed, { quote: knownFree, problem })
 
   const wrongNow = live.from ?? live.to ?? live.quantity
-  const nearest = wrongNow && !(isFresh && shown) ? known?.nearest : null
+  const nearest = wrongNow && !(isFresh && shown) ? knownFree?.nearest : null
   const obstacle = obstacleOf(typed, { quote, problem })
   const offered = obstacle ? null : quote
 
@@ -122,7 +122,13 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
       <fieldset className={styles.part} onChange={(event) => announceDates(event.currentTarget.form)}>
         <legend className="visually-hidden">{t("form.dates")}</legend>
         <PeriodFields from={fieldOf("from")} to={fieldOf("to")} onAdd={addFromCalendar} />
-        <QuantityField quantity={fieldOf("quantity")} typed={typed.quantity} free={known?.free} most={item.quantity} isShort={isTooMany} />
+        <QuantityField
+          quantity={fieldOf("quantity")}
+          typed={typed.quantity}
+          free={knownFree?.free}
+          most={item.quantity}
+          isShort={isTooMany}
+        />
         <Button type="submit" name="intent" value="show-price" className={styles.showPrice}>
           {t("form.showPrice")}
         </Button>

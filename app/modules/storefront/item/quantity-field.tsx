@@ -23,7 +23,7 @@ interface QuantityFieldProps {
 /** The stepper needs a script; its buttons keep their focus at the limits. */
 export function QuantityField({ quantity: { id, error, ...input }, typed, free, most, isShort }: QuantityFieldProps) {
   const { t } = useTranslation("order")
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const count = readQuantity(typed)
 
   function stepBy(by: number) {
@@ -47,7 +47,7 @@ export function QuantityField({ quantity: { id, error, ...input }, typed, free, 
   )
 
   return (
-    <div ref={place} tabIndex={-1} className={styles.field}>
+    <div ref={container} tabIndex={-1} className={styles.field}>
       <label className={styles.label} htmlFor={id}>
         {t("form.quantity")}
       </label>
@@ -83,7 +83,7 @@ export function QuantityField({ quantity: { id, error, ...input }, typed, free, 
                 onClick={(event) => {
                   event.preventDefault()
                   stepBy(free - Number(typed))
-                  place.current?.focus()
+                  container.current?.focus()
                 }}
               >
                 {t("cart.setTo", { count: free })}

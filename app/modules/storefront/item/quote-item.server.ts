@@ -28,11 +28,11 @@ export function readText(values: URLSearchParams | FormData, name: string): stri
 }
 
 /** Quotes an item for the dates, or returns what is wrong with them; neither without dates or quantity. */
-export async function quoteItem(scope: Scope, item: OfferedItem, asked: QuoteInput): Promise<QuoteResult> {
+export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInput): Promise<QuoteResult> {
   const { organization } = scope
   const { timeZone: zone } = organization
-  const [from, to] = [asked.from ?? "", asked.to ?? ""]
-  const quantity = readQuantity(asked.quantity || "1")
+  const [from, to] = [input.from ?? "", input.to ?? ""]
+  const quantity = readQuantity(input.quantity || "1")
   const { period, problem } = validateDates({ from, to }, zone)
   if (!period || !quantity) return { quote: null, problem }
 

@@ -6,46 +6,46 @@ import type { Quote, QuoteResult, QuoteState } from "./quote.ts"
 const DEBOUNCE = 250
 
 interface Answer extends QuoteResult {
-  asked: PeriodInput
+  input: PeriodInput
   /** The server's quote at the time of the request. */
   after: QuoteResult
   state: QuoteState
 }
 
-const nothing: QuoteResult = { quote: null, problem: null }
+const noQuote: QuoteResult = { quote: null, problem: null }
 
 /**
  * Returns the page's quote, and fetches new ones when dates or quantity in the form change. `isPriceDue` is true from a change until its
  * response.
  */
 export function useQuote(address: string, given: QuoteResult) {
-  const [asked, setAsked] = useState<PeriodInput | null>(null)
+  const [input, setInput] = useState<PeriodInput | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const current = answer?.after === given ? answer : null
 
   useEffect(() => {
-    if (!asked?.quantity) return
+    if (!input?.quantity) return
     const stop = new AbortController()
-    const settle = (quoted: QuoteResult, state: QuoteState) => stop.signal.aborted || setAnswer({ ...quoted, asked, after: given, state })
+    const settle = (quoted: QuoteResult, state: QuoteState) => stop.signal.aborted || setAnswer({ ...quoted, input, after: given, state })
     const timer = setTimeout(() => {
-      if (isPricedBy(given, asked)) return setAnswer(null)
-      if (!asked.from && !asked.to) return settle(nothing, "idle")
-      setAnswer((before) => ({ ...(before?.after === given ? before : given), asked, after: given, state: "loading" }))
-      fetchQuote(address, asked, stop.signal).then(
+      if (isPricedBy(given, input)) return setAnswer(null)
+      if (!input.from && !input.to) return settle(noQuote, "idle")
+      setAnswer((before) => ({ ...(before?.after === given ? before : given), input, after: given, state: "loading" }))
+      fetchQuote(address, input, stop.signal).then(
         (quoted) => settle(quoted, "idle"),
-        () => settle(nothing, "failed"),
+        () => settle(noQuote, "failed"),
       )
     }, DEBOUNCE)
     return () => {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [address, asked, given])
+  }, [address, input, given])
 
   const { quote, problem } = current ?? given
-  const isAnswered = current ? current.asked === asked && current.state !== "loading" : asked !== null && isPricedBy(given, asked)
-  const isPriceDue = Boolean(asked?.from && asked.to && asked.quantity) && !isAnswered
-  return { quote, problem, quoteState: current?.state ?? "idle", isPriceDue, onDatesChange: setAsked }
+  const isLoaded = current ? current.input === input && current.state !== "loading" : input !== null && isPricedBy(given, input)
+  const isPriceDue = Boolean(input?.from && input.to && input.quantity) && !isLoaded
+  return { quote, problem, quoteState: current?.state ?? "idle", isPriceDue, onDatesChange: setInput }
 }
 
 const isPricedBy = ({ quote }: QuoteResult, { from, to, quantity }: PeriodInput) =>

@@ -40,22 +40,22 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (address.kind !== "test-component") context.set(sharedPageContext, scope.organization.id)
   if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: pathname }, { status: 404 })
   if (address.kind === "page" || address.kind === "test-component") {
-    const asked = { locale, origin, query, cart: context.get(cartContext) }
-    const site = address.kind === "page" ? readSitePage(scope, address.slug, asked) : readTestPage(scope, address.component, asked)
+    const request = { locale, origin, query, cart: context.get(cartContext) }
+    const site = address.kind === "page" ? readSitePage(scope, address.slug, request) : readTestPage(scope, address.component, request)
     return { kind: "site" as const, ...(await site) }
   }
   const found = await getItem(scope, address.number)
   const item = itemDetail(found, locale)
-  const inAddress = readQuoteInput(query)
+  const fromUrl = readQuoteInput(query)
   const cart = context.get(cartContext)
-  const asked = inAddress.from || inAddress.to ? inAddress : { ...inAddress, from: cart.from, to: cart.to }
-  const { from, to, quantity } = asked
+  const input = fromUrl.from || fromUrl.to ? fromUrl : { ...fromUrl, from: cart.from, to: cart.to }
+  const { from, to, quantity } = input
   return {
     kind: "item" as const,
     head: itemHead(await readShopInfo(scope, locale, origin), item),
     item,
-    asked: { from: toInputWallTime(from), to: toInputWallTime(to), quantity: quantity ?? "1" },
-    quoted: await quoteItem(scope, found, asked),
+    input: { from: toInputWallTime(from), to: toInputWallTime(to), quantity: quantity ?? "1" },
+    quoted: await quoteItem(scope, found, input),
   }
 }
 
@@ -108,7 +108,7 @@ type ItemAtProps = Pick<Route.ComponentProps, "actionData" | "params"> & {
 function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
   const shop = useOutletContext<ShopInfo>()
   const navigation = useNavigation()
-  const { item, asked } = loaderData
+  const { item, input } = loaderData
   const quoting = useQuote(`/${shop.code}/${params.page}`, actionData ? actionData.quoted : loaderData.quoted)
   return (
     <ItemPage
@@ -116,7 +116,7 @@ function ItemAt({ loaderData, actionData, params }: ItemAtProps) {
       shop={shop}
       item={item}
       lastResult={actionData?.result}
-      defaultValue={asked}
+      defaultValue={input}
       refusal={problemOf(actionData?.refusal)}
       added={actionData?.added ? actionData : null}
       busy={navigation.state !== "idle" && navigation.formMethod === "POST"}

@@ -16,15 +16,15 @@ interface ShopPeriodFieldProps {
 /** The dates of the shop's filter bar; with a script, each change filters the list at once. */
 export function ShopPeriodField({ shop, id, dates }: ShopPeriodFieldProps) {
   const { t } = useTranslation("storefront")
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   return (
-    <div ref={place} className={styles.dates}>
+    <div ref={container} className={styles.dates}>
       <DatesControl
         shop={shop}
         id={id}
         dates={dates}
         renderLine={(period) => <PeriodLine shop={shop} period={period} />}
-        onChange={() => place.current?.closest("form")?.requestSubmit()}
+        onChange={() => container.current?.closest("form")?.requestSubmit()}
       />
       <Button type="submit" className={styles.submit}>
         {t("periodBar.submit")}

@@ -28,30 +28,34 @@ export interface PageRequest {
 }
 
 /** Reads the shop's home; empty while the owner has made none. */
-export async function readHome(scope: Scope, asked: PageRequest) {
+export async function readHome(scope: Scope, request: PageRequest) {
   const { pages, locations } = await readWebsite(scope)
   const home = pages.find(({ kind }) => kind === "home")
-  const places = locations.map((location) => placeIn(location, asked.locale))
-  const page = { isHome: true, title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], asked)) }
-  return { head: homeHead(await readShopInfo(scope, asked.locale, asked.origin), page.sections, places), page }
+  const places = locations.map((location) => placeIn(location, request.locale))
+  const page = { isHome: true, title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], request)) }
+  return { head: homeHead(await readShopInfo(scope, request.locale, request.origin), page.sections, places), page }
 }
 
 /** Reads a page by its slug. Throws a 404 for an unknown slug; redirects the home's slug to home. */
-export async function readSitePage(scope: Scope, slug: string, asked: PageRequest) {
+export async function readSitePage(scope: Scope, slug: string, request: PageRequest) {
   const { pages } = await readWebsite(scope)
   const found = pages.find((one) => one.slug === slug)
   if (!found) throw data<Missing>({ kind: "page", slug }, { status: 404 })
-  if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}${asked.query.size > 0 ? `?${asked.query}` : ""}`)
-  const page = { isHome: false, title: translated(found, "title", asked.locale), ...(await readContent(scope, found.components, asked)) }
-  return { head: sitePageHead(await readShopInfo(scope, asked.locale, asked.origin), { path: `/${slug}`, ...page }), page }
+  if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}${request.query.size > 0 ? `?${request.query}` : ""}`)
+  const page = {
+    isHome: false,
+    title: translated(found, "title", request.locale),
+    ...(await readContent(scope, found.components, request)),
+  }
+  return { head: sitePageHead(await readShopInfo(scope, request.locale, request.origin), { path: `/${slug}`, ...page }), page }
 }
 
 /** Reads components by id or kind for preview; a kind without components is shown with its initial values. */
-export async function readTestPage(scope: Scope, called: string, asked: PageRequest) {
+export async function readTestPage(scope: Scope, called: string, request: PageRequest) {
   const found = await readBatch(scope, (tx) => listComponentsCalled(tx, called))
   const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
   if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
-  const page = { isHome: false, title: shown[0].name, ...(await readContent(scope, shown, asked)) }
+  const page = { isHome: false, title: shown[0].name, ...(await readContent(scope, shown, request)) }
   return { head: privateHead(scope.organization, page.title), page }
 }
 
@@ -63,8 +67,8 @@ async function readContent(scope: Scope, components: Parameters<typeof readSecti
   const { dates, period } = selectDates(query, cart, zone, ({ code, field }) =>
     getErrorMessage(translationOf(translators[locale], "ui"), "calendar", code, field),
   )
-  const asked = period && { period, buffers: buffersOf(organization), zone, now: now() }
-  return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, quotePeriod: asked })) }
+  const quotePeriod = period && { period, buffers: buffersOf(organization), zone, now: now() }
+  return { dates, sections: await transact(scope, (tx) => readSections(tx, components, { locale, query, quotePeriod })) }
 }
 
 export type SitePageView = Awaited<ReturnType<typeof readHome | typeof readSitePage | typeof readTestPage>>["page"]

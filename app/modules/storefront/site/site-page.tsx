@@ -50,10 +50,10 @@ export function SitePage({ shop, page }: SitePageProps) {
   }
 }
 
-function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, place: Placement) {
+function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, placement: Placement) {
   // TypeScript can't relate a section's values to its kind through the list.
   const View = views[kind] as ComponentType<ViewProps<Fields, unknown>>
-  return <View values={values} loaded={loaded} shop={shop} placement={place} />
+  return <View values={values} loaded={loaded} shop={shop} placement={placement} />
 }
 
 function SettingUp({ shop }: { shop: ShopInfo }) {

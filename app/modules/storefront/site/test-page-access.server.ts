@@ -5,11 +5,11 @@ import { enterManagement, scopeContext } from "#app/modules/organizations/scope.
 import { parsePagePath } from "./parse-page-path.ts"
 
 /** Component previews are for members of the shop: visitors sign in, members of other shops get a 404. */
-export const requireMemberOnTestPages: MiddlewareFunction<Response> = async (asked, next) => {
-  const { request, url, params, context } = asked
+export const requireMemberOnTestPages: MiddlewareFunction<Response> = async (args, next) => {
+  const { request, url, params, context } = args
   if (parsePagePath(params.page ?? "").kind !== "test-component") return
-  await readAccount(asked, next)
-  await requireSignIn(asked, next)
+  await readAccount(args, next)
+  await requireSignIn(args, next)
   const own = await enterManagement(getAccount(context).id)
   if (own?.organization.id !== context.get(scopeContext).organization.id)
     throw data<Missing>({ kind: "page", slug: params.page ?? "" }, { status: 404 })

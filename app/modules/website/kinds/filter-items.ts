@@ -20,8 +20,8 @@ export function createSearch(q: string, locale: Locale) {
   const words = normalize(q, locale).split(/\s+/).filter(Boolean)
   if (words.length === 0) return () => true
   return (text: string) => {
-    const said = normalize(text, locale)
-    return words.every((word) => said.includes(word))
+    const normalized = normalize(text, locale)
+    return words.every((word) => normalized.includes(word))
   }
 }
 

@@ -11,7 +11,7 @@ import { parseValues } from "./parse-values.ts"
 import { views } from "./views.ts"
 
 const names = Object.keys(kinds) as KindName[]
-const place: Placement = { id: "section-1", isTitle: true, isBelowTitle: false, datesId: "section-1-dates", itemSearch: "" }
+const placement: Placement = { id: "section-1", isTitle: true, isBelowTitle: false, datesId: "section-1-dates", itemSearch: "" }
 const item = { number: 2, name: "Kayak", shortDescription: "Calm", price: 15_000n, rateUnit: "hour" as const, image: null }
 const loaded = {
   hero: null,
@@ -51,7 +51,12 @@ describe.each(names)("A section of kind %s", (name) => {
     const View = views[name] as ComponentType<ViewProps<Fields, unknown>>
     const shop = { code: "demo", locale, currency: "UAH" as const }
     const element = (
-      <View values={parseValues(fields, { values: {}, translations: {} }, locale)} loaded={loaded[name]} shop={shop} placement={place} />
+      <View
+        values={parseValues(fields, { values: {}, translations: {} }, locale)}
+        loaded={loaded[name]}
+        shop={shop}
+        placement={placement}
+      />
     )
     const router = createMemoryRouter([{ path: "/", element }])
     const html = renderToStaticMarkup(

@@ -11,27 +11,27 @@ const ownNames = ["q", "sort"]
 const dateNames = ["from", "to"]
 
 /** A plain GET form of dates, search and order, which preserves the rest of the query. */
-export function ShopBar({ place, arrangement: { q, sort } }: { place: Placement; arrangement: ItemFilter }) {
+export function ShopBar({ placement, filter: { q, sort } }: { placement: Placement; filter: ItemFilter }) {
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
   const submit = useSubmit()
   const form = useUrlFields({ q, sort })
-  const says = new URLSearchParams(search)
-  const asks = place.dateControl ? [...ownNames, ...dateNames] : ownNames
+  const query = new URLSearchParams(search)
+  const fieldNames = placement.dateControl ? [...ownNames, ...dateNames] : ownNames
 
   /** Submits without empty and default values. Cleared dates are sent as "", or the cart's would return. */
   function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const hadDates = place.itemSearch !== "" || says.has("from")
+    const hadDates = placement.itemSearch !== "" || query.has("from")
     const values = new FormData()
     for (const [name, value] of new FormData(event.currentTarget)) {
       const isUsual = value === "" || (name === "sort" && value === "newest")
       if (!isUsual || (hadDates && dateNames.includes(name))) values.append(name, value)
     }
-    const isOtherDates = dateNames.some((name) => (values.get(name) ?? "") !== (says.get(name) ?? ""))
-    const isOutOfSight = (document.getElementById(place.id)?.getBoundingClientRect().top ?? 0) < 0
+    const isOtherDates = dateNames.some((name) => (values.get(name) ?? "") !== (query.get(name) ?? ""))
+    const isOutOfSight = (document.getElementById(placement.id)?.getBoundingClientRect().top ?? 0) < 0
     void submit(values, {
-      action: isOutOfSight && !isOtherDates ? `${pathname}#${place.id}` : pathname,
+      action: isOutOfSight && !isOtherDates ? `${pathname}#${placement.id}` : pathname,
       preventScrollReset: true,
       replace: isOtherDates,
     })
@@ -39,13 +39,13 @@ export function ShopBar({ place, arrangement: { q, sort } }: { place: Placement;
 
   return (
     <search className={styles.place}>
-      <Form ref={form} method="get" action={`${pathname}#${place.id}`} className={styles.bar} onSubmit={send}>
-        {[...says]
-          .filter(([name]) => !asks.includes(name))
+      <Form ref={form} method="get" action={`${pathname}#${placement.id}`} className={styles.bar} onSubmit={send}>
+        {[...query]
+          .filter(([name]) => !fieldNames.includes(name))
           .map(([name, value]) => (
             <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
           ))}
-        {place.dateControl && <div className={styles.dates}>{place.dateControl}</div>}
+        {placement.dateControl && <div className={styles.dates}>{placement.dateControl}</div>}
         <div className={styles.arrangement}>
           <div className={styles.search}>
             <input

@@ -8,17 +8,17 @@ import { useItemCardView } from "./use-item-card-view.ts"
 
 interface ShopItemsProps {
   shop: ShopOfItems
-  place: Placement
+  placement: Placement
   items: QuotedItem[]
   /** "" for everything. */
   q: string
 }
 
 /** Lists the items. When none is free on the selected dates, says so first and collapses the list. */
-export function ShopItems({ shop, place, items, q }: ShopItemsProps) {
+export function ShopItems({ shop, placement, items, q }: ShopItemsProps) {
   const { t } = useTranslation("website")
   const shown = items.map(useItemCardView())
-  const grid = <ItemGrid shop={shop} items={shown} search={place.itemSearch} isFirst={place.isBelowTitle} />
+  const grid = <ItemGrid shop={shop} items={shown} search={placement.itemSearch} isFirst={placement.isBelowTitle} />
   if (items.some(({ offer }) => offer?.isFree !== false)) {
     return (
       <>
@@ -32,11 +32,11 @@ export function ShopItems({ shop, place, items, q }: ShopItemsProps) {
       <div className={styles.message}>
         <p className={styles.words}>{t("shop.nothingFree")}</p>
         <a
-          href={`#${place.datesId}`}
+          href={`#${placement.datesId}`}
           className={styles.link}
           onClick={(event) => {
             event.preventDefault()
-            document.getElementById(place.datesId)?.click()
+            document.getElementById(placement.datesId)?.click()
           }}
         >
           {t("shop.changeDates")}

@@ -14,7 +14,7 @@ export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, A
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
-  const isAsking = navigation.state !== "idle" && navigation.location.pathname === pathname
+  const isLoading = navigation.state !== "idle" && navigation.location.pathname === pathname
   const { items, isEmpty, q } = loaded
   const found = useRef<HTMLDivElement>(null)
   const hadNone = useRef(items.length === 0)
@@ -35,10 +35,10 @@ export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, A
         <p className={styles.empty}>{t("shop.empty")}</p>
       ) : (
         <>
-          <ShopBar place={placement} arrangement={loaded} />
-          <div ref={found} tabIndex={-1} className={styles.found} aria-busy={isAsking || undefined}>
+          <ShopBar placement={placement} filter={loaded} />
+          <div ref={found} tabIndex={-1} className={styles.found} aria-busy={isLoading || undefined}>
             {items.length > 0 ? (
-              <ShopItems shop={shop} place={placement} items={items} q={q} />
+              <ShopItems shop={shop} placement={placement} items={items} q={q} />
             ) : (
               <div className={styles.message}>
                 <p className={styles.words}>{t("shop.noMatch")}</p>
@@ -48,14 +48,14 @@ export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, A
               </div>
             )}
           </div>
-          <output className="visually-hidden">{said()}</output>
+          <output className="visually-hidden">{announcement()}</output>
         </>
       )}
     </section>
   )
 
   /** Announces the result to screen readers. */
-  function said() {
+  function announcement() {
     if (items.length === 0) return t("shop.noMatch")
     if (items.some(({ offer }) => offer)) return t("shop.free", { count: items.filter(({ offer }) => offer?.isFree).length })
     return q ? t("shop.found", { count: items.length }) : ""

@@ -5,7 +5,7 @@ import type { QuotedItem } from "./quoted-items.server.ts"
 /** Returns a function that formats an item's quote for its card; messages that many items share are formatted once. */
 export function useItemCardView() {
   const { t } = useTranslation("website", "inventory")
-  const said = new Map<string, string>()
+  const messages = new Map<string, string>()
   return ({ offer, ...item }: QuotedItem): ItemCardView => {
     const { rateUnit } = item
     const shown = { ...item, unit: once(rateUnit, () => t(`inventory:rate.${rateUnit}`)) }
@@ -16,9 +16,9 @@ export function useItemCardView() {
     return { ...shown, total: { amount: total, span }, ...(left === null ? {} : { left }) }
   }
 
-  function once(name: string, say: () => string) {
-    const words = said.get(name) ?? say()
-    said.set(name, words)
-    return words
+  function once(name: string, translate: () => string) {
+    const message = messages.get(name) ?? translate()
+    messages.set(name, message)
+    return message
   }
 }

@@ -22,7 +22,7 @@ interface MomentFieldProps {
 export function MomentField({ id, label, defaultValue, error, onChange }: MomentFieldProps) {
   const { locale } = useLocale()
   const ref = useRef<HTMLDivElement>(null)
-  const [begun] = useState(() => (defaultValue ? parseDateTime(defaultValue) : null))
+  const [initial] = useState(() => (defaultValue ? parseDateTime(defaultValue) : null))
   const options = {
     id,
     label,
@@ -31,24 +31,24 @@ export function MomentField({ id, label, defaultValue, error, onChange }: Moment
   }
   const field = useDateFieldState({
     ...options,
-    defaultValue: begun,
+    defaultValue: initial,
     granularity: "minute",
     hourCycle: 24,
     shouldForceLeadingZeros: true,
     locale,
     createCalendar,
   })
-  const typed = writtenBy(field.segments)
+  const typed = toWallTime(field.segments)
   // React Aria would correct an impossible day on blur and announce the old one.
   const state = { ...field, confirmPlaceholder: () => {}, value: isWallTime(typed) ? field.value : null }
   const { labelProps, fieldProps } = useDateField(options, state, ref)
-  const told = useRef(typed)
-  const tell = useEffectEvent(() => {
-    told.current = onChange(typed)
-    if (told.current !== typed) field.setValue(parseDateTime(told.current))
+  const reported = useRef(typed)
+  const report = useEffectEvent(() => {
+    reported.current = onChange(typed)
+    if (reported.current !== typed) field.setValue(parseDateTime(reported.current))
   })
   useEffect(() => {
-    if (typed !== told.current) tell()
+    if (typed !== reported.current) report()
   }, [typed])
   return (
     <div className={fieldStyles.field}>
@@ -97,7 +97,7 @@ function partsOf(segments: DateSegment[]): MomentPart[] {
 const createCalendar = () => new GregorianCalendar()
 
 /** "2026-11-23T10:00"; "--23T:" with only the day typed. */
-function writtenBy(segments: DateSegment[]) {
+function toWallTime(segments: DateSegment[]) {
   const part = (of: DateSegment["type"], digits = 2) => {
     const { isPlaceholder, value } = segments.find(({ type }) => type === of) ?? {}
     return isPlaceholder ? "" : String(value ?? "").padStart(digits, "0")

@@ -1,15 +1,15 @@
 import type { Area, Permission } from "#app/modules/members/permissions.ts"
 
 export interface Entry {
-  /** Its key under `menu` in the words of management. */
+  /** Key of `management:menu`. */
   label: EntryLabel
   path: string
   area: Area
-  /** What the role must grant for the entry to be shown: to read, unless it is said. */
+  /** The permission that shows the entry; "read" by default. */
   needs?: Permission
-  /** Heads the entry and its neighbours in the settings' own menu. */
+  /** Heading of the entry and its neighbours in the menu of the settings. */
   group?: GroupLabel
-  /** The website, which is no part of management: a form leads there. */
+  /** Outside management: opened by a POST form. */
   isOutside?: boolean
 }
 
@@ -39,7 +39,6 @@ export type EntryLabel =
   | "buffer"
   | "plan"
 
-/** The menu of management. */
 export const menu: Section[] = [
   {
     label: "bookings",
@@ -66,7 +65,6 @@ export const menu: Section[] = [
   },
 ]
 
-/** The settings, each a page. */
 export const settings: Section = {
   label: "settings",
   entries: [

@@ -4,15 +4,15 @@ import styles from "./button.module.css"
 import { classNames } from "./class-names.ts"
 
 interface Look {
-  /** One primary on a surface; danger within a question alone. */
+  /** One primary per surface; danger only in a confirmation. */
   variant?: "primary" | "secondary" | "quiet" | "danger"
-  /** Takes the whole width of its place. */
+  /** Full width. */
   wide?: boolean
-  /** As high as management's controls; on a phone as high as everywhere. */
+  /** The height of management's controls; on phones the usual one. */
   compact?: boolean
 }
 
-/** While busy, or while it waits for its time, it keeps its focus and does nothing; while busy its width too. */
+/** While `busy` or `waits`, the button stays focusable and ignores clicks. While busy it keeps its width. */
 export function Button({
   variant = "secondary",
   wide,

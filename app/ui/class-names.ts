@@ -1,2 +1,2 @@
-/** The class names that are there, joined. */
+/** Joins class names, without falsy ones. */
 export const classNames = (...names: Array<string | false | undefined>) => names.filter(Boolean).join(" ")

@@ -2,17 +2,16 @@ import type { ReactNode } from "react"
 import styles from "./empty-state.module.css"
 
 interface EmptyStateProps {
-  /** A line drawing, 40 pixels. */
+  /** A line icon of 40 pixels. */
   icon?: ReactNode
   title: string
   children?: ReactNode
-  /** One way on. */
+  /** One link or button. */
   actions?: ReactNode
-  /** Of a page that has nothing else. */
+  /** Makes the title the `h1` and the document title. */
   isWholePage?: boolean
 }
 
-/** What will be here, why it is empty, and one thing to do. */
 export function EmptyState({ icon, title, children, actions, isWholePage = false }: EmptyStateProps) {
   const Heading = isWholePage ? "h1" : "h2"
   return (

@@ -1,4 +1,4 @@
-const drawings = {
+const paths = {
   sun: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2M12 20v2M4.93 4.93l1.41 1.41M17.66 17.66l1.41 1.41M2 12h2M20 12h2M6.34 17.66l-1.41 1.41M19.07 4.93l-1.41 1.41",
   moon: "M20.99 12.49A9 9 0 1 1 11.5 3a7 7 0 0 0 9.49 9.49Z",
   halves: "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 3v18",
@@ -15,9 +15,9 @@ const drawings = {
   chevron: "m6 9 6 6 6-6",
 } as const
 
-export type IconName = keyof typeof drawings
+export type IconName = keyof typeof paths
 
-/** A line drawing in the colour of its text; the words beside it name it. */
+/** A decorative line icon in the text colour. Needs a label beside it. */
 export function Icon({ name, size = 20, className }: { name: IconName; size?: number; className?: string | undefined }) {
   return (
     <svg
@@ -33,7 +33,7 @@ export function Icon({ name, size = 20, className }: { name: IconName; size?: nu
       aria-hidden="true"
       focusable="false"
     >
-      <path d={drawings[name]} />
+      <path d={paths[name]} />
     </svg>
   )
 }

@@ -6,7 +6,7 @@ type Tone = "info" | "success" | "warning" | "danger"
 
 const icons: Record<Tone, IconName> = { info: "info", success: "check", warning: "alert", danger: "alert" }
 
-/** A block that says what happened and what to do; warnings and dangers are read out at once. */
+/** An inline message. Screen readers announce warnings and dangers at once. */
 export function Notice({
   tone = "info",
   title,
@@ -24,7 +24,7 @@ export function Notice({
   return (
     <div ref={ref} role={role} tabIndex={-1} className={styles.notice} data-tone={tone}>
       <Icon name={icons[tone]} className={styles.icon} />
-      <div className={styles.words}>
+      <div className={styles.content}>
         {title && <p className={styles.title}>{title}</p>}
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}

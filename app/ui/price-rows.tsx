@@ -3,14 +3,13 @@ import styles from "./price-rows.module.css"
 
 export interface PriceRow {
   label: string
-  /** Money, ready to show. */
+  /** Formatted money. */
   amount: string
   help?: string | undefined
-  /** What it is for. */
   picture?: ReactNode
 }
 
-/** How a total is made: each line written out, then the sum. */
+/** A price breakdown: its rows, then the total. */
 export function PriceRows({ rows, total }: { rows: PriceRow[]; total: PriceRow }) {
   return (
     <dl className={styles.rows}>

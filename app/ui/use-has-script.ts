@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** False in what the server renders, true as soon as a script runs the page. */
+/** Returns false during server rendering and hydration, then true. */
 export const useHasScript = () => useSyncExternalStore(never, isTrue, isFalse)
 
 const never = () => () => undefined

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
-/** Whose time is shown, in words, for a visitor whose clock goes otherwise than in `zone`; known where a script runs. */
+/** Returns a note about the time zone of the shop if the visitor's clock differs from `zone`. Undefined without a script. */
 export function useShopTime(zone: string): string | undefined {
   const { t, locale } = useTranslation("ui")
   const own = useSyncExternalStore(never, ownZone, () => zone)

@@ -93,9 +93,9 @@ test("It says that an address is taken, and offers two that are not", async () =
 test.each([
   [{ name: "" }, "Enter the name of your business."],
   [{ name: "x".repeat(51) }, "Use 50 characters at most."],
-  [{ urlCode: "settings" }, "This address is kept for Orenda itself."],
-  [{ urlCode: "Карпати" }, "Use small Latin letters"],
-  [{ urlCode: "ab" }, "Use 3 characters at least."],
+  [{ urlCode: "settings" }, "This address is reserved."],
+  [{ urlCode: "Карпати" }, "Use lowercase Latin letters"],
+  [{ urlCode: "ab" }, "Use at least 3 characters."],
 ])("It refuses %j in words", async (wrong, sentence) => {
   const fields = { name: "Fine", urlCode: "a-fine-code", language: "en", currency: "EUR", timeZone: "", ...wrong }
   const answer = await sendForm(program, "/setup?step=business", fields, newcomer.headers)

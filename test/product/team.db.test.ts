@@ -59,7 +59,7 @@ describe("A member", () => {
     const { headers } = await send(leaving, { intent: "leave" }, `${page}/leave`)
     expect(headers.get("Location")).toBe("/setup")
     expect(headers.get("Set-Cookie")).toContain("flash=team-leave")
-    expect(await look("/setup", leaving)).not.toContain("no longer in the team")
+    expect(await look("/setup", leaving)).not.toContain("no longer on the")
     expect(await enterManagement(leaving.id)).toBeUndefined()
   })
 })
@@ -93,7 +93,7 @@ test("Somebody who is invited joins, and is removed again", async () => {
 
   expect((await send(admin, { intent: "remove", id: guest.id })).headers.get("Set-Cookie")).toContain("flash=team-remove")
   expect((await browse(program, "/reservations/manage", { headers: guest.headers })).headers.get("Location")).toBe("/setup")
-  expect(await look("/setup", guest)).toContain("You are no longer in the team of Test shop")
+  expect(await look("/setup", guest)).toContain("You are no longer on the Test shop team")
 })
 
 test("A full team is told what makes room, and nothing that does not", async () => {

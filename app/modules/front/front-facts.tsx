@@ -4,7 +4,6 @@ import styles from "./front-facts.module.css"
 
 const facts = ["stock", "website", "list", "price", "team", "phone"] as const
 
-/** What it does, in six sentences. */
 export function FrontFacts() {
   const { t } = useTranslation("front")
   return (

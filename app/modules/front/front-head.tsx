@@ -1,7 +1,7 @@
 import { alternatesOf } from "#app/modules/storefront/head/page-address.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
-/** What search engines are told of the front page, and what is shown where a link to it is shared. */
+/** Metadata of the front page for search engines and link previews. */
 export function FrontHead({ origin }: { origin: string }) {
   const { t, locale } = useTranslation("front")
   const title = `Orenda · ${t("title")}`

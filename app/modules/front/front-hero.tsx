@@ -4,20 +4,19 @@ import container from "#app/ui/container.module.css"
 import styles from "./front-hero.module.css"
 import { FrontWeek } from "./front-week.tsx"
 
-/** What the product is for, and the one way in. */
 export function FrontHero({ isSignedIn }: { isSignedIn: boolean }) {
   const { t } = useTranslation("front")
   return (
     <section className={styles.hero}>
       <div className={`${container.container} ${styles.columns}`}>
-        <div className={styles.words}>
+        <div className={styles.intro}>
           <h1 className={styles.title}>{t("title")}</h1>
           <p className={styles.text}>{t("text")}</p>
           <div className={styles.actions}>
             <LinkButton to={isSignedIn ? "/reservations/manage" : "/register"} variant="primary">
               {isSignedIn ? t("toBookings") : t("register")}
             </LinkButton>
-            {/* A shop's colours come with its document: the content policy lets no script add them. */}
+            {/* A full load: a shop's colours are in its document, and the content policy lets no script add them. */}
             <LinkButton to="/demo" reloadDocument className={styles.demo}>
               {t("demo")}
             </LinkButton>

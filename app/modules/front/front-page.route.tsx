@@ -16,7 +16,7 @@ import { FrontPlans } from "./front-plans.tsx"
 
 export const handle: Handle = { access: "open", messages: "management" }
 
-/** Asks no database: whether a session that somebody brings still lasts is found out where it leads. */
+/** Runs no query: the next page checks whether the session is still valid. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url)
   const locale = context.get(localeContext)
@@ -28,10 +28,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** A browser that comes from a storefront waits here for the words that no storefront loads. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("management")]
 
-/** The product's own front page. */
 export default function FrontPage({ loaderData: { origin, currency, isSignedIn } }: Route.ComponentProps) {
   return (
     <div className={styles.page}>

@@ -6,7 +6,7 @@ import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
 import styles from "./front-plans.module.css"
 
-/** What it costs, in the currency that is asked for. */
+/** The plans and their prices in the chosen currency. */
 export function FrontPlans({ currency, isSignedIn }: { currency: Currency; isSignedIn: boolean }) {
   const { t } = useTranslation("front")
   return (

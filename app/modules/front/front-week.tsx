@@ -5,15 +5,15 @@ import bike from "./pictures/mountain-bike.svg"
 import skis from "./pictures/skis.svg"
 import tent from "./pictures/two-person-tent.svg"
 
-type Who = "olena" | "ihor" | "maria" | "taras" | "yulia" | "pavlo"
+type Client = "olena" | "ihor" | "maria" | "taras" | "yulia" | "pavlo"
 
 interface Bar {
   number: number
-  who: Who
+  client: Client
   tone: "new" | "confirmed" | "out" | "back"
 }
 
-/** Where on the week a bar lies is in the style sheet, by its place here. */
+/** The style sheet positions the bars by their order. */
 const rows = [
   { item: "kayak", picture: kayak, bars: [bar(1038, "taras", "back"), bar(1044, "olena", "out"), bar(1051, "ihor", "confirmed")] },
   { item: "tent", picture: tent, bars: [bar(1046, "maria", "out"), bar(1052, "yulia", "new")] },
@@ -21,10 +21,9 @@ const rows = [
   { item: "skis", picture: skis, bars: [bar(1045, "yulia", "out"), bar(1049, "maria", "new"), bar(1053, "taras", "confirmed")] },
 ] as const
 
-/** A Monday. */
 const monday = Date.UTC(2026, 10, 16)
 
-/** A picture of what the product is about: a week of bookings, one after another. */
+/** An illustrated week of bookings. */
 export function FrontWeek() {
   const { t, locale } = useTranslation("front")
   const weekday = new Intl.DateTimeFormat(locale, { weekday: "short", timeZone: "UTC" })
@@ -47,9 +46,9 @@ export function FrontWeek() {
               <span className={styles.name}>{t(`week.${item}`)}</span>
             </span>
             <span className={styles.track}>
-              {bars.map(({ number, who, tone }) => (
+              {bars.map(({ number, client, tone }) => (
                 <span key={number} className={styles.bar} data-tone={tone}>
-                  {number} <span className={styles.who}>{t(`week.who.${who}`)}</span>
+                  {number} <span className={styles.client}>{t(`week.who.${client}`)}</span>
                 </span>
               ))}
             </span>
@@ -60,6 +59,6 @@ export function FrontWeek() {
   )
 }
 
-function bar(number: number, who: Who, tone: Bar["tone"]): Bar {
-  return { number, who, tone }
+function bar(number: number, client: Client, tone: Bar["tone"]): Bar {
+  return { number, client, tone }
 }

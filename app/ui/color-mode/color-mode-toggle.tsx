@@ -6,17 +6,17 @@ import styles from "./color-mode-toggle.module.css"
 
 const icons = { system: "halves", light: "sun", dark: "moon" } as const satisfies Record<string, IconName>
 
-/** Goes round system, light and dark. Which one shows is decided by CSS, so that the server needs not know. */
+/** Cycles through system, light and dark. CSS shows the current one: the server does not know it. */
 export function ColorModeToggle() {
   const { t } = useTranslation("ui")
 
-  function goRound() {
+  function chooseNext() {
     const next = (colorModes.indexOf(readColorMode()) + 1) % colorModes.length
     chooseColorMode(colorModes[next] ?? "system")
   }
 
   return (
-    <button type="button" className={classNames(styles.toggle, "needs-script")} title={t("colorMode.title")} onClick={goRound}>
+    <button type="button" className={classNames(styles.toggle, "needs-script")} title={t("colorMode.title")} onClick={chooseNext}>
       {colorModes.map((mode) => (
         <span key={mode} className={styles[mode]}>
           <Icon name={icons[mode]} />

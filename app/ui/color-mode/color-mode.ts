@@ -1,10 +1,10 @@
-/** What a person prefers; "system" follows the device, live. */
+/** The preference of the person; "system" follows the device. */
 export type ColorMode = (typeof colorModes)[number]
 export const colorModes = ["system", "light", "dark"] as const
 
 const storageKey = "color-mode"
 
-/** Runs before the first paint: the theme stands before anything is drawn. */
+/** Runs before the first paint. */
 export const colorModeScript = `(d=>{let m;try{m=localStorage.getItem("${storageKey}")}catch{}m=m=="light"||m=="dark"?m:"system";d.colorMode=m;m=d.forcedTheme||m;d.theme=m!="system"?m:matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light"})(document.documentElement.dataset)`
 
 export function readColorMode(): ColorMode {
@@ -16,15 +16,15 @@ export function chooseColorMode(mode: ColorMode) {
   try {
     localStorage.setItem(storageKey, mode)
   } catch {
-    // A browser that keeps nothing still changes this page.
+    // Without storage the choice lasts for this page.
   }
   showColorMode(mode)
 }
 
-/** Shows the preference again: the page that forced a mode has gone, or one that forces it has come. */
+/** Applies the preference after a page has started or stopped forcing a mode. */
 export const restoreColorMode = () => showColorMode(readColorMode())
 
-/** Follows the device, and a choice made in another tab, until the returned function is called. */
+/** Applies changes of the device and of other tabs. Returns the unsubscribe function. */
 export function followColorMode(): () => void {
   const device = matchMedia("(prefers-color-scheme: dark)")
   const onStorage = ({ key, newValue }: StorageEvent) => {
@@ -38,14 +38,14 @@ export function followColorMode(): () => void {
   }
 }
 
-/** Hears every choice, made in this tab or another, until the returned function is called. */
+/** Subscribes to choices in this and other tabs. Returns the unsubscribe function. */
 export function listenForColorMode(listener: () => void): () => void {
   const observer = new MutationObserver(listener)
   observer.observe(document.documentElement, { attributeFilter: ["data-color-mode"] })
   return () => observer.disconnect()
 }
 
-/** Shows the mode, unless the page forces another: `data-forced-theme`. */
+/** Applies the mode, unless the page forces another with `data-forced-theme`. */
 function showColorMode(mode: ColorMode) {
   const { dataset } = document.documentElement
   const device = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"

@@ -2,16 +2,16 @@ import { useEffect, useLayoutEffect } from "react"
 import { useHandles } from "#app/platform/use-handles.ts"
 import { restoreColorMode } from "./color-mode.ts"
 
-/** The mode that the page's route forces with `handle.colorMode`, while it is shown; afterwards the preference holds again. The innermost that says one decides. */
+/** Returns the mode that a route forces with `handle.colorMode`; the innermost route decides. Restores the preference afterwards. */
 export function useForcedTheme(): "light" | "dark" | undefined {
-  const asked = useHandles().findLast(({ colorMode }) => colorMode)?.colorMode
-  const forced = asked === "system" ? undefined : asked
+  const requested = useHandles().findLast(({ colorMode }) => colorMode)?.colorMode
+  const forced = requested === "system" ? undefined : requested
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: before the next paint, whenever another is forced
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs before the next paint when the forced mode changes
   useLayoutEffect(restoreColorMode, [forced])
   useEffect(() => {
-    if (asked === "system") console.warn('A page cannot force the colour mode "system": the preference holds.')
-  }, [asked])
+    if (requested === "system") console.warn('A page cannot force the colour mode "system": the preference applies.')
+  }, [requested])
 
   return forced
 }

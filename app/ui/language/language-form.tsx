@@ -2,11 +2,11 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./language-form.module.css"
 import { languages, useLanguageForm } from "./use-language-form.ts"
 
-/** Offers the other language, by one button which keeps the focus while it changes. */
+/** A button for the other language. It keeps the focus when the language changes. */
 export function LanguageForm() {
-  const { t, locale: spoken } = useTranslation("ui")
+  const { t, locale: current } = useTranslation("ui")
   const { pending, submit, returnTo } = useLanguageForm()
-  const other = languages.find(({ locale }) => locale !== spoken)
+  const other = languages.find(({ locale }) => locale !== current)
   if (!other) return null
   return (
     <form method="post" action="/locale" className={styles.form} aria-label={t("changeLanguage")} onSubmit={submit}>

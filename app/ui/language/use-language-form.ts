@@ -5,13 +5,12 @@ import { useLocaleSwitch } from "#app/platform/i18n/use-locale-switch.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "../toasts/toast.ts"
 
-/** In their own words. */
 export const languages = [
   { locale: "en", name: "English", short: "Eng" },
   { locale: "uk", name: "Українська", short: "Укр" },
 ] as const
 
-/** For a form whose buttons are languages: with a script the page stays and changes its words, without one it comes back without a language in its address. */
+/** Props of a form whose buttons are languages. Switches in place with a script; without one the form redirects back, without `?lang`. */
 export function useLanguageForm() {
   const { t } = useTranslation("ui")
   const { pathname, search } = useLocation()

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import styles from "./page-header.module.css"
 
-/** The name of a page of management, and what can be done on it. */
+/** The title and actions of a page of management. */
 export function PageHeader({ title, actions }: { title: string; actions?: ReactNode }) {
   return (
     <header className={styles.header}>

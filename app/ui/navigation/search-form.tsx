@@ -6,18 +6,18 @@ import { useUrlFields } from "./use-url-fields.ts"
 
 interface SearchFormProps {
   label: string
-  /** What was searched for. */
+  /** The current query. */
   value: string
-  /** What the address keeps besides. */
+  /** Other search parameters to keep. */
   keep?: Record<string, string>
 }
 
 const nothing: Record<string, string> = {}
 
-/** Milliseconds without a key before a search goes out by itself. */
-const rest = 250
+/** Milliseconds. */
+const submitDelay = 250
 
-/** Searches the page's list as `?q=`: while typing, and on Enter. */
+/** Filters the page's list by `?q=`: while typing, and on Enter. */
 export function SearchForm({ label, value, keep = nothing }: SearchFormProps) {
   const submit = useSubmit()
   const form = useUrlFields({ q: value })
@@ -32,7 +32,7 @@ export function SearchForm({ label, value, keep = nothing }: SearchFormProps) {
       onSubmit={() => clearTimeout(timer.current)}
       onChange={({ currentTarget }) => {
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => void submit(currentTarget, { replace: true, preventScrollReset: true }), rest)
+        timer.current = setTimeout(() => void submit(currentTarget, { replace: true, preventScrollReset: true }), submitDelay)
       }}
     >
       {Object.entries(keep).map(([name, kept]) => (

@@ -5,11 +5,11 @@ interface Tab {
   key: string
   label: string
   to: string
-  /** How many there are behind it, as it is written. */
+  /** Formatted. */
   count?: string | undefined
 }
 
-/** Views of one list, each with an address of its own. */
+/** Tabs of one list, each a link with a URL of its own. */
 export function TabLinks({ label, tabs, current }: { label: string; tabs: Tab[]; current: string }) {
   return (
     <nav className={styles.tabs} aria-label={label}>

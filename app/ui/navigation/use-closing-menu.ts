@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** For a `details` that is a menu: Esc closes it and leads back to its button, and so does whatever is pressed or focused elsewhere. */
+/** Closes a `details` menu on Esc, which returns the focus to its button, and on a press or focus outside. */
 export function useClosingMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {

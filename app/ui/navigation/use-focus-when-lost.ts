@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { useHasScript } from "../use-has-script.ts"
 
-/** After a step within the page, of which what was focused is gone, the focus goes to the element; a page that has just loaded keeps its own. */
+/** Focuses the element after a navigation that removed the focused one. Leaves the focus of a freshly loaded document alone. */
 export function useFocusWhenLost(element: RefObject<HTMLElement | null>) {
   const { key } = useLocation()
   const loadedAt = useRef(useHasScript() ? "" : key)

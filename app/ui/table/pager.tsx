@@ -3,7 +3,7 @@ import styles from "./pager.module.css"
 
 interface PagerProps {
   label: string
-  /** Which of how many the page shows, in words. */
+  /** "1–20 of 60", translated. */
   range?: string | undefined
   previous: PageLink
   next: PageLink
@@ -14,7 +14,7 @@ interface PageLink {
   to: string | undefined
 }
 
-/** Where in a list its page is, and the way to the page before and after it. */
+/** The range of a list page and links to the previous and next one. */
 export function Pager({ label, range, previous, next }: PagerProps) {
   return (
     <div className={styles.pager}>

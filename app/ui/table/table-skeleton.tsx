@@ -1,6 +1,6 @@
 import styles from "./table-skeleton.module.css"
 
-/** Stands for rows that are on their way; it shows after 150 ms, so that a quick answer shows none. */
+/** Placeholder for loading rows; appears after 150 ms. */
 export function TableSkeleton({ rows = 8, label }: { rows?: number; label: string }) {
   return (
     <output className={styles.skeleton}>

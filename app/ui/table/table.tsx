@@ -10,25 +10,24 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their column. */
   align?: "end"
-  /** Its place on a card, which a row becomes where the screen is narrow; without one it is left out there. */
+  /** Slot on the card that a row becomes on narrow screens. Without one the column is left out there. */
   card?: "title" | "status" | "meta" | "detail" | "amount"
-  /** Left out below 1280, where another column says it. */
+  /** Hidden below 1280 px, where another column has the same content. */
   isSpare?: boolean
 }
 
 interface TableProps<Row> {
-  /** What the table lists. */
   label: string
   columns: Array<Column<Row>>
   rows: Row[]
   keyOf: (row: Row) => string | number
-  /** Where a row leads, and what that is called: the whole row is clickable. Its link stands in the column that titles the card. */
+  /** Makes the whole row a link. The link is in the column that titles the card. */
   linkOf?: (row: Row) => RowLinkProps
-  /** Other rows are on their way: these stay, dimmed. */
+  /** Dims the rows while others load. */
   busy?: boolean
 }
 
-/** Rows of anything: a table on wide screens, cards on narrow ones. The roles are spelled out, since CSS takes them from a table that is laid out otherwise. */
+/** A table on wide screens, cards on narrow ones. Roles are explicit: `display` removes the native ones. */
 export function Table<Row>({ label, columns, rows, keyOf, linkOf, busy = false }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
@@ -64,11 +63,11 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, busy = false }
 interface RowLinkProps {
   to: string
   label: string
-  /** A page outside management opens in a tab of its own, which the label says. */
+  /** Opens in a new tab; the label mentions it. */
   isOutside?: boolean
 }
 
-/** Lies over the whole row; what is clickable within the row lies above it. */
+/** Covers the whole row, below other controls of the row. */
 function RowLink({ to, label, isOutside = false }: RowLinkProps) {
   const tab = isOutside ? { target: "_blank", rel: "noreferrer" } : {}
   return <Link to={to} {...tab} className={styles.link} aria-label={label} data-row-link="" />

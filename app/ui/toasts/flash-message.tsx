@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "../notice.tsx"
-import { type Flash, wordsOf } from "./flash.ts"
+import { type Flash, getFlashMessage } from "./flash.ts"
 import { toast } from "./toast.ts"
 
-/** What the last answer has said: a toast, and in the page for whoever has no script. `loaded` is a new object with every answer. */
+/** Shows the flash message as a toast, and in the page without a script. `loaded` is a new object for each response. */
 export function FlashMessage({ loaded }: { loaded: { flash: Flash | undefined } }) {
   const { t } = useTranslation("ui", "accounts", "members")
-  const words = loaded.flash && wordsOf(loaded.flash)
-  const say = useEffectEvent((flash: Flash | undefined) => {
-    const said = flash && wordsOf(flash)
-    if (said) toast.success(t(said))
+  const message = loaded.flash && getFlashMessage(loaded.flash)
+  const show = useEffectEvent((flash: Flash | undefined) => {
+    const shown = flash && getFlashMessage(flash)
+    if (shown) toast.success(t(shown))
   })
-  useEffect(() => say(loaded.flash), [loaded])
+  useEffect(() => show(loaded.flash), [loaded])
   return (
-    words && (
+    message && (
       <div className="without-script">
-        <Notice tone="success" title={t(words)} />
+        <Notice tone="success" title={t(message)} />
       </div>
     )
   )

@@ -1,10 +1,10 @@
 import { isHttps, readCookie, serializeCookie, setBrowserCookie } from "#app/platform/cookies.ts"
 
 /**
- * What an answer can have said on the page that it leads to, and the key of its words; those that a storefront may say are of `ui`. Without
- * words the page says it itself, and only the session's other tabs are told.
+ * Flash messages, shown on the page after a redirect, and their message keys. Storefronts show those of `ui` alone. Undefined shows no toast; the
+ * other tabs of the session still receive it.
  */
-const flashes = {
+const flashMessages = {
   saved: "ui:toast.saved",
   "signed-in": "ui:toast.signedIn",
   "signed-up": undefined,
@@ -19,38 +19,37 @@ const flashes = {
   "team-leave": "members:done.leave",
 } as const
 
-export type Flash = keyof typeof flashes
+export type Flash = keyof typeof flashMessages
 
-/** The key of its sentence. */
-export const wordsOf = (flash: Flash) => flashes[flash]
+export const getFlashMessage = (flash: Flash) => flashMessages[flash]
 
-/** The Set-Cookie of an answer that has something said on the next page. */
+/** Returns a Set-Cookie that shows the message on the next page. */
 export const flashCookie = (request: Request, flash: Flash) => setCookie(request, flash, seconds)
 
-/** On the server, where a layout says it (`Said`): what the last answer has said, and the headers with which it is said once. */
+/** Reads the flash message on the server, for `FlashMessage`. The headers clear it. */
 export function readFlash(request: Request): { flash: Flash | undefined; headers: HeadersInit } {
-  const flash = flashIn(request.headers.get("Cookie") ?? "")
+  const flash = parseFlash(request.headers.get("Cookie") ?? "")
   return { flash, headers: flash ? { "Set-Cookie": setCookie(request, "", 0) } : {} }
 }
 
-/** In a browser, where no layout says it: what the last answer has said, once. */
+/** Reads and clears the flash message in the browser, for pages whose layout has no `FlashMessage`. */
 export function takeFlash(): Flash | undefined {
-  const flash = flashIn(document.cookie)
+  const flash = parseFlash(document.cookie)
   if (flash) setBrowserCookie(name, "", { maxAge: 0 })
   return flash
 }
 
 const name = "flash"
 
-/** Long enough for the slowest page to take it, short enough not to be said again where no script does. */
+/** Outlasts the slowest page load; expires before a later page without a script shows it again. */
 const seconds = 20
 
 const setCookie = (request: Request, value: Flash | "", maxAge: number) =>
   serializeCookie(name, value, { maxAge, secure: isHttps(request) })
 
-function flashIn(cookies: string): Flash | undefined {
-  const kept = readCookie(cookies, name)
-  return kept !== undefined && isFlash(kept) ? kept : undefined
+function parseFlash(cookies: string): Flash | undefined {
+  const value = readCookie(cookies, name)
+  return value !== undefined && isFlash(value) ? value : undefined
 }
 
-const isFlash = (text: string): text is Flash => Object.hasOwn(flashes, text)
+const isFlash = (text: string): text is Flash => Object.hasOwn(flashMessages, text)

@@ -6,15 +6,15 @@ import { listenForToasts, type ToastText, takeToasts } from "./toast.ts"
 import styles from "./toast-area.module.css"
 import { ToastCard } from "./toast-card.tsx"
 
-/** The most that are seen at once; another sends the oldest away. */
+/** Toasts shown at once; another dismisses the oldest. */
 const MOST = 3
 
-/** Bottom right, on phones at the bottom above a bar marked with `data-action-bar`, or at the top of a page marked with `data-toasts="top"`. */
+/** Bottom right; on phones above a bar marked `data-action-bar`, or at the top of a page marked `data-toasts="top"`. */
 export function ToastArea() {
   const { t } = useTranslation("ui")
   useEffect(() => {
-    showWaiting()
-    return listenForToasts(showWaiting)
+    showQueue()
+    return listenForToasts(showQueue)
   }, [])
   return (
     <Toaster
@@ -30,7 +30,7 @@ export function ToastArea() {
   )
 }
 
-function showWaiting() {
+function showQueue() {
   for (const each of takeToasts()) show(each)
 }
 

@@ -6,7 +6,7 @@ import styles from "./toast-card.module.css"
 
 const icons: Record<Severity, IconName> = { info: "info", success: "check", warn: "alert", error: "alert" }
 
-/** One toast; it goes by itself, later when it is an error or offers something. */
+/** A toast that closes itself: later if it is an error or has an action. */
 export function ToastCard({ severity, text, action, onClose }: ToastText & { onClose: () => void }) {
   const { t } = useTranslation("ui")
   const card = useRef<HTMLDivElement>(null)
@@ -43,7 +43,7 @@ function lifetime(severity: Severity, hasAction: boolean) {
 
 const tick = 100
 
-/** Runs while the pointer is away from the area and the keyboard's focus is not in it. */
+/** Pauses while the pointer is over the area or keyboard focus is in it. */
 function useCountdown(card: { current: HTMLElement | null }, milliseconds: number, onEnd: () => void) {
   const end = useRef(onEnd)
   useEffect(() => {
@@ -62,7 +62,7 @@ function useCountdown(card: { current: HTMLElement | null }, milliseconds: numbe
   }, [card, milliseconds])
 }
 
-/** Of a finger that has left the screen the browser still says that it hovers. */
+/** After a touch `:hover` stays, so it counts only for devices that can hover. */
 function isAttended(area: Element | null | undefined) {
   return Boolean(area?.matches(":has(:focus-visible)") || (area?.matches(":hover") && matchMedia("(hover: hover)").matches))
 }

@@ -7,22 +7,22 @@ interface ToastAction {
 
 export interface ToastText {
   severity: Severity
-  /** A sentence in the page's language. */
+  /** Translated. */
   text: string
   action?: ToastAction
-  /** Takes it away before its time. */
+  /** Dismisses the toast when aborted. */
   until?: AbortSignal
 }
 
-type Say = (text: string, options?: Pick<ToastText, "action" | "until">) => void
+type ShowToast = (text: string, options?: Pick<ToastText, "action" | "until">) => void
 
-/** Says something in passing, from anywhere in a browser. A form's error is never said here alone. */
-export const toast = { info: sayer("info"), success: sayer("success"), warn: sayer("warn"), error: sayer("error") }
+/** Shows a toast, from anywhere in the browser. A form's error is never shown here alone. */
+export const toast = { info: show("info"), success: show("success"), warn: show("warn"), error: show("error") }
 
-/** What waits to be shown; the area that shows it is loaded with the first. */
-const waiting: ToastText[] = []
+/** Toasts to show once the area is loaded. */
+const queue: ToastText[] = []
 const listeners = new Set<() => void>()
-let hasSpoken = false
+let hasShown = false
 
 export function listenForToasts(listener: () => void) {
   listeners.add(listener)
@@ -31,15 +31,15 @@ export function listenForToasts(listener: () => void) {
   }
 }
 
-export const hasToasts = () => hasSpoken
+export const hasToasts = () => hasShown
 
-/** Everything that waits, once. */
-export const takeToasts = () => waiting.splice(0).filter(({ until }) => !until?.aborted)
+/** Empties the queue. Drops aborted toasts. */
+export const takeToasts = () => queue.splice(0).filter(({ until }) => !until?.aborted)
 
-function sayer(severity: Severity): Say {
+function show(severity: Severity): ShowToast {
   return (text, options) => {
-    waiting.push({ severity, text, ...options })
-    hasSpoken = true
+    queue.push({ severity, text, ...options })
+    hasShown = true
     for (const listener of listeners) listener()
   }
 }

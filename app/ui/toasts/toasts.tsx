@@ -2,15 +2,15 @@ import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { loadOnce } from "#app/platform/load-once.ts"
-import { takeFlash, wordsOf } from "./flash.ts"
+import { getFlashMessage, takeFlash } from "./flash.ts"
 import { hasToasts, listenForToasts, toast } from "./toast.ts"
 
 const loadArea = loadOnce(() => import("./toast-area.tsx"))
 
-/** For pages whose toasts shall be shown without a connection: loaded before the first. Nothing where it does not come. */
+/** Preloads the toast area for pages that show toasts offline. Returns undefined if it does not load. */
 export const loadToastArea = () => loadArea().catch(() => undefined)
 
-/** Where toasts are shown, on every page; nothing is loaded before the first. */
+/** The toast area of every page, loaded with the first toast. */
 export function Toasts() {
   const { key } = useLocation()
   const [Area, setArea] = useState<ComponentType>()
@@ -21,19 +21,19 @@ export function Toasts() {
   }, [])
   return (
     <>
-      <Arrival key={key} />
+      <FlashToast key={key} />
       {Area && <Area />}
     </>
   )
 }
 
-/** Says what the answer that led to this page has said, where no layout does. */
-function Arrival() {
+/** Shows the flash message of pages whose layout has no `FlashMessage`. */
+function FlashToast() {
   const { t } = useTranslation("ui", "accounts", "members")
   useEffect(() => {
     const flash = takeFlash()
-    const words = flash && wordsOf(flash)
-    if (words) toast.success(t(words))
+    const message = flash && getFlashMessage(flash)
+    if (message) toast.success(t(message))
   }, [t])
   return null
 }

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent } from "react"
 import { toast } from "./toast.ts"
 
-/**
- * Says, beside the page itself, that something has failed: once for every answer, and nothing where there is none. The toast goes with the next
- * answer, or with what has failed.
- */
-export function useErrorToast(failed: string, answer: unknown) {
-  const say = useEffectEvent((until: AbortSignal) => toast.error(failed, { until }))
+/** Shows an error toast for each new `reply`, until the next one or until the component unmounts. */
+export function useErrorToast(text: string, reply: unknown) {
+  const show = useEffectEvent((until: AbortSignal) => toast.error(text, { until }))
   useEffect(() => {
-    if (!answer) return
-    const end = new AbortController()
-    say(end.signal)
-    return () => end.abort()
-  }, [answer])
+    if (!reply) return
+    const controller = new AbortController()
+    show(controller.signal)
+    return () => controller.abort()
+  }, [reply])
 }

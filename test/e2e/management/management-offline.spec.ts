@@ -48,7 +48,7 @@ test("A part that is loaded when it is asked for says so where it does not come,
   await page.getByLabel("Last name").fill("Barvinok")
   await page.clock.runFor(3000)
   await page.keyboard.press("Control+k")
-  await expect(page.getByText("This did not load. Check your connection.")).toBeVisible()
+  await expect(page.getByText("Could not load this. Check your connection.")).toBeVisible()
   await context.setOffline(false)
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByRole("dialog", { name: "Search or command" })).toBeVisible()

@@ -132,7 +132,7 @@ test("A form of the first run that could not be sent, or whose address could not
   await page.route("**/setup/code*", (route) => route.abort())
   const name = `Gear ${crypto.randomUUID().slice(0, 8)}`
   await page.getByLabel("Business name").fill(name)
-  await expect(page.getByText("Free", { exact: true })).toBeVisible()
+  await expect(page.getByText("Available", { exact: true })).toBeVisible()
   await page.getByLabel("Currency").selectOption("PLN")
   await drop()
   await page.getByRole("button", { name: "Finish" }).click()

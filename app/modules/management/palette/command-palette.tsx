@@ -1,4 +1,4 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the ARIA pattern of a combobox: the focus and the keys stay in its field */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the ARIA combobox pattern: focus and keys stay in the input */
 import { type KeyboardEvent, useId, useState } from "react"
 import { useNavigate } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -62,13 +62,13 @@ export function CommandPalette({ view, close }: { view: ShellView; close: () => 
       />
       <div id={list} role="listbox" aria-label={t("palette.open")} className={styles.list} aria-busy={isSearching || undefined}>
         {groups.map(({ key, name, commands: own }) => (
-          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options so
+          // biome-ignore lint/a11y/useSemanticElements: the ARIA pattern of grouped options
           <div key={key} role="group" aria-labelledby={`${list}-${key}`}>
             <p id={`${list}-${key}`} role="presentation" className={styles.group}>
               {name}
             </p>
             {own.map((command) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard stays in the search field, which chooses for it
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
               // biome-ignore lint/a11y/useFocusableInteractive: the same
               <div
                 key={command.key}

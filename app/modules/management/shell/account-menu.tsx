@@ -6,7 +6,7 @@ import styles from "./account-menu.module.css"
 import { MenuLink } from "./menu-link.tsx"
 import type { ShellView } from "./read-shell.server.ts"
 
-/** Who is signed in, and what is theirs alone. */
+/** The popover of the signed-in account: profile, language, colour mode, log out. */
 export function AccountMenu({ person }: { person: ShellView["person"] }) {
   const { t } = useTranslation("management")
   const name = person.name || person.email

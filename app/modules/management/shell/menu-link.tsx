@@ -5,9 +5,9 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 interface MenuLinkProps {
   path: string
-  /** Leads out of management, into a tab of its own, and is noted: a form. */
+  /** Posts to a page outside management in a new tab, since opening the website is recorded. */
   isOutside?: boolean | undefined
-  /** Current on every page below this path. */
+  /** Marks the link as current on every page below this path. */
   sectionOf?: string
   className?: string | undefined
   children: ReactNode
@@ -31,7 +31,6 @@ export function MenuLink({ path, isOutside, sectionOf, className, children }: Me
   )
 }
 
-/** The menu that leads to another page has done its work. */
 function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
   currentTarget.closest<HTMLElement>("[popover]")?.hidePopover()
 }

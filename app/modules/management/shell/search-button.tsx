@@ -8,7 +8,7 @@ import styles from "./search-button.module.css"
 export function SearchButton() {
   const { t } = useTranslation("management")
   const show = use(ShowCommandsContext)
-  const keys = useSyncExternalStore(never, keysHere, () => "Ctrl K")
+  const keys = useSyncExternalStore(never, platformKeys, () => "Ctrl K")
   return (
     <button type="button" className={`${styles.button} needs-script`} onClick={() => show("palette")} aria-keyshortcuts="Control+K Meta+K">
       <Search size={20} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
@@ -18,7 +18,7 @@ export function SearchButton() {
   )
 }
 
-/** The server does not know the keyboard. */
-const keysHere = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K")
+/** In the browser: the server does not know the keyboard. */
+const platformKeys = () => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : "Ctrl K")
 
 const never = () => () => undefined

@@ -7,14 +7,14 @@ import type { ShellView } from "./read-shell.server.ts"
 import styles from "./settings-frame.module.css"
 import { useMenuEntries } from "./use-menu-entries.ts"
 
-/** The settings' own menu beside the page of one of them. */
+/** The menu of the settings beside a settings page. */
 export function SettingsFrame({ view, children }: { view: ShellView; children: ReactNode }) {
   const { t } = useTranslation("management")
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
   const groups = Map.groupBy(useMenuEntries(settings, view), ({ group }) => group)
 
-  // On a phone the menu is a strip wider than the screen.
+  // On phones the menu scrolls sideways: shows the current link.
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft - 48

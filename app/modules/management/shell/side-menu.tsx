@@ -8,7 +8,7 @@ import { SectionIcon } from "./section-icon.tsx"
 import styles from "./side-menu.module.css"
 import { useMenuEntries } from "./use-menu-entries.ts"
 
-/** The menu from 768 pixels on: at first a rail of icons that open, from 1024 on a column of sections. */
+/** The menu from 768 px: a rail of icons with popovers, from 1024 px a column of sections. */
 export function SideMenu({ view }: { view: ShellView }) {
   const { t } = useTranslation("management")
   return (
@@ -17,7 +17,7 @@ export function SideMenu({ view }: { view: ShellView }) {
         section.entries.length > 1 ? (
           <MenuSection key={section.label} section={section} view={view} />
         ) : (
-          <LoneSection key={section.label} section={section} view={view} />
+          <SinglePageSection key={section.label} section={section} view={view} />
         ),
       )}
       <div className={styles.last}>
@@ -58,8 +58,8 @@ function MenuSection({ section, view }: { section: Section; view: ShellView }) {
   )
 }
 
-/** A section of one page is a link to it. */
-function LoneSection({ section, view }: { section: Section; view: ShellView }) {
+/** A section with a single page is a link. */
+function SinglePageSection({ section, view }: { section: Section; view: ShellView }) {
   const { t } = useTranslation("management")
   const [entry] = useMenuEntries(section, view)
   if (!entry) return null

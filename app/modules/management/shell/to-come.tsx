@@ -5,7 +5,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import type { en } from "../locales/en.ts"
 
-/** A page that has its place and not yet its work. */
+/** Placeholder of a page that is not built yet. */
 export function ToCome({ screen }: { screen: keyof typeof en.screens }) {
   const { t } = useTranslation("management")
   return (

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./trial-badge.module.css"
 
-/** From here on the badge warns, in days. */
+/** Days left from which the badge is a warning. */
 const soon = 4
 
 export function TrialBadge({ days }: { days: number }) {

@@ -9,7 +9,7 @@ import { recordConnectionError } from "#app/platform/network-error.ts"
 
 const answer = (status: number, content: unknown = null) => new ErrorResponse(status, "", content, true)
 
-/** Renders the page that stands at the address in place of one that failed. */
+/** Renders the error boundary of a path. */
 function shown(ErrorBoundary: () => React.ReactNode, { path, at = path }: { path: string; at?: string }, error: unknown) {
   const Stub = createRoutesStub([{ id: "page", path, Component: () => null, ErrorBoundary }])
   const page = <Stub initialEntries={[at]} hydrationData={{ errors: { page: error } }} />
@@ -51,7 +51,7 @@ test.each([502, 503, 504])("While nothing can answer (%i) a page says what did n
   }
 })
 
-test("A lost connection is told as such", () => {
+test("Reports a lost connection as such", () => {
   const lost = new TypeError("Failed to fetch")
   recordConnectionError(lost, {})
   expect(inShop(lost)).toContain("This page did not load")

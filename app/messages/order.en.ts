@@ -2,5 +2,5 @@ import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as order } from "#app/modules/storefront/locales/order.en.ts"
 import { en as calendar } from "#app/ui/period-picker/locales/en.ts"
 
-/** What is read where something is ordered. */
+/** Messages of the cart, the checkout and bookings. */
 export const en = { calendar, order, reservations }

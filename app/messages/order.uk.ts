@@ -2,5 +2,5 @@ import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as order } from "#app/modules/storefront/locales/order.uk.ts"
 import { uk as calendar } from "#app/ui/period-picker/locales/uk.ts"
 
-/** What is read where something is ordered. */
+/** Messages of the cart, the checkout and bookings. */
 export const uk = { calendar, order, reservations }

@@ -10,7 +10,7 @@ const program = withProgram(useDatabase())
 const look = async (query: string, headers: Record<string, string> = {}) => (await browse(program, `/${query}`, { headers })).text()
 
 describe("The front page", () => {
-  test("shows the plans in the currency that is asked for, and an account is one step away", async () => {
+  test("shows the plans in the chosen currency and links to registration", async () => {
     const page = await look("?lang=en")
     expect(textOf(page)).toContain("14 day free trial.")
     expect(textOf(page)).toContain("$15 / month")
@@ -21,7 +21,7 @@ describe("The front page", () => {
     expect(inEuros).toContain("or €388 a year")
   })
 
-  test("says in its head where it is found, and what is shown where it is shared", async () => {
+  test("has canonical links and link previews", async () => {
     const page = await look("?lang=uk&currency=EUR")
     expect(page).toContain("<title>Orenda · Здавайте речі в оренду без подвійних бронювань</title>")
     expect(page).toContain(`<link rel="canonical" href="${program.origin}/"/>`)
@@ -30,7 +30,7 @@ describe("The front page", () => {
     expect((await fetch(picture)).headers.get("Content-Type")).toBe("image/png")
   })
 
-  test("leads somebody who is signed in to their bookings", async () => {
+  test("links a signed-in person to their bookings", async () => {
     const { headers } = await signIn(program, await addMember(await openShop(), "admin"))
     const page = await look("?lang=uk", headers)
     expect(page).not.toContain('href="/register"')

@@ -8,10 +8,10 @@ const thursday = "2026-11-26T16:00:00Z"
 beforeEach(() => void vi.setSystemTime("2026-11-20T09:10:00Z"))
 afterEach(() => void vi.useRealTimers())
 
-/** No-break spaces as plain ones, so that a test can be read. */
+/** Replaces no-break spaces, for readable expectations. */
 const plain = (text: string) => text.replaceAll("\u00a0", " ")
 
-test("A moment reads in the shop's zone, with the 24-hour clock, in both languages", () => {
+test("Formats a moment in the shop's zone and the 24-hour clock, in both languages", () => {
   expect(plain(formatMoment(thursday, kyiv, "en"))).toBe("Thu 26 Nov, 18:00")
   expect(plain(formatMoment(thursday, kyiv, "uk"))).toBe("чт, 26 лист., 18:00")
   expect(plain(formatMoment(Temporal.Instant.from(thursday), "America/New_York", "en", { year: true }))).toBe("Thu 26 Nov 2026, 11:00")
@@ -19,7 +19,7 @@ test("A moment reads in the shop's zone, with the 24-hour clock, in both languag
   expect(plain(formatDate("2026-11-22T22:00:00Z", kyiv, "uk"))).toBe("пн, 23 лист.")
 })
 
-test("A period says each month once, and the hours only within one day", () => {
+test("Shows each month of a short period once, and hours only within one day", () => {
   const within = { start: monday, end: thursday }
   expect(plain(formatPeriodShort(within, kyiv, "en"))).toBe("23 – 26 Nov")
   expect(plain(formatPeriodShort(within, kyiv, "uk"))).toBe("23–26 лист.")
@@ -27,7 +27,7 @@ test("A period says each month once, and the hours only within one day", () => {
   expect(plain(formatPeriodShort({ start: monday, end: "2026-11-23T16:00:00Z" }, kyiv, "uk"))).toBe("23 лист., 10:00–18:00")
 })
 
-test("A period that is offered says days and hours, a day and a year once, and each end stays on one line", () => {
+test("Shows days and hours of a period, a common day or year once, and keeps each end on one line", () => {
   expect(formatPeriod({ start: monday, end: thursday }, kyiv, "en")).toBe(
     "Mon\u00a023\u00a0Nov,\u00a010:00 – Thu\u00a026\u00a0Nov,\u00a018:00",
   )
@@ -41,7 +41,7 @@ test("A period that is offered says days and hours, a day and a year once, and e
   )
 })
 
-test("A year is said when it is not the present one, once where both days have it, and with both days where they have two", () => {
+test("Shows a year other than the current one, once if both days share it", () => {
   const summer = { start: "2027-07-05T07:00:00Z", end: "2027-07-09T15:00:00Z" }
   expect(plain(formatMoment(summer.start, kyiv, "uk"))).toBe("пн, 5 лип. 2027, 10:00")
   expect(plain(formatDay(summer.start, kyiv, "en"))).toBe("5 Jul 2027")
@@ -52,12 +52,12 @@ test("A year is said when it is not the present one, once where both days have i
   expect(plain(formatPeriodShort({ start: summer.start, end: "2027-07-05T15:00:00Z" }, kyiv, "en"))).toBe("5 Jul 2027, 10:00 – 18:00")
 })
 
-test("The days of a period are read without hours, one day once", () => {
+test("Formats the days of a period without hours, and a single day once", () => {
   expect(plain(formatDays({ start: monday, end: "2026-11-23T16:00:00Z" }, kyiv, "en"))).toBe("23 Nov")
   expect(plain(formatDays({ start: monday, end: thursday }, kyiv, "en"))).toBe("23 – 26 Nov")
 })
 
-test("A form shows an instant as the shop's wall time", () => {
+test("Formats an instant as wall time for a form field", () => {
   expect(formatWallTime("2026-11-22T22:00:00Z", kyiv)).toBe("2026-11-23T00:00")
   expect(formatWallTime(monday, "America/New_York")).toBe("2026-11-23T03:00")
 })

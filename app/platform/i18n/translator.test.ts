@@ -13,7 +13,7 @@ import { createTranslator } from "./translator.ts"
 
 const days = (count: number, locale: "en" | "uk") => translators[locale].t("reservations:units.day", { count }).replace("\u00a0", " ")
 
-describe("What is counted", () => {
+describe("A plural", () => {
   test.each([
     [1, "1 day", "1 день"],
     [2, "2 days", "2 дні"],
@@ -22,18 +22,18 @@ describe("What is counted", () => {
     [21, "21 days", "21 день"],
     [0, "0 days", "0 днів"],
     [1.5, "1.5 days", "1.5 дня"],
-  ])("%s is said in the form of each language", (count, english, ukrainian) => {
+  ])("%s takes the form of each language", (count, english, ukrainian) => {
     expect(days(count, "en")).toBe(english)
     expect(days(count, "uk")).toBe(ukrainian)
   })
 
-  test("has its thousands apart where it may have them", () => {
+  test("has group separators", () => {
     expect(translators.en.t("reservations:units.hour", { count: 8784 })).toBe("8,784\u00a0hours")
     expect(translators.uk.t("reservations:units.hour", { count: 12_345 })).toBe("12\u00a0345\u00a0годин")
   })
 })
 
-test("A value stands in its sentence as it is, whatever it holds", () => {
+test("Inserts values as they are, whatever they contain", () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.constantFrom("{{name}}", "$&", "$1", "<b>", "{{count, number}}")), (name) => {
       expect(translators.en.t("order:cart.removed", { name })).toBe(`${name} removed`)
@@ -41,7 +41,7 @@ test("A value stands in its sentence as it is, whatever it holds", () => {
   )
 })
 
-test("A sentence that is not there is told by its key, and so is one that was not learned yet", () => {
+test("Returns the key of a message that is missing or not loaded", () => {
   const translator = createTranslator("en", {})
   expect(translator.t("ui:menu")).toBe("ui:menu")
   expect(translator.has("ui:period.days")).toBe(false)
@@ -50,18 +50,18 @@ test("A sentence that is not there is told by its key, and so is one that was no
   expect(translator.has("ui:period.days")).toBe(true)
 })
 
-test("Every sentence has the same blanks in each language", () => {
-  const english = blanksOf({ ...en, ...orderEn, ...managementEn, notifications: notificationsEn })
-  const ukrainian = blanksOf({ ...uk, ...orderUk, ...managementUk, notifications: notificationsUk })
+test("Every message has the same placeholders in each language", () => {
+  const english = placeholdersOf({ ...en, ...orderEn, ...managementEn, notifications: notificationsEn })
+  const ukrainian = placeholdersOf({ ...uk, ...orderUk, ...managementUk, notifications: notificationsUk })
   expect(english.size).toBeGreaterThan(500)
   expect(ukrainian).toEqual(english)
 })
 
-/** Of every key, counted ones by their stem, which blanks its sentences have. */
-function blanksOf(messages: object, path = "", found = new Map<string, string[]>()) {
+/** Returns the placeholders of each message, plurals by their stem. */
+function placeholdersOf(messages: object, path = "", found = new Map<string, string[]>()) {
   for (const [name, message] of Object.entries(messages)) {
     const key = `${path}${name}`.replace(/_(one|few|many|other)$/, "")
-    if (typeof message !== "string") blanksOf(message, `${path}${name}.`, found)
+    if (typeof message !== "string") placeholdersOf(message, `${path}${name}.`, found)
     else found.set(key, [...new Set([...(found.get(key) ?? []), ...(message.match(/\{\{.*?\}\}/g) ?? [])])].toSorted())
   }
   return found

@@ -3,11 +3,7 @@ import { expect, test } from "../fixtures.ts"
 
 test.beforeEach(async ({ context, bookedShop }) => signIn(context, await addMember(bookedShop, "admin")))
 
-test("The list of bookings changes its view by a tab, and its rows while somebody types; a row opens by its whole width", async ({
-  page,
-  open,
-  bookedShop,
-}) => {
+test("Tabs and search filter the bookings list, and the whole row opens a booking", async ({ page, open, bookedShop }) => {
   await open("/reservations/manage")
   const row = page.getByRole("row").nth(1)
   await expect(row.getByRole("link", { name: /^067/ })).toHaveAttribute("href", /^tel:\+38067/)
@@ -42,10 +38,7 @@ test("The list of bookings changes its view by a tab, and its rows while somebod
   await expect(page.getByText("51–60 of 60")).toBeVisible()
 })
 
-test("In Ukrainian the list fits a tablet, its rows as high as in English, and the bar of a phone breaks no word", async ({
-  page,
-  open,
-}) => {
+test("In Ukrainian the list fits a tablet with rows as high as in English, and the bottom bar breaks no word", async ({ page, open }) => {
   for (const width of [768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await open("/reservations/manage?lang=uk")

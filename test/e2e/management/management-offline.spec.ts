@@ -1,18 +1,15 @@
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 
-/** Without an answer the console has a line of the browser's own, which is no mistake of the page. */
+/** The browser logs each failed request itself. */
 test.afterEach(({ complaints: { found } }) => {
-  const mistakes = found.filter((line) => !/net::ERR_FAILED|status of 503/.test(line))
-  found.splice(0, found.length, ...mistakes)
+  const own = found.filter((line) => !/net::ERR_FAILED|status of 503/.test(line))
+  found.splice(0, found.length, ...own)
 })
 
 test.beforeEach(async ({ context, bookedShop }) => signIn(context, await addMember(bookedShop, "admin")))
 
-test("The menu stays around a page that did not load, be it for the network or the server, and the page offers another try", async ({
-  page,
-  open,
-}) => {
+test("Keeps the menu around a page that did not load, offline or in an outage, and offers another try", async ({ page, open }) => {
   const menu = page.getByRole("navigation", { name: "Menu" }).first()
   for (const status of [undefined, 503]) {
     await open("/reservations/manage")
@@ -31,7 +28,7 @@ test("The menu stays around a page that did not load, be it for the network or t
   await page.getByRole("link", { name: "Change password" }).click()
   await expect(page.getByText("This page did not load")).toBeVisible()
   await expect(menu).toContainText("Add item")
-  // So does a way from there that fails.
+  // The same for a failed navigation from there.
   await menu.getByRole("link", { name: "Clients" }).click()
   await expect(page.getByText("This page did not load")).toBeVisible()
   await expect(page).toHaveURL("/clients/manage")
@@ -40,7 +37,7 @@ test("The menu stays around a page that did not load, be it for the network or t
   await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible()
 })
 
-test("A part that is loaded when it is asked for says so where it does not come, and the page stays", async ({ page, context, open }) => {
+test("Reports a dialog that could not be loaded, and the page stays", async ({ page, context, open }) => {
   await page.clock.install()
   await open("/account")
   await page.waitForLoadState("networkidle")

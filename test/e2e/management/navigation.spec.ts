@@ -3,7 +3,7 @@ import { expect, test } from "../fixtures.ts"
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 })
 
-test("The header of a long page goes while a visitor scrolls down, and comes back when they scroll up", async ({ page, open, shop }) => {
+test("The header of a long page hides on scrolling down and returns on scrolling up", async ({ page, open, shop }) => {
   await open(`${shop.url}/shop`)
   await page.mouse.wheel(0, 900)
   await expect(page.getByRole("banner")).not.toBeInViewport()
@@ -11,7 +11,7 @@ test("The header of a long page goes while a visitor scrolls down, and comes bac
   await expect(page.getByRole("banner")).toBeInViewport()
 })
 
-test("On a phone the menu closes by Esc and by whatever is pressed elsewhere", async ({ page, open, shop }) => {
+test("On a phone the menu closes on Esc and on a press outside", async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 375, height: 720 })
   await open(`${shop.url}/shop`)
   const button = page.locator("header summary")
@@ -26,12 +26,7 @@ test("On a phone the menu closes by Esc and by whatever is pressed elsewhere", a
   await expect(about).toBeHidden()
 })
 
-test("A missing page leads home, and says again that it is missing to a visitor who goes back", async ({
-  page,
-  open,
-  shop,
-  expectStatus,
-}) => {
+test("A missing page links home, and is missing again after Back", async ({ page, open, shop, expectStatus }) => {
   expectStatus(404)
   for (const { path, says, home } of [
     { path: `${shop.url}/nope`, says: "nope page not found", home: shop.url },
@@ -50,7 +45,7 @@ test("A missing page leads home, and says again that it is missing to a visitor 
       await page.getByRole("main").getByRole("link").click()
       await expect(page).toHaveURL(home)
       await expect(title(page)).not.toHaveText(says)
-      // React Router hears of an answer's error only when the page's styles have come: one that is here before them reaches the console as unhandled.
+      // React Router handles a response error after the page's styles have loaded: an earlier one is logged as unhandled.
       await page.route("**/*.data", async (route) => {
         const response = await route.fetch()
         await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -64,7 +59,7 @@ test("A missing page leads home, and says again that it is missing to a visitor 
   }
 })
 
-test("The way home from an address of nothing needs no other answer to be shown", async ({ page, open, expectStatus }) => {
+test("The link home from a missing page loads without another request", async ({ page, open, expectStatus }) => {
   expectStatus(404)
   await page.route("**/__manifest?**", () => {})
   await open("/x/y/z")
@@ -73,7 +68,7 @@ test("The way home from an address of nothing needs no other answer to be shown"
   await expect(page).toHaveURL("/")
 })
 
-test("The width of the window is kept in a cookie, and follows it", async ({ page, context, open, shop }) => {
+test("A cookie stores the width of the window and follows it", async ({ page, context, open, shop }) => {
   await open(shop.url)
   await expect.poll(() => viewportCookie(context)).toMatchObject({ value: "desktopMedium", path: "/", sameSite: "Strict", secure: true })
   const days = ((await viewportCookie(context))?.expires ?? 0) / 86_400 - Date.now() / 86_400_000
@@ -86,7 +81,7 @@ test("The width of the window is kept in a cookie, and follows it", async ({ pag
 
 const viewportCookie = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === "viewport")
 
-test.describe("While the next page is slow to come", () => {
+test.describe("While the next page is loading slowly", () => {
   const bar = (page: Page) => page.locator("[data-progress]")
 
   async function expectColor(page: Page, color: string) {
@@ -96,7 +91,7 @@ test.describe("While the next page is slow to come", () => {
     }
   }
 
-  /** Holds the answers of an address back until the returned function is called. */
+  /** Delays the responses of a URL until the returned function is called. */
   async function hold(page: Page, address: string | RegExp) {
     const { promise: held, resolve: release } = Promise.withResolvers<void>()
     await page.route(address, async (route) => {
@@ -106,12 +101,7 @@ test.describe("While the next page is slow to come", () => {
     return release
   }
 
-  test("a bar in the shop's colour says so, and stands still for a visitor who wants no motion", async ({
-    page,
-    open,
-    shop,
-    expectAccessible,
-  }) => {
+  test("a bar in the shop's colour is shown, without motion where motion is reduced", async ({ page, open, shop, expectAccessible }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" })
     await open(shop.url)
     const release = await hold(page, /item-1\.data/)
@@ -132,7 +122,7 @@ test.describe("While the next page is slow to come", () => {
   test("the bar is red outside a shop", async ({ page, open, expectStatus }) => {
     expectStatus(404)
     await open("/no/such/page")
-    const release = await hold(page, /\/assets\/front-page-.*\.js$/)
+    const release = await hold(page, /\/assets\/front-page\..*\.js$/)
     await page.getByRole("link", { name: "Go home" }).click()
     await expectColor(page, "rgb(225, 79, 60)")
     release()

@@ -5,7 +5,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "With a script" : "Without a script", () => {
     test.use({ javaScriptEnabled })
 
-    test("the menu opens the website in a tab of its own", async ({ page, open, context, shop }) => {
+    test("the menu opens the website in a new tab", async ({ page, open, context, shop }) => {
       await signIn(context, await addMember(shop, "admin"))
       await open("/reservations/manage?lang=en")
       const opened = context.waitForEvent("page")
@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test("The command palette opens the website in a tab of its own", async ({ page, open, context, shop }) => {
+test("The command palette opens the website in a new tab", async ({ page, open, context, shop }) => {
   await signIn(context, await addMember(shop, "admin"))
   await open("/reservations/manage?lang=en")
   await page.keyboard.press("Control+k")

@@ -13,7 +13,7 @@ for (const locale of ["en", "uk"] as const) {
     test.use({ locale: browserLocale[locale] })
     const t = words[locale]
 
-    test("the palette finds a page, a client and a booking, and goes there", async ({ page }) => {
+    test("the palette finds a page, a client and a booking, and opens it", async ({ page }) => {
       await page.keyboard.press("Control+k")
       const palette = page.getByRole("combobox", { name: t.palette.open })
       await expect(palette).toBeFocused()
@@ -37,7 +37,7 @@ for (const locale of ["en", "uk"] as const) {
   })
 }
 
-test("A search that fails in the palette says so, and the page stays", async ({ page, complaints }) => {
+test("Reports a failed search in the palette, and the page stays", async ({ page, complaints }) => {
   await page.route("**/search?*", (route) => route.abort())
   await page.keyboard.press("Control+k")
   const palette = page.getByRole("combobox", { name: "Search or command" })
@@ -52,7 +52,30 @@ test("A search that fails in the palette says so, and the page stays", async ({ 
   complaints.found.length = 0
 })
 
-test("Letters go to pages and along rows, and can be switched off", async ({ page }) => {
+for (const { screen, viewport } of [
+  { screen: "a computer", viewport: { width: 1280, height: 800 } },
+  { screen: "a phone", viewport: { width: 375, height: 700 } },
+]) {
+  test(`On ${screen} a dialog locks scrolling, closes on Esc and on its backdrop, and returns the focus`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const opener = page.getByRole("button", { name: "Search or command" })
+    const dialog = page.getByRole("dialog", { name: "Search or command" })
+    for (const close of [() => page.keyboard.press("Escape"), () => page.mouse.click(viewport.width / 2, viewport.height - 10)]) {
+      await opener.click()
+      await expect(dialog.getByRole("combobox")).toBeFocused()
+      await expect(page.locator("html")).toHaveCSS("overflow", "hidden")
+      await close()
+      await expect(dialog).toHaveCount(0)
+      await expect(opener).toBeFocused()
+    }
+    await opener.click()
+    await dialog.getByRole("button", { name: "Close" }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.locator("html")).not.toHaveCSS("overflow", "hidden")
+  })
+}
+
+test("Single keys open pages and move along rows, and can be switched off", async ({ page }) => {
   for (const key of ["j", "j", "k"]) await page.keyboard.press(key)
   await expect(page.getByRole("row").nth(1).getByRole("link").first()).toBeFocused()
   await page.keyboard.press("/")

@@ -10,7 +10,7 @@ for (const locale of ["en", "uk"] as const) {
   test.describe(`In ${locale}`, () => {
     test.use({ locale: browserLocale[locale] })
 
-    test("a person who is invited joins by the letter, typing their address once, and is removed again", async ({
+    test("an invited person joins by email, enters their address once, and is removed again", async ({
       page,
       context,
       browser,
@@ -102,7 +102,7 @@ for (const locale of ["en", "uk"] as const) {
   })
 }
 
-test("Join on an invitation that was revoked meanwhile answers that it is no longer valid, and can be pressed no more", async ({
+test("Joining by a revoked invitation reports that it is no longer valid, and removes the button", async ({
   page,
   context,
   browser,

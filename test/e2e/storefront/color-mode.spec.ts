@@ -58,7 +58,7 @@ test("The page follows the device, live, until a mode is chosen, here or in anot
 
 /** Makes the pages of a shop's items force a mode, as a route does with its handle. */
 async function itemsForce(page: Page, mode: string) {
-  await page.route(/\/assets\/page-.*\.js$/, async (route) => {
+  await page.route(/\/assets\/page\..*\.js$/, async (route) => {
     const answer = await route.fetch()
     const forcing = (await answer.text()).replace(/access:([`"'])visitor\1/, `access:"visitor",colorMode:"${mode}"`)
     await route.fulfill({ response: answer, body: forcing })
@@ -87,7 +87,7 @@ test("A page cannot force the system's mode: it is warned of, and the preference
   await open(shop.url)
   await page.getByRole("button", { name: "Colour mode: system" }).click()
   await page.getByRole("link", { name: "Skis with poles" }).click()
-  expect((await warned).text()).toBe('A page cannot force the colour mode "system": the preference holds.')
+  expect((await warned).text()).toBe('A page cannot force the colour mode "system": the preference applies.')
   await expect(html(page)).toHaveCSS("background-color", light)
 })
 

@@ -27,7 +27,7 @@ async function managed(userId: string) {
   return scope
 }
 
-test("Whoever sets an organization up is its admin, and its website is there in its language", async () => {
+test("The founder is an admin, and the website exists in the chosen language", async () => {
   const olena = someone()
   const input = business()
   await setUpOrganization(olena, input)
@@ -57,13 +57,13 @@ test("Whoever sets an organization up is its admin, and its website is there in 
   ])
 })
 
-test("A zone that is none is taken for Kyiv's", async () => {
+test("Uses the zone of Kyiv for an invalid time zone", async () => {
   const olena = someone()
   await setUpOrganization(olena, business({ timeZone: "Nowhere/At_all" }))
   expect((await managed(olena)).organization.timeZone).toBe("Europe/Kyiv")
 })
 
-test("Of twelve people who finish with one code at once, one gets it, and of the others nothing is left", async () => {
+test("Gives a code to one of twelve concurrent requests, and the others leave no rows", async () => {
   const people = Array.from({ length: 12 }, someone)
   const input = business({ urlCode: "everybody-wants-it" })
   const outcomes = await Promise.allSettled(people.map((person) => setUpOrganization(person, input)))
@@ -76,7 +76,7 @@ test("Of twelve people who finish with one code at once, one gets it, and of the
   expect(await asOwner(database.url, "select from pages where organization_id not in (select id from organizations)")).toEqual([])
 })
 
-test("Whoever presses Finish twice has one organization", async () => {
+test("Creates one organization when Finish is pressed twice", async () => {
   const olena = someone()
   const outcomes = await Promise.allSettled([setUpOrganization(olena, business()), setUpOrganization(olena, business())])
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"])
@@ -84,7 +84,7 @@ test("Whoever presses Finish twice has one organization", async () => {
   expect(await asOwner(database.url, `select from memberships where user_id = '${olena}'`)).toHaveLength(1)
 })
 
-test("In place of a taken code two free ones are offered", async () => {
+test("Offers two free codes in place of a taken one", async () => {
   const input = business()
   await setUpOrganization(someone(), input)
   await setUpOrganization(someone(), business({ urlCode: `${input.urlCode}-rental` }))

@@ -14,7 +14,7 @@ export function PlanBanner({ view: { subscription, role } }: { view: ShellView }
   return (
     <aside className={styles.banner} data-kind={subscription.kind} aria-label={t("banner.label")}>
       <Icon name="alert" className={styles.icon} />
-      <p className={styles.words}>
+      <p className={styles.text}>
         <strong className={styles.title}>{t(`banner.${key}.title`)}</strong> {!mayChoose && t(`banner.${key}.askAdmin`)}
       </p>
       {mayChoose && (

@@ -12,7 +12,7 @@ export function SearchButton() {
   return (
     <button type="button" className={`${styles.button} needs-script`} onClick={() => show("palette")} aria-keyshortcuts="Control+K Meta+K">
       <Search size={20} strokeWidth={1.5} aria-hidden="true" className={styles.icon} />
-      <span className={styles.words}>{t("palette.open")}</span>
+      <span className={styles.label}>{t("palette.open")}</span>
       <kbd className={styles.key}>{keys}</kbd>
     </button>
   )

@@ -15,6 +15,7 @@ import { PageIdentityContext } from "./platform/page-context.ts"
 import { useHandles } from "./platform/use-handles.ts"
 import { followViewport } from "./platform/viewport.ts"
 import { fontPreloads } from "./ui/fonts/font-preloads.ts"
+import { trackForms } from "./ui/form/form-activity.ts"
 import { Toasts } from "./ui/toasts/toasts.tsx"
 import "./ui/fonts/fonts.css"
 import "./ui/tokens.css"
@@ -24,7 +25,7 @@ const chooseLocale: MiddlewareFunction<Response> = ({ request, context }) => con
 
 export const middleware = [chooseLocale]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [replaceOnBack]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [trackForms, replaceOnBack]
 
 export const headers: Route.HeadersFunction = () => ({ Vary: "Cookie, Accept-Language" })
 

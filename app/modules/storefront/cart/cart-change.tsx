@@ -5,11 +5,13 @@ import type { CartLineView } from "./cart-view.ts"
 /** Says, for whoever listens, how many there are now of the line that was changed, and the new total. */
 export function CartChange({ lines, sum }: { lines: CartLineView[]; sum: string | null }) {
   const { t } = useTranslation("order", "reservations")
-  const [seen, setSeen] = useState(lines)
+  const [seen, setSeen] = useState({ lines, sum })
   const [changed, setChanged] = useState<CartLineView>()
-  if (seen !== lines) {
-    setSeen(lines)
-    setChanged(lines.find((line) => seen.some(({ number, quantity }) => number === line.number && quantity !== line.quantity)))
+  if (seen.lines !== lines) {
+    setSeen({ lines, sum })
+    const line = lines.find((each) => seen.lines.some(({ number, quantity }) => number === each.number && quantity !== each.quantity))
+    // A cart that is loaded again without a change is not announced again.
+    if (line || sum !== seen.sum) setChanged(line)
   }
   return (
     <output className="visually-hidden">

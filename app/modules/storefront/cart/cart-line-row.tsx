@@ -8,11 +8,11 @@ import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useShortOf } from "../checkout/use-short-of.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { lineId } from "../use-restored-focus.ts"
 import { CartForm } from "./cart-form.tsx"
 import styles from "./cart-line-row.module.css"
 import { CartQuantity } from "./cart-quantity.tsx"
 import type { CartLineView } from "./cart-view.ts"
+import { lineId } from "./use-cart-changes.ts"
 
 interface CartLineRowProps {
   shop: ShopInfo
@@ -81,9 +81,10 @@ export function CartLineRow({ shop, line, action, isRoundingSaid, isFirstProblem
 function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
   const { t } = useTranslation("order")
   return (
-    <CartForm action={action}>
+    <CartForm change={`remove-${line.number}`} action={action}>
+      <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="item" value={line.number} />
-      <Button type="submit" variant="quiet" name="intent" value="remove" aria-label={t("cart.removeItem", { name: line.name })}>
+      <Button type="submit" variant="quiet" aria-label={t("cart.removeItem", { name: line.name })}>
         {t("cart.remove")}
       </Button>
     </CartForm>
@@ -97,12 +98,11 @@ function Short({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
     <>
       <Sentence>{shortOf(line)}</Sentence>
       {line.most > 0 && (
-        <CartForm action={action}>
+        <CartForm change={`set-most-${line.number}`} action={action}>
+          <input type="hidden" name="intent" value="set" />
           <input type="hidden" name="item" value={line.number} />
           <input type="hidden" name="quantity" value={line.most} />
-          <Button type="submit" name="intent" value="set">
-            {t("cart.setTo", { count: line.most })}
-          </Button>
+          <Button type="submit">{t("cart.setTo", { count: line.most })}</Button>
         </CartForm>
       )}
     </>

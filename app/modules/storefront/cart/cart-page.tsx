@@ -1,58 +1,57 @@
-import { type MouseEvent, useEffect, useRef } from "react"
+import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
 import { useErrorMessage } from "#app/ui/error-message.ts"
-import type { FormResult } from "#app/ui/form/use-form-fields.ts"
+import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Illustration } from "#app/ui/illustration.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { usePeriodSearch } from "#app/ui/period-picker/period-in-url.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { NoBookings } from "../booking/no-bookings.tsx"
-import { BookingProblem, type Problem } from "../checkout/booking-problem.tsx"
+import { BookingProblem, problemOf } from "../checkout/booking-problem.tsx"
 import { NearestDates } from "../dates/nearest-dates.tsx"
 import { PeriodForm } from "../dates/period-form.tsx"
 import { PageTitle } from "../shop/page-title.tsx"
 import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
 import { StaleCartNotice } from "../shop/stale-cart-notice.tsx"
-import { datesId, useRestoredFocus } from "../use-restored-focus.ts"
 import { CartChange } from "./cart-change.tsx"
-import { CartForm } from "./cart-form.tsx"
+import { CartForm, CartReplyContext } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
 import type { LeftCart } from "./read-left-cart.server.ts"
+import { datesId, type RemovedLine, useCartChanges } from "./use-cart-changes.ts"
 
 interface CartPageProps {
   shop: ShopInfo
   cart: CartView
-  /** What was taken out last, and can come back. */
-  removed: Removed | null
+  /** The line that was removed without JavaScript, which can be restored. */
+  removed: RemovedLine | null
   /** The cart that a page showed which the visitor has left in another window. */
   left: LeftCart | null
-  /** What the server answered to a form that it refused. */
-  lastResult?: FormResult | null | undefined
-  problem?: Problem | null | undefined
+  /** The reply to a form that was sent without JavaScript. */
+  reply: FormReply | undefined
   busy: boolean
 }
 
-interface Removed {
-  item: number
-  quantity: number
-  /** How many lines stood before it. */
-  place: number
-  name: string
+export function CartPage({ removed, reply, ...page }: CartPageProps) {
+  const removedLast = useCartChanges(page.cart.lines)
+  const [lastReply, setReply] = useState(reply)
+  const shown = { ...page, removed: removedLast === undefined ? removed : removedLast, reply: lastReply }
+  return (
+    <CartReplyContext value={setReply}>{page.cart.lines.length > 0 ? <FullCart {...shown} /> : <EmptyCart {...shown} />}</CartReplyContext>
+  )
 }
 
-export function CartPage({ shop, cart, removed, left, lastResult, problem, busy }: CartPageProps) {
+function FullCart({ shop, cart, removed, left, reply, busy }: CartPageProps) {
   const { t } = useTranslation("order", "storefront")
   const sentence = useErrorMessage("reservations")
-  useRestoredFocus(cart.lines)
   const action = `${homeOf(shop)}/cart?was=${cart.key}`
-  if (cart.lines.length === 0) return <EmptyCart shop={shop} removed={removed} left={left} />
-
+  const lastResult = reply?.result
+  const problem = problemOf(reply?.refusal)
   const typed = lastResult?.initialValue?.intent === "period" ? lastResult : undefined
   const errorAt = (field: "from" | "to") => {
     const code = typed?.error?.[field]?.[0]
@@ -143,13 +142,13 @@ function goToProblem(event: MouseEvent) {
 }
 
 /** Takes the focus that went with the line. */
-function RemovedNotice({ action, removed: { item, quantity, place, name } }: { action: string; removed: Removed }) {
+function RemovedNotice({ action, removed: { item, quantity, place, name } }: { action: string; removed: RemovedLine }) {
   const { t } = useTranslation("order", "storefront")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
     <Notice ref={notice} title={t("cart.removed", { name })}>
-      <CartForm action={action}>
+      <CartForm change={`restore-${item}`} action={action}>
         <input type="hidden" name="intent" value="restore" />
         <input type="hidden" name="item" value={item} />
         <input type="hidden" name="quantity" value={quantity} />

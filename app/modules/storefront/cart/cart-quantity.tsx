@@ -1,10 +1,9 @@
-import { type MouseEventHandler, useCallback, useEffect, useRef } from "react"
+import { type MouseEvent, useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
-import { onNetworkError } from "#app/ui/form/preserve-failed-form.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { CartForm, isQuantityWaiting } from "./cart-form.tsx"
+import { CartForm, useCartFetcher } from "./cart-form.tsx"
 import styles from "./cart-quantity.module.css"
 import type { CartLineView } from "./cart-view.ts"
 import stepper from "./stepper.module.css"
@@ -16,44 +15,40 @@ interface CartQuantityProps {
   wrong?: string | undefined
 }
 
-/** The buttons send what is typed between them, one less (not of one) or one more; Enter and leaving the field send it as it is. */
+/** Enter and leaving the field send the quantity that is typed; the buttons send one less (but not 0) or one more. */
 export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const { t } = useTranslation("order")
   const id = `quantity-${line.number}`
+  const change = `set-${line.number}`
   const hasScript = useHasScript()
-  const isLeast = line.quantity <= 1
-  const { pressBy, forget } = usePresses()
   const field = useRef<HTMLInputElement>(null)
-  const isSent = useRef(false)
+  const { formData, data } = useCartFetcher(change)
+  const sent = formData?.get("quantity")
+  const quantity = typeof sent === "string" ? sent : String(line.quantity)
+  const isLeast = Number(quantity) <= 1
 
-  // What was refused stands until something else is answered, or another quantity is typed.
-  const wasWrong = useRef(false)
+  // The field shows what was sent until that is answered, then the cart's quantity; unless it was refused, or another is typed or pressed by then.
+  const lastSent = useRef(sent)
   useEffect(() => {
-    const isLeft = field.current !== document.activeElement && !isQuantityWaiting(line.number)
-    if (wasWrong.current && !wrong && isLeft && field.current) field.current.value = String(line.quantity)
-    wasWrong.current = Boolean(wrong)
-  }, [wrong, line])
+    const answered = sent ? undefined : lastSent.current
+    lastSent.current = sent
+    if (!field.current || sent || wrong) return
+    const isNewer = answered ? field.current.value !== answered : field.current === document.activeElement
+    if (!isNewer && !(answered && data?.result)) field.current.value = String(line.quantity)
+  }, [sent, line.quantity, wrong, data])
 
-  // What nobody answered to is not in the cart, and does not stand beside a total without it.
-  useEffect(
-    () =>
-      onNetworkError(() => {
-        if (!isSent.current || !field.current) return
-        field.current.value = String(line.quantity)
-        forget()
-      }),
-    [line.quantity, forget],
-  )
+  /** Without JavaScript the server adds the step. */
+  const stepBy = (step: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {
+    const next = Number(field.current?.value) + step
+    if (!field.current || !Number.isInteger(next)) return
+    event.preventDefault()
+    if (next < 1) return
+    field.current.value = String(next)
+    field.current.form?.requestSubmit()
+  }
 
   return (
-    <CartForm
-      action={action}
-      noValidate
-      className={styles.quantity}
-      onSubmit={() => {
-        isSent.current = true
-      }}
-    >
+    <CartForm change={change} action={action} noValidate className={styles.quantity}>
       <input type="hidden" name="intent" value="set" />
       <input type="hidden" name="item" value={line.number} />
       <button type="submit" hidden>
@@ -64,7 +59,7 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
           type="submit"
           name="step"
           value="-1"
-          onClick={pressBy(-1)}
+          onClick={stepBy(-1)}
           disabled={isLeast && !hasScript}
           aria-disabled={isLeast || undefined}
           className={stepper.step}
@@ -73,7 +68,6 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
           <Icon name="minus" />
         </button>
         <input
-          key={line.quantity}
           ref={field}
           id={id}
           type="number"
@@ -87,17 +81,13 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
           aria-label={t("cart.quantityOf", { name: line.name })}
           aria-invalid={wrong ? true : undefined}
           aria-describedby={wrong && `${id}-error`}
-          onInput={() => {
-            isSent.current = false
-            forget()
-          }}
-          onBlur={({ currentTarget: input }) => input.value !== String(line.quantity) && input.form?.requestSubmit()}
+          onBlur={({ currentTarget: input }) => input.value !== quantity && input.form?.requestSubmit()}
         />
         <button
           type="submit"
           name="step"
           value="1"
-          onClick={pressBy(1)}
+          onClick={stepBy(1)}
           className={stepper.step}
           aria-label={t("cart.more", { name: line.name })}
         >
@@ -107,38 +97,4 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
       {wrong && <FieldError id={id} error={wrong} />}
     </CartForm>
   )
-}
-
-/** Presses that are no further apart than this, in milliseconds, count on from one another. */
-const closely = 2000
-
-/**
- * With a script each press counts from what stands in the field. One that follows closely counts from the one before: a slow page may for a
- * moment show what an earlier one has led to, and would take one less for none.
- */
-function usePresses() {
-  const last = useRef({ quantity: 0, at: Number.NEGATIVE_INFINITY })
-
-  function pressBy(step: 1 | -1): MouseEventHandler<HTMLButtonElement> {
-    return (event) => {
-      const { form } = event.currentTarget
-      const field = form?.elements.namedItem("quantity")
-      if (!(field instanceof HTMLInputElement)) return
-      const { quantity, at } = last.current
-      const wished = (event.timeStamp - at < closely ? quantity : Number(field.value)) + step
-      if (!Number.isInteger(wished)) return
-      event.preventDefault()
-      if (wished < 1) return
-      last.current = { quantity: wished, at: event.timeStamp }
-      field.value = String(wished)
-      form?.requestSubmit()
-    }
-  }
-
-  /** What stands in the field is what counts. */
-  const forget = useCallback(() => {
-    last.current.at = Number.NEGATIVE_INFINITY
-  }, [])
-
-  return { pressBy, forget }
 }

@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
+import { redirect, replace, useFetchers, useOutletContext } from "react-router"
 import { missingHead } from "#app/errors/missing.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
@@ -10,7 +10,6 @@ import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { problemOf } from "../checkout/booking-problem.tsx"
 import { privateHead } from "../head/page-head.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/cart.route"
@@ -47,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function change(input: ChangeCartInput) {
     const cart = context.get(cartContext)
-    if (isCartKey(was) && cart.lines.length === 0 && input.intent !== "restore") return redirect(leftCartAt(scope, was))
+    if (isCartKey(was) && cart.lines.length === 0 && input.intent !== "restore") return replace(leftCartAt(scope, was))
     const changed = await changeCart(scope, cart, input)
     changeCartTo(context, changed)
     const place = "item" in input && quantityOf(changed, input.item) === 0 ? cart.lines.findIndex((line) => line.item === input.item) : -1
@@ -61,9 +60,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** Item, quantity and how many lines stood before it: "6.2.0". */
 const removedLine = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,2})$/
 
-/** A refusal may say that the shop is no longer as the page shows it. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate
+/**
+ * Sends one change after the other, in all tabs: the cart is a cookie that goes with each, so one that overtook another would undo it.
+ * The page stays as it is, but for the notice that another tab has booked or emptied the cart.
+ */
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const send = () => serverAction().catch(withoutRedirect)
+  // Browsers have locks on https and localhost alone.
+  return navigator.locks ? navigator.locks.request(`cart-${params.org}`, { signal: request.signal }, send) : send()
+}
+
+function withoutRedirect(error: unknown) {
+  const location = error instanceof Response && error.headers.get("Location")
+  if (!location || location.includes("?was=")) throw error
+  return { result: null, refusal: null }
+}
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 
@@ -76,9 +87,8 @@ export default function Cart({ loaderData: { cart, removed, left }, actionData }
       cart={cart}
       removed={removed}
       left={left}
-      lastResult={actionData?.result}
-      problem={problemOf(actionData?.refusal)}
-      busy={useNavigation().formMethod === "POST"}
+      reply={actionData}
+      busy={useFetchers().some(({ formData }) => formData !== undefined)}
     />
   )
 }

@@ -20,7 +20,7 @@ export function NearestDates({ shop, action, nearest }: NearestDatesProps) {
   const { t } = useTranslation("order", "storefront")
   return (
     <Notice title={t("cart.nearest", { dates: formatPeriod(nearest, shop.timeZone, shop.locale) })}>
-      <CartForm action={action}>
+      <CartForm change="nearest-dates" action={action}>
         <input type="hidden" name="intent" value="period" />
         <input type="hidden" name="from" value={nearest.from} />
         <input type="hidden" name="to" value={nearest.to} />

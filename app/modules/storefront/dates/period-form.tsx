@@ -2,9 +2,8 @@ import { useEffect, useRef } from "react"
 import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { onNetworkError } from "#app/ui/form/preserve-failed-form.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
-import { CartForm } from "../cart/cart-form.tsx"
+import { CartForm, useCartFetcher } from "../cart/cart-form.tsx"
 import { type CartView, isRoundingShared } from "../cart/cart-view.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import styles from "./period-form.module.css"
@@ -33,15 +32,14 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
   const days = useAvailability(homeOf(shop), `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}`)
   const wrong = errors.from ? "from" : errors.to ? "to" : undefined
 
-  // Writes the dates instead of remounting: the calendar stays open while the cart changes.
+  // Updates the control in place, since its calendar stays open. Dates that were sent are shown until they are answered.
+  const isSent = useCartFetcher("period").formData !== undefined
   useEffect(() => {
-    if (form.current) writePeriodInput(form.current, { from, to })
-    // After a network error the cart still has its old dates.
-    return onNetworkError(() => form.current && writePeriodInput(form.current, { from, to }))
-  }, [from, to])
+    if (form.current && !isSent) writePeriodInput(form.current, { from, to })
+  }, [from, to, isSent])
 
   return (
-    <CartForm ref={form} action={action} noValidate className={styles.form} aria-label={t("form.dates")}>
+    <CartForm ref={form} change="period" action={action} noValidate className={styles.form} aria-label={t("form.dates")}>
       <input type="hidden" name="intent" value="period" />
       <PeriodPicker
         from={{ id: "period-from", name: "from", defaultValue: from, error: errors.from, autoFocus: wrong === "from" }}

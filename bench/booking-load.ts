@@ -1,7 +1,7 @@
 import { Agent, request } from "node:http"
 import pg from "pg"
 import { serializeCart } from "#app/modules/storefront/cart/cart.ts"
-import { writeSum } from "#app/platform/money.ts"
+import { formatSum } from "#app/platform/money.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { createRandom } from "#test/race.ts"
 import { uniqueContact } from "#test/send-booking.ts"
@@ -9,7 +9,7 @@ import { uniqueContact } from "#test/send-booking.ts"
 /** An item of some organization, and all that a form needs to book it. */
 export type Target = { organizationId: string; urlCode: string; locationId: string; item: { id: string; number: number } }
 
-/** So many bookings by so many clients, each one after the other: as forms over HTTP, or as calls of the database's own function. */
+/** Runs parallel clients that book in sequence: by forms over HTTP, or by calling `reserve`. */
 export type Load = { by: { origin: string } | { databaseUrl: string }; bookings: number; clients: number; targets: Target[]; seed: number }
 
 export type Booked = { seconds: number; milliseconds: number[] }
@@ -58,7 +58,7 @@ async function browser(origin: string): Promise<Client> {
       locationId,
       payment: "payOnPickup",
       key,
-      seenTotal: writeSum({ amount: BigInt(10_000 * days), currency: "UAH" }),
+      seenTotal: formatSum({ amount: BigInt(10_000 * days), currency: "UAH" }),
     }).toString()
     const line = { item: item.number, quantity: 1, price: 10_000n }
     const cart = serializeCart({ key, from: wallTime(day, hour), to: wallTime(day + days, hour), lines: [line] })
@@ -92,6 +92,6 @@ async function databaseClient(databaseUrl: string): Promise<Client> {
   }
 }
 
-/** So many days from today at the full hour, as a form writes it. */
+/** Formats the full hour, `days` from today, as a `datetime-local` value. */
 const wallTime = (day: number, hour: number) =>
   `${Temporal.Now.plainDateISO("UTC").add({ days: day }).toString()}T${String(hour).padStart(2, "0")}:00`

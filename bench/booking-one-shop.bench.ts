@@ -13,7 +13,7 @@ const clients = 50
 const attempts = 50_000
 const rounds = 50
 const connections = 12
-/** So many of the refused attempts are tried again alone. */
+/** Number of refused attempts that are repeated alone. */
 const sample = 2_000
 /** Units of the items of each round. */
 const stock = [1, 1, 2, 3, 5, 8]

@@ -5,7 +5,7 @@ import { temporaryDirectory } from "#test/temporary-directory.ts"
 export type BenchDatabase = {
   /** Opens the migrated, empty database as the program's login role. */
   url: string
-  /** Where `postmasterOf` finds the server. */
+  /** Contains the lock file that `postmasterOf` reads. */
   dataDir: string
   close(): Promise<void>
 }

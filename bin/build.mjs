@@ -17,12 +17,12 @@ const sources = [
   "react-router.config.ts",
 ]
 
-/** Holds the fingerprint of the sources that the build was made from; absent while a build is under way. */
+/** Contains the hash of the sources of the last finished build. Missing during a build. */
 const stamp = join(root, "build", ".sources")
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href && !(await build(await ensureInstalled()))) process.exit(1)
 
-/** Builds when the sources differ from those of the last finished build; answers whether there is a build of them now. */
+/** Builds if the sources have changed since the last finished build. Returns false when the build fails. */
 export async function ensureBuilt(node) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint()) return true
   console.log("Building…")

@@ -7,7 +7,7 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   process.exit(failed === 0 ? 0 : 1)
 }
 
-/** Types, lint, format and dead code; each counts as one test, and what fails is shown in full. */
+/** Checks types, lint, format and dead code. Each counts as one test; prints the output of those that fail. */
 export async function check(node) {
   const tool = (...args) => run(node, args, { env: environment(node), quiet: true })
   const routes = await tool(command("react-router", "@react-router/dev"), "typegen")
@@ -18,7 +18,7 @@ export async function check(node) {
     ["format", () => tool(command("biome", "@biomejs/biome"), "check", "--error-on-warnings", "--max-diagnostics=50", "--colors=off")],
     ["dead code", () => tool(command("knip"), "--no-progress", "--treat-config-hints-as-errors")],
   ]
-  const verdicts = await Promise.all(
+  const results = await Promise.all(
     steps.map(async ([name, step]) => {
       const started = Date.now()
       const { code, output } = await step()
@@ -27,6 +27,6 @@ export async function check(node) {
       return code === 0
     }),
   )
-  const passed = verdicts.filter(Boolean).length
-  return { passed, failed: verdicts.length - passed, skipped: 0 }
+  const passed = results.filter(Boolean).length
+  return { passed, failed: results.length - passed, skipped: 0 }
 }

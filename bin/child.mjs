@@ -4,24 +4,24 @@ import { fileURLToPath } from "node:url"
 
 export const root = fileURLToPath(new URL("..", import.meta.url))
 
-/** Runs a program to its end; with `quiet` its output is kept instead of shown. Once this program is told to end, it ends with the child. */
+/** Runs a program to its end. `quiet` collects the output instead of printing it. Exits with the child after a signal to this program. */
 export function run(command, args, { env = process.env, quiet = false } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, env, stdio: quiet ? ["ignore", "pipe", "pipe"] : "inherit" })
     const output = []
     child.stdout?.on("data", (chunk) => output.push(chunk))
     child.stderr?.on("data", (chunk) => output.push(chunk))
-    const passing = passOnSignals(child)
+    const forwarding = forwardSignals(child)
     child.on("error", reject)
     child.on("close", (code, signal) => {
       const status = code ?? 128 + constants.signals[signal]
-      if (passing.stop()) process.exit(status)
+      if (forwarding.stop()) process.exit(status)
       resolve({ code: status, output: Buffer.concat(output).toString() })
     })
   })
 }
 
-/** Runs a program in this one's place: its output, its signals and its exit code. */
+/** Runs a program in place of this one, with the same output, signals and exit code. */
 export async function become(command, args, env) {
   const { code } = await run(command, args, { env })
   process.exit(code)
@@ -33,25 +33,25 @@ export function fail(sentence) {
 }
 
 /**
- * Tells the child to end when this program is told, or when the npm that started it is gone.
- * A terminal's Ctrl-C reaches the child by itself, and what npm repeats is passed on once. `stop` answers whether an end was asked for.
+ * Forwards the first SIGTERM or SIGINT to the child, and sends SIGTERM when the npm that started this program has ended.
+ * Does not forward a terminal's Ctrl-C, which the child receives too. `stop` returns whether a signal was received.
  */
-function passOnSignals(child) {
-  let told = false
-  const pass = (signal) => {
-    if (!told && !(signal === "SIGINT" && process.stdin.isTTY)) child.kill(signal)
-    told = true
+function forwardSignals(child) {
+  let isStopping = false
+  const forward = (signal) => {
+    if (!isStopping && !(signal === "SIGINT" && process.stdin.isTTY)) child.kill(signal)
+    isStopping = true
   }
-  process.on("SIGTERM", pass)
-  process.on("SIGINT", pass)
+  process.on("SIGTERM", forward)
+  process.on("SIGINT", forward)
   const parent = process.ppid
-  const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== parent && pass("SIGTERM"), 500)
+  const watch = setInterval(() => process.env.npm_lifecycle_event && process.ppid !== parent && forward("SIGTERM"), 500)
   return {
     stop() {
-      process.off("SIGTERM", pass)
-      process.off("SIGINT", pass)
+      process.off("SIGTERM", forward)
+      process.off("SIGINT", forward)
       clearInterval(watch)
-      return told
+      return isStopping
     },
   }
 }

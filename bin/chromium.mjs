@@ -2,14 +2,14 @@ import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { fail, run } from "./child.mjs"
 
-/** The path of the system's Chromium or Chrome; ends the program without one. */
+/** Returns the path of the system's Chromium or Chrome. Exits if there is none. */
 export async function ensureChromium() {
   return (
-    (await findOrInstallChromium()) ?? fail("The browser tests need Chromium or Chrome: install it, or name its program in CHROME_PATH.")
+    (await findOrInstallChromium()) ?? fail("The browser tests need Chromium or Chrome: install it, or set CHROME_PATH to its program.")
   )
 }
 
-/** The same, or undefined. Installs it with apt when there is none and this is root. */
+/** Returns undefined if there is none. As root, tries to install it with apt first. */
 export async function findOrInstallChromium() {
   const found = findChromium()
   if (found || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found
@@ -23,7 +23,7 @@ export async function findOrInstallChromium() {
 
 function findChromium() {
   const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-  const places = [
+  const candidates = [
     process.env.CHROME_PATH,
     ...(process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
     ...names.map((name) => join("/usr/bin", name)),
@@ -31,7 +31,7 @@ function findChromium() {
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     join(process.env.PROGRAMFILES ?? "C:\\Program Files", "Google\\Chrome\\Application\\chrome.exe"),
   ]
-  return places.find((place) => place && existsSync(place))
+  return candidates.find((path) => path && existsSync(path))
 }
 
 function apt(...args) {

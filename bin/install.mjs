@@ -2,10 +2,10 @@ import { existsSync, readFileSync, rmSync } from "node:fs"
 import { delimiter, dirname, join } from "node:path"
 import { fail, root, run } from "./child.mjs"
 
-/** Written by npm as the last step of an installation, so its presence means that the installation was finished. */
+/** Written by npm as the last step of an installation. */
 const installedLock = join(root, "node_modules", ".package-lock.json")
 
-/** Installs what the lockfile pins when that is missing, incomplete or different, and answers the pinned Node's path. */
+/** Installs the locked packages if they are missing, incomplete or different. Returns the path of the pinned Node. */
 export async function ensureInstalled() {
   if (Number(process.versions.node.split(".")[0]) < 20)
     fail(`Orenda needs Node 20 or newer to start; this is Node ${process.versions.node}.`)
@@ -13,17 +13,17 @@ export async function ensureInstalled() {
   return pinnedNode()
 }
 
-/** The environment in which the pinned Node comes first. */
+/** Returns the environment with the pinned Node first in PATH. */
 export function environment(node, extra = {}) {
   return { ...process.env, PATH: [dirname(node), process.env.PATH].join(delimiter), ...extra }
 }
 
-/** Settings written in a file `.env`; those of the environment go first. */
+/** Returns the option for a file `.env`. Variables of the environment take precedence. */
 export function settingsFile() {
   return existsSync(join(root, ".env")) ? ["--env-file=.env"] : []
 }
 
-/** The script behind a package's command, to be run by the pinned Node on every system. */
+/** Returns the script of a package's command, for the pinned Node. */
 export function command(name, packageName = name) {
   const folder = join(root, "node_modules", packageName)
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"))
@@ -54,7 +54,7 @@ async function install() {
   if (code !== 0) fail(`${output}\nThe packages could not be installed (npm ci ended with ${code}).`)
 }
 
-/** npm itself runs on the system's Node: the pinned one is among what it replaces. */
+/** Runs npm on the system's Node, because it may replace the pinned one. */
 function npm(...args) {
   const folder = join("node_modules", ".bin")
   const path = (process.env.PATH ?? "").split(delimiter).filter((entry) => !entry.endsWith(folder))
@@ -68,7 +68,7 @@ function pinnedNode() {
   const path = pinnedPath()
   if (path && existsSync(path)) return path
   if ("Temporal" in globalThis) return process.execPath
-  return fail(`No Node is pinned for ${process.platform} ${process.arch}: run Orenda with Node 26 or newer here.`)
+  return fail(`No Node is pinned for ${process.platform} ${process.arch}: run Orenda with Node 26 or newer on this system.`)
 }
 
 function pinnedPath() {

@@ -1,9 +1,9 @@
 import { become, fail } from "./child.mjs"
 import { ensureInstalled, environment, settingsFile } from "./install.mjs"
 
-/** `node bin/run.mjs script.ts …` runs a script of the project on the pinned Node. */
+// Runs a script of the project on the pinned Node.
 const [script, ...args] = process.argv.slice(2)
-if (!script) fail("Which script? node bin/run.mjs script.ts …")
+if (!script) fail("Name a script: node bin/run.mjs script.ts …")
 
 const node = await ensureInstalled()
 await become(node, [...settingsFile(), script, ...args], environment(node))

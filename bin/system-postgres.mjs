@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { run } from "./child.mjs"
 
-/** The folder of the system's PostgreSQL server programs, the oldest version from 15 on: what runs on it runs on newer ones. */
+/** Returns the folder of the system's oldest PostgreSQL from 15 on, because newer versions are compatible. */
 export async function findSystemPostgres() {
   for (const folder of [...debianFolders(), await configuredFolder()]) {
     if (!folder || !["postgres", "initdb"].every((name) => existsSync(join(folder, name)))) continue

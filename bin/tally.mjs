@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { relative } from "node:path"
 import { root } from "./child.mjs"
 
-/** What a Vitest JSON report says; a file that could not be loaded and an error outside any test count as one failure each. */
+/** Counts the tests of a Vitest JSON report. A file that could not be loaded, or an error outside a test, counts as one failure. */
 export function tallyVitest(path, code) {
   const report = read(path)
   const unloaded = (report?.testResults ?? []).filter((file) => file.status === "failed" && !file.assertionResults.some(isFailed)).length
@@ -11,20 +11,20 @@ export function tallyVitest(path, code) {
   return { passed, failed: atLeastOneFailure((report?.numFailedTests ?? 0) + unloaded, passed, code), skipped }
 }
 
-/** How many tests of a Vitest JSON report stand in the files that `vitest list` has named in another. */
+/** Counts the tests of a Vitest JSON report in the files listed by `vitest list`. */
 export function countTests(path, listPath) {
   const listed = new Set(read(listPath)?.map(({ file }) => file))
   const files = (read(path)?.testResults ?? []).filter(({ name }) => listed.has(name))
   return files.reduce((sum, file) => sum + file.assertionResults.length, 0)
 }
 
-/** What a Playwright JSON report says; a test that passed only when tried again has failed. */
+/** Counts the tests of a Playwright JSON report. A flaky test counts as failed. */
 export function tallyPlaywright(path, code) {
   const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = read(path)?.stats ?? {}
   return { passed: expected, failed: atLeastOneFailure(unexpected + flaky, expected, code), skipped }
 }
 
-/** Every test of the reports, of Vitest and of Playwright, with its duration in milliseconds; the slowest first. */
+/** Returns the tests of Vitest and Playwright reports with durations in milliseconds, slowest first. */
 export function slowestTests(paths) {
   const tests = paths
     .map(read)
@@ -49,7 +49,7 @@ function playwrightTests({ suites = [], specs = [] }, names = []) {
   ]
 }
 
-/** A run that ended badly, or that ran nothing, never counts as passed. */
+/** A run that exits with an error, or runs no test, counts as a failure. */
 function atLeastOneFailure(failed, passed, code) {
   return failed === 0 && (code !== 0 || passed === 0) ? 1 : failed
 }

@@ -20,26 +20,26 @@ const tallies = []
 const times = []
 
 let isBuilt = false
-await part("Build, types, lint, format, dead code", async () => {
+await runStep("Build, types, lint, format, dead code", async () => {
   const [built, checked] = await Promise.all([ensureBuilt(node), check(node)])
   isBuilt = built
   return isBuilt ? checked : { ...checked, failed: checked.failed + 1 }
 })
 
-await part("Unit tests", () => vitest("unit", ["--project=unit"]))
+await runStep("Unit tests", () => vitest("unit", ["--project=unit"]))
 
 if (isBuilt) {
-  await part("Integration tests on the embedded PostgreSQL", () => vitest("integration", ["--project=integration"]))
+  await runStep("Integration tests on the embedded PostgreSQL", () => vitest("integration", ["--project=integration"]))
   if (systemPostgres)
-    await part(`Tests of the database on PostgreSQL ${systemPostgres.version}`, () =>
+    await runStep(`Tests of the database on PostgreSQL ${systemPostgres.version}`, () =>
       vitest("system", [], { ORENDA_TEST_BINARIES: systemPostgres.folder }),
     )
   else {
     const skipped = await countDatabaseTests()
-    console.log(`\n── No server programs of PostgreSQL 15 or newer on this system: ${skipped} tests of the database are skipped`)
+    console.log(`\n── No PostgreSQL 15 or newer on this system: ${skipped} database tests are skipped`)
     tallies.push({ passed: 0, failed: 0, skipped })
   }
-  await part("Browser tests", playwright)
+  await runStep("Browser tests", playwright)
 }
 
 console.log(`\n── Time\n${times.map(({ seconds, title }) => `${seconds.toFixed(0).padStart(5)} s  ${title}`).join("\n")}`)
@@ -52,7 +52,7 @@ const [passed, failed, skipped] = ["passed", "failed", "skipped"].map((kind) => 
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
 
-async function part(title, run) {
+async function runStep(title, run) {
   console.log(`\n── ${title}`)
   const started = Date.now()
   tallies.push(await run())
@@ -60,34 +60,34 @@ async function part(title, run) {
 }
 
 async function vitest(name, args, extra = {}) {
-  const report = reportOf(name)
+  const report = reportPath(name)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
   const { code } = await run(node, [command("vitest"), "run", ...reporters, ...args], { env: { ...testEnvironment, ...extra } })
   return tallyVitest(report, code)
 }
 
-/** As many as would run on the system's PostgreSQL, if there were one. */
+/** Counts the tests that the system's PostgreSQL would run. */
 async function countDatabaseTests() {
   const list = join(directory, "database-tests.json")
   const env = { ...testEnvironment, ORENDA_TEST_BINARIES: "none" }
   await run(node, [command("vitest"), "list", "--filesOnly", `--json=${list}`], { env, quiet: true })
-  return countTests(reportOf("integration"), list)
+  return countTests(reportPath("integration"), list)
 }
 
 async function playwright() {
-  const report = reportOf("browser")
+  const report = reportPath("browser")
   const env = { ...testEnvironment, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await run(node, [command("playwright", "@playwright/test"), "test", "--reporter=dot,json"], { env })
   return tallyPlaywright(report, code)
 }
 
-function reportOf(name) {
+function reportPath(name) {
   const report = join(directory, `${name}.json`)
   if (!reports.includes(report)) reports.push(report)
   return report
 }
 
-/** A developer's own settings have no say in the tests. */
+/** Removes the developer's own settings. */
 function withoutSettings(env) {
   const settings =
     /^(PORT|HOST|ORIGIN|DATABASE_URL|DATA_DIR|SECRET_KEY|SMTP_URL|MAIL_FROM|S3_URL|DEMO|TRUST_PROXY|METRICS_TOKEN|LOG_LEVEL|ORENDA_.*|PG.*|GOOGLE_.*|MONOBANK_.*|PLATFORM_.*|PAYMENT_.*)$/

@@ -13,8 +13,8 @@ beforeAll(async () => {
   shop = await openShop({ items: [{ name: "Skis" }] })
 })
 
-describe("What changes something", () => {
-  test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("is not done for %s, whatever comes with it", async (method) => {
+describe("Other methods", () => {
+  test.each(["PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "PROPFIND"])("%s is refused and changes nothing", async (method) => {
     const line = { intent: "add", item: "1", quantity: "1", from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
     const headers = new Headers({ Origin: program.origin })
     const answer = await sendRawRequest(program, `/${shop.urlCode}/cart`, { method, headers, body: new URLSearchParams(line) })
@@ -22,26 +22,26 @@ describe("What changes something", () => {
     expect(answer.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'")
   })
 
-  test.each(["", "/about", "/sitemap.xml"])("is no page that takes no form (%s)", async (page) => {
+  test.each(["", "/about", "/sitemap.xml"])("a POST to a page without a form is refused (%s)", async (page) => {
     const answer = await sendForm(program, `/${shop.urlCode}${page}`, { intent: "add", item: "1" })
     expect([answer.status, answer.headers.get("Allow")]).toEqual([405, "GET, HEAD"])
   })
 })
 
-/** Sends these lines as they are; answers all that comes back. */
+/** Sends these lines unchanged. Returns the raw response. */
 async function say(...lines: string[]) {
   const socket = connect(program.port, "127.0.0.1")
   socket.write([...lines, "", ""].join("\r\n"))
   return text(socket)
 }
 
-describe("A probe that names no host, as HTTP/1.0 allows", () => {
+describe("A probe without a Host header, as HTTP/1.0 allows", () => {
   test.each(["/health/live", "/health/ready", "/favicon.svg"])("is answered at %s", async (path) => {
     expect(await say(`GET ${path} HTTP/1.0`)).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
-test("An address with a name and a password is refused, and neither is logged", async () => {
+test("A URL with credentials is refused, and they are not logged", async () => {
   const address = `http://somebody:pass-word@evil.example.test/${shop.urlCode}/cart`
   expect(await say(`GET ${address} HTTP/1.1`, "Host: evil.example.test", "Connection: close")).toMatch(/^HTTP\/1\.1 400 /)
   expect(await say(`GET /${shop.urlCode}/cart HTTP/1.1`, "Host: evil.example.test", "Connection: close")).toMatch(/^HTTP\/1\.1 200 /)

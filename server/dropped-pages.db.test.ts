@@ -35,7 +35,7 @@ describe("An edit of the owner", () => {
     ["changes a price", (staff) => transact(staff, (tx) => tx.execute(sql`update items set price = 12300`))],
   ]
 
-  test.each(edits)("that %s is seen at once by every program, and drops no other shop's pages", async (_, edit) => {
+  test.each(edits)("that %s is visible at once in every program, and invalidates no other shop's pages", async (_, edit) => {
     const other = await openShopWithWebsite()
     await two.waitUntilAllAreCurrent()
     const before: string[] = []
@@ -54,7 +54,7 @@ describe("An edit of the owner", () => {
     }
   })
 
-  test.each(edits)("that %s is seen at once with dates too, by every program", async (_, edit) => {
+  test.each(edits)("that %s is visible at once in pages with dates too", async (_, edit) => {
     const before: string[] = []
     for (const one of two.programs) for (const _ of ["read", "and kept"]) before.push(await browseWithDates(one, two.shop))
     expect(new Set(before).size).toBe(1)
@@ -63,7 +63,7 @@ describe("An edit of the owner", () => {
       await vi.waitFor(async () => expect(await browseWithDates(one, two.shop)).not.toBe(before[0]), propagationTimeout)
   })
 
-  test("that leaves its address to another shop leaves nothing of it there, in any program", async () => {
+  test("that gives its address to another shop leaves none of its pages there, in any program", async () => {
     const other = await openShopWithWebsite()
     await transact(other.staff, (tx) => tx.execute(sql`update organizations set name = 'Heirs'`))
     await two.waitUntilAllAreCurrent()
@@ -76,7 +76,7 @@ describe("An edit of the owner", () => {
     }
   })
 
-  test("that is taken back drops nothing", async () => {
+  test("that is rolled back invalidates nothing", async () => {
     await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
     const failing = transact(two.shop.staff, async (tx) => {
       await tx.execute(name)
@@ -87,7 +87,7 @@ describe("An edit of the owner", () => {
     expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).found).toBe("hit")
   })
 
-  test("comes in before a page that was being read when it was made: that one is not kept", async () => {
+  test("prevents caching a page whose rendering began before it", async () => {
     const changing = await holdLock(two.url, "lock table items in access exclusive mode")
     const reading = browse(two.program, `/${two.shop.urlCode}`)
     await waitForQueuedLocks(two.url, 1)
@@ -98,7 +98,7 @@ describe("An edit of the owner", () => {
     expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)).page).toContain("Renamed shop")
   })
 
-  test("that a program could not be told of is seen as soon as it is told again", async () => {
+  test("that a program missed while disconnected is visible after it reconnects", async () => {
     await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
     await asOwner(
       two.url,
@@ -116,7 +116,7 @@ describe("An edit of the owner", () => {
   })
 })
 
-test("With dates a page asks the database for nothing but what is free on them", async () => {
+test("A page with dates queries the database only for availability", async () => {
   const before = await browseWithDates(two.program, two.shop)
   const changing = await holdLock(
     two.url,
@@ -128,7 +128,7 @@ test("With dates a page asks the database for nothing but what is free on them",
   expect(await browseWithDates(two.program, two.shop)).toContain("2 left")
 })
 
-test("A booking drops nothing", async () => {
+test("A booking invalidates no page", async () => {
   await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
   await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}/item-1`)
   await reserve(two.shop.visitor, booking(two.shop))
@@ -140,7 +140,7 @@ test("A booking drops nothing", async () => {
   ]).toEqual(["hit", "hit"])
 })
 
-test("Every table either drops pages with its rows, or is one that no public page shows", async () => {
+test("Every table either invalidates pages or is shown on no public page", async () => {
   const tables = await asOwner<{ name: string; drops: boolean }>(
     two.url,
     `select relname as name, (select count(*) from pg_trigger where tgrelid = c.oid and tgfoid = 'tell_of_pages'::regproc) = 2 as drops

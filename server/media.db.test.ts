@@ -5,7 +5,7 @@ import { type Picture, pictureAddress, storageKeyOf } from "#app/modules/media/p
 import { findPicture } from "#app/modules/media/queries.server.ts"
 import { storeImage } from "#app/modules/media/store-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { openStorage, theStorage } from "#app/platform/storage/storage.server.ts"
+import { getStorage, openStorage } from "#app/platform/storage/storage.server.ts"
 import { browse, sendRawRequest } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -25,7 +25,7 @@ beforeAll(async () => {
   picture = await storeImage(shop.id, bytes)
 })
 
-test("A picture is there for everybody, for a year, as a picture and nothing else", async () => {
+test("Serves a picture publicly, cached for a year, with an image type only", async () => {
   const answer = await browse(program, pictureAddress(picture, 640))
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -40,11 +40,11 @@ test("A picture is there for everybody, for a year, as a picture and nothing els
   expect((await sharp(bytes).metadata()).width).toBe(640)
 })
 
-test("Whoever has it already is told so, and HEAD says what GET would", async () => {
+test("Answers 304 to a matching ETag, and HEAD like GET", async () => {
   const address = pictureAddress(picture, 320)
   const again = await browse(program, address, { headers: { "If-None-Match": `"${picture.key}-320"` } })
   expect([again.status, await again.text()]).toEqual([304, ""])
-  // A browser takes the newer headers of the two.
+  // A browser replaces its stored headers with those of the 304.
   expect(again.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox")
   const [head, get] = [await browse(program, address, { method: "HEAD" }), await browse(program, address)]
   expect([head.status, await head.text(), head.headers.get("content-length")]).toEqual([
@@ -70,15 +70,15 @@ test.each([
   expect(headers.get("Content-Type") ?? "").not.toContain("image")
 })
 
-test("Nobody is told that they have a picture which there is not", async () => {
+test("Never answers 304 for a missing picture", async () => {
   const known = { headers: { "If-None-Match": `"${picture.key}-320"` } }
   const stored = pictureAddress(picture, 320)
   expect((await browse(program, stored, known)).status).toBe(304)
-  await theStorage().delete(storageKeyOf(stored))
+  await getStorage().delete(storageKeyOf(stored))
   expect((await browse(program, stored, known)).status).toBe(404)
 })
 
-test("The row of a picture is its organization's alone", async () => {
+test("The row of a picture is visible to its organization only", async () => {
   const other = await openShop()
   const id = await transact(shop.staff, (tx) => addImage(tx, picture))
   expect(await transact(shop.visitor, (tx) => findPicture(tx, id))).toEqual(picture)

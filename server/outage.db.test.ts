@@ -44,7 +44,7 @@ afterAll(async () => {
 
 const program = withProgram(database)
 
-test("while the database is stopped the program shows what it keeps, says so for the rest, and when it is back it goes on by itself", async () => {
+test("While the database is stopped the program serves cached pages and 503 otherwise, and recovers by itself", async () => {
   const path = `/${shop.urlCode}`
   const home = await (await browse(program, path)).text()
   const member = await signIn(program, admin)

@@ -12,7 +12,7 @@ const two = withTwoPrograms()
 
 const missingSlug = "no-such-page"
 
-/** Headers that no two answers share, or that only speak of the connection. */
+/** Headers that differ between responses or belong to the connection. */
 const ofEachAnswer = ["x-request-id", "date", "content-length", "connection", "keep-alive", "transfer-encoding"]
 
 describe("A page of a shop", () => {
@@ -33,7 +33,7 @@ describe("A page of a shop", () => {
     },
   )
 
-  test("holds neither a nonce nor the number of a request, and its policy lets its own scripts run", async () => {
+  test("contains no nonce and no request id, and its CSP allows its own scripts", async () => {
     const { page, headers } = await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
     const policy = headers.get("Content-Security-Policy") ?? ""
     expect(policy).not.toContain("nonce-")
@@ -44,7 +44,7 @@ describe("A page of a shop", () => {
     expect(policy).toMatch(/style-src 'self' 'sha256-[^ ]+';/)
   })
 
-  test("has a number and a line in the log when it is made, and none when it comes from memory", async () => {
+  test("has a request id and a log line when rendered, and none from the cache", async () => {
     const path = `/${two.shop.urlCode}/${missingSlug}`
     const [made, kept] = [
       await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}?q=logged`),
@@ -61,7 +61,7 @@ describe("A page of a shop", () => {
     expect(lines.slice(from + 1).filter((line) => line.includes(`"path":"/${two.shop.urlCode}"`))).toEqual([])
   })
 
-  test("comes compressed as the browser takes it, and is the same", async () => {
+  test("is compressed as the browser accepts, with the same content", async () => {
     const path = `/${two.shop.urlCode}`
     const raw = async (encoding: string) => {
       const answer = await sendRawRequest(two.program, path, { headers: new Headers({ "Accept-Encoding": encoding }) })
@@ -93,7 +93,7 @@ describe("A page of a shop", () => {
     },
   )
 
-  test("is kept by who asks for its head", async () => {
+  test("is cached by a HEAD request", async () => {
     const path = `/${two.shop.urlCode}`
     const head = await browse(two.program, path, { method: "HEAD" })
     const { found, page, headers } = await browseAndReadCacheResult(two.program, path)
@@ -101,7 +101,7 @@ describe("A page of a shop", () => {
     expect(page).toContain("Skis")
   })
 
-  test("need not be sent again to who has it, and HEAD says what GET would", async () => {
+  test("answers 304 to a matching ETag, and HEAD like GET", async () => {
     const path = `/${two.shop.urlCode}`
     const { headers } = await browseAndReadCacheResult(two.program, path)
     const etag = headers.get("ETag") ?? ""
@@ -121,7 +121,7 @@ describe("A page of a shop", () => {
     expect([head.status, await head.text(), head.headers.get("ETag")]).toEqual([200, "", etag])
   })
 
-  test("with dates, for a visitor with a cart, or not found, is made for each", async () => {
+  test("is not cached with dates, with a cart, or when not found", async () => {
     const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
     const Cookie = await fillCart(two.program, two.shop.urlCode, { item: "1", ...dates })
     await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
@@ -143,7 +143,7 @@ describe("A page of a shop", () => {
         expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}${path}`)).found, path).toBe(found)
   })
 
-  test("is neither sent to a customer who is signed in, nor kept from one", async () => {
+  test("is neither served to nor cached from a signed-in customer", async () => {
     const { token, tokenHash } = newToken()
     await transact(two.shop.staff, (tx) =>
       tx.execute(sql`insert into customer_sessions values (${two.shop.id}, ${tokenHash}, 'olena@example.test', now() + interval '1 day')`),
@@ -160,7 +160,7 @@ describe("A page of a shop", () => {
     expect((await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}/booking-preview`)).page).not.toContain("olena@example.test")
   })
 
-  test("is in the language that was asked for, whoever asked before", async () => {
+  test("is cached by language", async () => {
     const asked: Array<[string, Record<string, string>, string]> = [
       ["", { "Accept-Language": "uk" }, "uk"],
       ["", { "Accept-Language": "en" }, "en"],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe("A page", () => {
-  test("that is its visitor's own carries the security headers, a nonce of its own, and is stored nowhere", async () => {
+  test("for one visitor has security headers and its own nonce, and is not cached", async () => {
     const address = `/${shop.urlCode}?from=${wallTime(inDays(2))}&to=${wallTime(inDays(3))}`
     const [one, other] = [await browse(program, address), await browse(program, address)]
     const policy = one.headers.get("Content-Security-Policy") ?? ""
@@ -40,14 +40,14 @@ describe("A page", () => {
     expect(one.headers.get("Vary")).toMatch(/Cookie, Accept-Language/)
   })
 
-  test("names its request, and the log knows it without what was asked", async () => {
+  test("contains its request id, and the log has it without the query", async () => {
     const answer = await browse(program, `/${shop.urlCode}/booking-preview?key=a-secret-key`)
     const requestId = answer.headers.get("X-Request-Id")
     await vi.waitFor(() => expect(program.output()).toContain(`"requestId":"${requestId}"`))
     expect(program.output()).not.toContain("a-secret-key")
   })
 
-  test("that a fault of ours breaks says so with the request's number, and never how", async () => {
+  test("that fails shows the request id and no details", async () => {
     await asOwner(database.url, "alter table items rename to items_away")
     const answer = await browse(program, `/${shop.urlCode}/item-1`)
     await asOwner(database.url, "alter table items_away rename to items")
@@ -60,7 +60,7 @@ describe("A page", () => {
   })
 })
 
-describe("What changes something", () => {
+describe("A form", () => {
   test.each([undefined, "https://evil.example", "null"])("is refused when it comes from %s", async (origin) => {
     const body = new URLSearchParams({ intent: "book", key: crypto.randomUUID() })
     const answer = await fetch(`${program.origin}/${shop.urlCode}/checkout`, {
@@ -77,12 +77,12 @@ describe("What changes something", () => {
     expect(answer.status).toBe(413)
   })
 
-  test("answers 400 for what only says that it is a form", async () => {
+  test("answers 400 for a malformed body", async () => {
     const headers = { "Content-Type": "multipart/form-data; boundary=x" }
     expect((await browse(program, `/${shop.urlCode}/cart`, { method: "POST", body: "xx", headers })).status).toBe(400)
   })
 
-  test("answers 415 for what is no form, and takes a name without its control characters", async () => {
+  test("answers 415 for other content types, and removes control characters from a name", async () => {
     const path = `/${shop.urlCode}/checkout`
     expect((await browse(program, path, { method: "POST", body: "{}", headers: { "Content-Type": "application/json" } })).status).toBe(415)
     const booked = await checkOutCart(program, shop, cartOf(2), { firstName: "Ole\0na" })
@@ -91,11 +91,11 @@ describe("What changes something", () => {
   })
 })
 
-describe("A sender who goes away before all of it was sent", () => {
+describe("A client that disconnects before the whole body was sent", () => {
   test.each([
     ["with its length", "Content-Length: 5000", "email=a"],
     ["in pieces", "Transfer-Encoding: chunked", "7\r\nemail=a\r\n"],
-  ])("is no fault of ours (a body %s)", async (_, header, body) => {
+  ])("is logged as a 400, not as our fault (a body %s)", async (_, header, body) => {
     const path = `/login/${crypto.randomUUID()}`
     const socket = connect(program.port, "127.0.0.1")
     const type = "Content-Type: application/x-www-form-urlencoded"
@@ -111,7 +111,7 @@ describe("A sender who goes away before all of it was sent", () => {
   })
 })
 
-describe("Behind a proxy that speaks https with the world", () => {
+describe("Behind a proxy with HTTPS", () => {
   const behind = withProgram(database, () => ({ ORIGIN: "https://rent.example.com" }))
 
   const local = (path: string, fields: Record<string, string>) => {
@@ -119,7 +119,7 @@ describe("Behind a proxy that speaks https with the world", () => {
     return sendRawRequest(behind, path, { method: "POST", body: new URLSearchParams(fields), headers })
   }
 
-  test("forms work, cookies are secure, and browsers are told to stay with https", async () => {
+  test("forms work, cookies are secure, and HSTS is set", async () => {
     const line = { intent: "add", item: "1", quantity: "1", from: wallTime(inDays(50)), to: wallTime(inDays(51)) }
     const filled = await local(`/${shop.urlCode}/cart`, line)
     expect(filled.status).toBe(302)
@@ -137,12 +137,12 @@ describe("Behind a proxy that speaks https with the world", () => {
   })
 })
 
-describe("For machines", () => {
-  test("the program says that it is up and ready", async () => {
+describe("Health and metrics", () => {
+  test("the program reports that it is live and ready", async () => {
     expect([(await browse(program, "/health/live")).status, (await browse(program, "/health/ready")).status]).toEqual([200, 200])
   })
 
-  test("the metrics are for this machine, and from elsewhere for whoever has the token", async () => {
+  test("the metrics are served to this machine, and elsewhere with the token", async () => {
     const read = (headers: Record<string, string>) => browse(program, "/metrics", { headers })
     const throughProxy = { "X-Forwarded-For": "203.0.113.7" }
     expect((await read(throughProxy)).status).toBe(404)
@@ -156,7 +156,7 @@ describe("For machines", () => {
   })
 })
 
-test("told to stop, the program ends the booking that is under way and takes no other", async () => {
+test("After SIGTERM the program finishes the running booking and accepts no other", async () => {
   const stopping = await startProgram(program.dataDir, { DATABASE_URL: database.url, SECRET_KEY: "a key of a program that is told to end" })
   const booking = await holdLock(database.url, "lock table items in exclusive mode")
   const underWay = checkOutCart(stopping, shop, cartOf(40))

@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const postmaster = async () => Number((await readFile(join(directory.path, "postgres", "postmaster.pid"), "utf8")).split("\n")[0])
 
-/** Four customers book one after the other until they are cut off; answers the addresses of every booking that was acknowledged. */
+/** Runs four customers who book in sequence until `cut` ends the program or server. Returns the paths of the acknowledged bookings. */
 async function bookUntil(cut: (acknowledged: string[]) => Promise<void>, year: number) {
   const acknowledged: string[] = []
   let day = 0
@@ -47,16 +47,16 @@ async function expectAllShown(addresses: string[]) {
   for (const address of addresses) expect(await isShown(address), address).toBe(true)
 }
 
-test("bookings that were acknowledged are there after the program is killed in the middle of others, on the server it left behind", async () => {
+test("Acknowledged bookings survive a killed program, on the server that it left running", async () => {
   const acknowledged = await bookUntil(async () => void (await program.stop("SIGKILL")), Temporal.Now.plainDateISO().year + 1)
   program = await startProgram(directory.path)
   await expectAllShown(acknowledged)
 })
 
-test("bookings that were acknowledged are there after the database server is killed, and the program goes on by itself", async () => {
+test("Acknowledged bookings survive a killed database server, and the program recovers by itself", async () => {
   const killed = await postmaster()
   const acknowledged = await bookUntil(async () => void process.kill(killed, "SIGKILL"), Temporal.Now.plainDateISO().year + 1)
-  // The killed server's own processes may answer for a moment more: ready is only whoever has the new one.
+  // Processes of the killed server may respond for a moment: waits for the new server first.
   await vi.waitFor(async () => expect(await postmaster()).not.toBe(killed), { timeout: 30_000, interval: 100 })
   await vi.waitFor(async () => expect((await browse(program, "/health/ready")).status).toBe(200), { timeout: 30_000, interval: 100 })
   await expectAllShown(acknowledged)

@@ -17,14 +17,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   const isEmbedded = values.DATABASE_URL === undefined
   const isProduction = values.NODE_ENV === "production"
   const paymentSandbox = values.PAYMENT_SANDBOX ?? isEmbedded
-  check(
-    isEmbedded || values.SECRET_KEY !== undefined,
-    "SECRET_KEY is required with DATABASE_URL: at least 32 characters that nobody can guess",
-  )
-  check(
-    values.SMTP_URL === undefined || values.MAIL_FROM !== undefined,
-    "MAIL_FROM is required with SMTP_URL: the address that letters come from",
-  )
+  check(isEmbedded || values.SECRET_KEY !== undefined, "SECRET_KEY is required with DATABASE_URL: at least 32 random characters")
+  check(values.SMTP_URL === undefined || values.MAIL_FROM !== undefined, "MAIL_FROM is required with SMTP_URL: the sender of emails")
   check(
     values.GOOGLE_CLIENT_ID === undefined || values.GOOGLE_CLIENT_SECRET !== undefined,
     "GOOGLE_CLIENT_SECRET is required with GOOGLE_CLIENT_ID",
@@ -39,8 +33,8 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
-    /** Whether letters kept as files can be read at /dev/mailbox: never where the public comes, whose proxy may pass for this machine. */
-    mailbox: values.SMTP_URL === undefined && !(isProduction && !(isEmbedded && isOfThisMachine(values.ORIGIN))),
+    /** Serves emails written to files at /dev/mailbox. Never on a public origin: its proxy would look like a local client. */
+    mailbox: values.SMTP_URL === undefined && !(isProduction && !(isEmbedded && isLocalOrigin(values.ORIGIN))),
     s3Url: values.S3_URL,
     google: { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER },
     monobankApiUrl: values.MONOBANK_API_URL,
@@ -55,7 +49,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
   }
 }
 
-const isOfThisMachine = (origin = "http://localhost") => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
+const isLocalOrigin = (origin = "http://localhost") => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' }).transform((value) => value === "on")
 
@@ -82,7 +76,7 @@ const variables = z.object({
   SMTP_URL: address("an address such as smtp://user:password@host:587", ["smtp:", "smtps:"]).optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\p{Cc}]*@[^\p{Cc}]+$/u, { error: "must be a mail address" })
+    .regex(/^[^\p{Cc}]*@[^\p{Cc}]+$/u, { error: "must be an email address" })
     .optional(),
   S3_URL: z.string().refine(isS3Url, { error: "must be an address such as s3://KEY:SECRET@HOST/BUCKET?region=eu-central-1" }).optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),

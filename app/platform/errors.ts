@@ -1,12 +1,12 @@
-/** What a person can put right. `code` is the key of a sentence under `errors` in the locales; `field` names the input it belongs to. */
+/** An error that the user can correct. `code` is the key of a message under `errors` in the locales; `field` is the name of the input. */
 export class Refusal extends Error {
   readonly code: string
-  /** 409 when stock, total or somebody's edit changed meanwhile, 429 when it was tried too often, 500 when the fault is ours, else 422. */
+  /** 409 when stock, total or the edited record changed meanwhile, 429 for too many attempts, 500 for our own fault, else 422. */
   readonly status: 409 | 422 | 429 | 500
-  /** Seconds until it may be tried again, with 429. */
+  /** Seconds until the next attempt is allowed, with 429. */
   readonly retryAfter: number | undefined
   readonly field: string | undefined
-  /** What the sentence or the screen needs to know, as values that travel to a browser. */
+  /** Serializable values for the message or the screen. */
   readonly details: unknown
 
   constructor(
@@ -23,7 +23,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The operator can put it right: settings, the database server, a backup. The message is one sentence for the terminal. */
+/** An error that the operator can correct in settings, the database server or a backup. The message is one sentence for the terminal. */
 export class OperatorError extends Error {
   override name = "OperatorError"
 }

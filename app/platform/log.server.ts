@@ -1,8 +1,8 @@
 import { pino } from "pino"
 
-/** One line of JSON an event. Personal data, codes and secrets stay out of it: log ids and organizations. */
+/** Logs JSON lines. Log ids and organizations, never personal data, codes or secrets. */
 export const log = pino({
-  // Settings are checked before they are believed: the program sets its level when it has read them.
+  // The program sets the level once it has validated the settings.
   level: process.env.VITEST ? "silent" : "info",
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -24,8 +24,8 @@ export const log = pino({
 })
 
 /**
- * For the lines of every request, which hold nothing to redact: they go out together, up to 100 ms later, and looking for secrets in them or
- * writing each alone would cost more than sending a kept page.
+ * Logs requests, without redaction and in batches up to 100 ms late: redacting and writing each line would cost more than serving a
+ * cached page.
  */
 export const requestLog = pino(
   { base: null, timestamp: pino.stdTimeFunctions.isoTime },
@@ -35,7 +35,7 @@ export const requestLog = pino(
 interface DescribedError {
   type: string
   message: string
-  /** SQLSTATE or the system's code, and what of the schema it names. */
+  /** SQLSTATE or the system's error code. */
   code?: string | undefined
   table?: string | undefined
   constraint?: string | undefined
@@ -44,8 +44,8 @@ interface DescribedError {
 }
 
 /**
- * Returns the loggable parts of an error, or of a copy of one, as the queue reports it. Leaves out the parameters of a failed statement and the
- * detail in which PostgreSQL repeats a row: they are personal.
+ * Returns the loggable parts of an error, or of an error deserialized by the queue. Leaves out statement parameters and PostgreSQL's detail,
+ * which contain personal data.
  */
 export function describeError(error: unknown): DescribedError {
   if (error instanceof Response) return { type: "Response", message: `a response with ${error.status}` }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto"
 
-/** What opens something to whoever holds it, 256 random bits, and what is kept of it. */
+/** Creates a bearer token of 256 random bits, and the hash to store. */
 export function newToken() {
   const token = randomBytes(32).toString("base64url")
-  return { token, tokenHash: hashOf(token) }
+  return { token, tokenHash: hashToken(token) }
 }
 
-/** Whether two secrets are the same; takes as long whatever is different. */
-export const isSameSecret = (one: string, other: string) => timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)))
+/** Compares two secrets in constant time. */
+export const isSameSecret = (one: string, other: string) => timingSafeEqual(Buffer.from(hashToken(one)), Buffer.from(hashToken(other)))
 
-export const hashOf = (token: string) => createHash("sha256").update(token).digest("hex")
+export const hashToken = (token: string) => createHash("sha256").update(token).digest("hex")

@@ -1,12 +1,12 @@
 import { Readable } from "node:stream"
 import { Hono } from "hono"
 import { readPictureAddress, storageKeyOf } from "#app/modules/media/picture.ts"
-import { theStorage } from "#app/platform/storage/storage.server.ts"
+import { getStorage } from "#app/platform/storage/storage.server.ts"
 
 /** Serves stored pictures. A picture's URL holds its key, so that its content never changes. */
 export const serveMedia = new Hono().get("/media/*", async (c) => {
   const picture = readPictureAddress(c.req.path)
-  const file = picture && (await theStorage().open(storageKeyOf(c.req.path)))
+  const file = picture && (await getStorage().open(storageKeyOf(c.req.path)))
   if (!file) return c.text("There is no such picture.", 404)
   const etag = `"${picture.key}-${picture.width}"`
   const cacheHeaders = {

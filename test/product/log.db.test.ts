@@ -14,7 +14,7 @@ const linesWith = (words: string) =>
     .filter((line) => line.includes(words))
 
 test.each([
-  ["refused", "the mail server refused a letter for good"],
+  ["refused", "the mail server rejected an email permanently"],
   ["busy", "an event failed and is tried again"],
 ])("Of a letter that the mail server has %s the log tells, without whose it is or what was answered", async (name, words) => {
   const email = `${name}.olena@example.test`

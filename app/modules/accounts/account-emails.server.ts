@@ -1,7 +1,7 @@
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
-import { addressInMail } from "#app/platform/mail/mail.server.ts"
+import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
 import { issueAccountCode } from "./codes/account-codes.server.ts"
 import { isRequestStale } from "./codes/one-time-code.server.ts"
 import { recordUse, wasUsed } from "./limits.server.ts"
@@ -21,7 +21,7 @@ async function issueAndSend({ purpose, email, newEmail, to: destination, locale 
   const envelope = { to: email, locale }
 
   if (purpose === "confirm" && user.isConfirmed) {
-    return sendEmail("alreadyRegistered", { link: addressInMail("/login") }, envelope)
+    return sendEmail("alreadyRegistered", { link: toEmailUrl("/login") }, envelope)
   }
   const recipient = purpose === "new-email" ? newEmail : email
   if (!recipient) return
@@ -29,11 +29,11 @@ async function issueAndSend({ purpose, email, newEmail, to: destination, locale 
   const query = { email, code, ...(destination && { to: destination }) }
   switch (purpose) {
     case "confirm":
-      return sendEmail("confirmEmail", { code, link: addressInMail("/confirm", query) }, envelope)
+      return sendEmail("confirmEmail", { code, link: toEmailUrl("/confirm", query) }, envelope)
     case "sign-in":
-      return sendEmail("signInCode", { code, link: addressInMail("/login/code", query) }, envelope)
+      return sendEmail("signInCode", { code, link: toEmailUrl("/login/code", query) }, envelope)
     case "recover":
-      return sendEmail("recovery", { code, link: addressInMail("/reset", query) }, envelope)
+      return sendEmail("recovery", { code, link: toEmailUrl("/reset", query) }, envelope)
     case "own":
       return sendEmail("ownCode", { code, newEmail }, envelope)
     case "new-email":
@@ -47,7 +47,7 @@ export async function sendAccountNotice({ email, locale, change }: AccountEventM
   await sendOnceForAccount(`account.changed:${eventId}`, () =>
     change === "email"
       ? sendEmail("emailChanged", {}, envelope)
-      : sendEmail("accountNotice", { change, link: addressInMail("/recover") }, envelope),
+      : sendEmail("accountNotice", { change, link: toEmailUrl("/recover") }, envelope),
   )
 }
 

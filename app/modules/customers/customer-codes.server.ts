@@ -16,7 +16,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { addressInMail } from "#app/platform/mail/mail.server.ts"
+import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
 import { customerCodes } from "./schema.server.ts"
 
 interface CustomerCodeRequest {
@@ -50,7 +50,7 @@ export async function sendCustomerCode(
   const { id, name, urlCode } = scope.organization
   await sendOnce(id, `customer.code-requested:${eventId}`, async () => {
     const code = await transact(scope, (tx) => issueCustomerCode(tx, email))
-    const link = addressInMail(`/${urlCode}/booking-preview`, { email, code })
+    const link = toEmailUrl(`/${urlCode}/booking-preview`, { email, code })
     await sendEmail("customerCode", { shop: name, code, link }, { to: email, locale })
   })
 }

@@ -6,7 +6,7 @@ import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
-import { hashOf, newToken } from "#app/platform/token.server.ts"
+import { hashToken, newToken } from "#app/platform/token.server.ts"
 import { customerCodeSubject, redeemCustomerCode } from "./customer-codes.server.ts"
 import { customerSessions } from "./schema.server.ts"
 
@@ -69,7 +69,7 @@ async function addSession(tx: Tx, email: string): Promise<string> {
 const endSession = (tx: Tx, token: string) => tx.delete(customerSessions).where(ofToken(tx, token))
 
 const ofToken = (tx: Tx, token: string) =>
-  and(eq(customerSessions.organizationId, tx.organizationId), eq(customerSessions.tokenHash, hashOf(token)))
+  and(eq(customerSessions.organizationId, tx.organizationId), eq(customerSessions.tokenHash, hashToken(token)))
 
 /** The organization's id, which never changes, keeps shops apart. */
 const cookieOf = ({ organization }: Scope, request: Request) => httpOnlyCookie(request, `customer_${organization.id}`)

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto"
 import { Refusal } from "#app/platform/errors.ts"
-import { theStorage } from "#app/platform/storage/storage.server.ts"
+import { getStorage } from "#app/platform/storage/storage.server.ts"
 import { drawFiles } from "./draw-files.server.ts"
 import { imageKind } from "./image-kind.server.ts"
 import { mostBytes, type Picture, pictureAddress, storageKeyOf } from "./picture.ts"
@@ -15,7 +15,7 @@ export async function storeImage(organizationId: string, bytes: Buffer, { allowS
   if (!kind || (kind === "svg" && !allowSvg)) throw new Refusal("file.kind")
   const { files, ...drawn } = await drawFiles(bytes, kind)
   const picture = { organizationId, key: newKey(bytes), ...drawn }
-  const storage = theStorage()
+  const storage = getStorage()
   await Promise.all(files.map((file) => storage.put(storageKeyOf(pictureAddress(picture, file.width)), file.bytes, "image/webp")))
   return picture
 }

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib"
 import sharp, { type Color } from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openStorage, theStorage } from "#app/platform/storage/storage.server.ts"
+import { openStorage, getStorage } from "#app/platform/storage/storage.server.ts"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
 import { type Picture, pictureAddress, storageKeyOf, widthsOf } from "./picture.ts"
 import { storeImage } from "./store-image.server.ts"
@@ -20,7 +20,7 @@ const teal = { r: 1, g: 110, b: 136 }
 const plain = (width: number, height: number, background: Color = teal) => sharp({ create: { width, height, channels: 3, background } })
 const store = (bytes: Buffer, options?: { allowSvg: boolean }) => storeImage(organizationId, bytes, options)
 const fileOf = async (picture: Picture, width: number) =>
-  Buffer.from((await theStorage().get(storageKeyOf(pictureAddress(picture, width)))) ?? [])
+  Buffer.from((await getStorage().get(storageKeyOf(pictureAddress(picture, width)))) ?? [])
 
 /** How far apart two colours are in their worst channel. */
 function distance(color: string, { r, g, b }: typeof teal) {

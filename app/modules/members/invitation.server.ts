@@ -8,7 +8,7 @@ import { now, nowAsDate } from "#app/platform/clock.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
-import { hashOf } from "#app/platform/token.server.ts"
+import { hashToken } from "#app/platform/token.server.ts"
 import { addMember } from "./add-member.server.ts"
 import type { Role } from "./permissions.ts"
 import { roles } from "./permissions.ts"
@@ -67,7 +67,7 @@ export async function acceptInvitation(token: string, account: Account): Promise
     const taken = await tx
       .update(invitations)
       .set({ acceptedAt: now(), acceptedBy: account.id })
-      .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.tokenHash, hashOf(token)), isPending()))
+      .where(and(eq(invitations.organizationId, tx.organizationId), eq(invitations.tokenHash, hashToken(token)), isPending()))
       .returning({ id: invitations.id })
     if (taken.length === 0) throw new Refusal("invitation.gone", { status: 409 })
     if (!(await addMember(tx, { userId: account.id, role: invitation.role }))) throw new Refusal("member.elsewhere", { status: 409 })
@@ -77,7 +77,7 @@ export async function acceptInvitation(token: string, account: Account): Promise
 
 /** An offer that stands, by the token of its link. */
 async function findByToken(token: string) {
-  const [row] = await globalQuery(sql`select * from invitation_by_token(${hashOf(token)})`)
+  const [row] = await globalQuery(sql`select * from invitation_by_token(${hashToken(token)})`)
   if (!row) return undefined
   const invitation = invitationRow.parse(row)
   const stands = invitation.accepted_at === null && invitation.revoked_at === null && invitation.expires_at > nowAsDate()

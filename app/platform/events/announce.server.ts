@@ -7,22 +7,22 @@ import { eventsQueue } from "./queue.server.ts"
 
 let queue: PgBoss | undefined
 
-/** Gives the started queue to `announce`. */
-export function announceThrough(boss: PgBoss | undefined) {
+/** Sets the queue that events are sent to. */
+export function setQueue(boss: PgBoss | undefined) {
   queue = boss
 }
 
-/** Says that something happened, inside the transaction in which it does: delivered at least once after the commit, never without it. */
+/** Adds an event to the queue in the transaction. Delivered at least once after the commit, never after a rollback. */
 export async function announce<Name extends EventName>(tx: Tx, name: Name, event: EventMap[Name]) {
   await send(tx, { organizationId: tx.organizationId, name, event })
 }
 
-/** The same of an account, in a transaction of the accounts'. */
-export async function announceOfAccount<Name extends AccountEventName>(tx: NodePgDatabase, name: Name, event: AccountEventMap[Name]) {
+/** Adds an account event, in an accounts transaction. */
+export async function announceForAccount<Name extends AccountEventName>(tx: NodePgDatabase, name: Name, event: AccountEventMap[Name]) {
   await send(tx, { organizationId: null, name, event })
 }
 
 async function send(tx: NodePgDatabase, delivery: object) {
-  if (!queue) throw new Error("An event is announced before the queue is started")
+  if (!queue) throw new Error("announce() was called before startEvents()")
   await queue.send(eventsQueue, delivery, { db: fromDrizzle(tx, sql) })
 }

@@ -1,16 +1,16 @@
-/** Everything that can happen, by name, with what is told about it. Modules add theirs in their `events.ts` by declaration merging. */
+/** Event payloads by event name. Modules add their events in `events.ts` by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules fill it
 export interface EventMap {}
 
 export type EventName = keyof EventMap
 
-/** What can happen to accounts, which belong to no organization; declared in the same way. */
+/** Payloads of account events, which belong to no organization. Extended by declaration merging too. */
 // biome-ignore lint/suspicious/noEmptyInterface: a module fills it
 export interface AccountEventMap {}
 
 export type AccountEventName = keyof AccountEventMap
 
-/** An event on its way: what happened, in which organization. Its `id` is the same however often it is delivered. */
+/** An event delivered to reactions. Repeated deliveries have the same `id`. */
 export interface Delivery<Name extends EventName = EventName> {
   id: string
   organizationId: string
@@ -18,7 +18,6 @@ export interface Delivery<Name extends EventName = EventName> {
   event: EventMap[Name]
 }
 
-/** The same of an account. */
 export interface AccountDelivery<Name extends AccountEventName = AccountEventName> {
   id: string
   organizationId: null

@@ -11,7 +11,7 @@ import { countEvents, startEvents, stopEvents } from "./worker.server.ts"
 
 const database = useDatabase()
 
-/** Works the queue with this reaction until the test ends. */
+/** Restarts the queue with this reaction. */
 async function work(react: Parameters<typeof deliverTo>[0]["reservation.created"]) {
   await stopEvents()
   await startEvents(database.url, { deliver: deliverTo({ "reservation.created": react ?? [] }), pollingIntervalSeconds: 0.5 })
@@ -25,21 +25,21 @@ afterEach(async () => {
 
 const until = (check: () => Promise<void> | void) => vi.waitFor(check, { timeout: 20_000, interval: 50 })
 
-test("what a booking announces reaches its reaction after the commit, in a scope of its organization", async () => {
+test("Delivers the event of a booking after the commit, in a scope of its organization", async () => {
   const shop = await openShop()
   const { id } = await reserve(shop.visitor, booking(shop))
-  const heard: unknown[] = []
-  await work([async (scope, event) => void heard.push([scope.organization.id, scope.actor.kind, event])])
-  await until(() => expect(heard).toEqual([[shop.id, "program", { reservationId: id }]]))
+  const received: unknown[] = []
+  await work([async (scope, event) => void received.push([scope.organization.id, scope.actor.kind, event])])
+  await until(() => expect(received).toEqual([[shop.id, "program", { reservationId: id }]]))
 })
 
-test("what is announced in a transaction that fails is never heard of", async () => {
+test("Drops events of a transaction that was rolled back", async () => {
   const shop = await openShop()
   await expect(transact(shop.staff, async (tx) => announceAndFail(tx))).rejects.toThrow("on purpose")
   expect(await asOwner(database.url, "select from jobs.job")).toEqual([])
 })
 
-test("a reaction that fails is tried again, until it succeeds", async () => {
+test("Retries a failed reaction until it succeeds", async () => {
   const shop = await openShop()
   await reserve(shop.visitor, booking(shop))
   let tries = 0
@@ -52,21 +52,21 @@ test("a reaction that fails is tried again, until it succeeds", async () => {
   await until(() => expect(tries).toBe(2))
 })
 
-test("a reaction whose time has not come hears of its event again when it has, with the same id and as if for the first time", async () => {
+test("Delivers a postponed event again after the delay, with the same id and without counting a failure", async () => {
   const shop = await openShop()
   const { id } = await reserve(shop.visitor, booking(shop))
   await asOwner(database.url, "update jobs.job set retry_limit = 0")
-  const heard: Array<{ reservationId: string; eventId: string }> = []
+  const received: Array<{ reservationId: string; eventId: string }> = []
   await work([
     async (_, { reservationId }, eventId) => {
-      heard.push({ reservationId, eventId })
-      if (heard.length < 3) throw new Postponed(1)
+      received.push({ reservationId, eventId })
+      if (received.length < 3) throw new Postponed(1)
     },
   ])
-  await until(() => expect(heard).toHaveLength(3))
-  const [first] = heard
+  await until(() => expect(received).toHaveLength(3))
+  const [first] = received
   expect(first?.reservationId).toBe(id)
-  expect(heard).toEqual([first, first, first])
+  expect(received).toEqual([first, first, first])
   const waits = await asOwner(
     database.url,
     "select extract(epoch from start_after - created_on)::int as seconds from jobs.job order by created_on",
@@ -75,7 +75,7 @@ test("a reaction whose time has not come hears of its event again when it has, w
   await until(async () => expect(await countEvents()).toEqual({ waiting: 0, active: 0, dead: 0 }))
 })
 
-test("an event that fails for the last time is kept as dead and counted", async () => {
+test("Moves an event to the dead letter queue after its last retry, and counts it", async () => {
   const shop = await openShop()
   await reserve(shop.visitor, booking(shop))
   await asOwner(database.url, "update jobs.job set retry_limit = 0")
@@ -91,13 +91,13 @@ test("an event that fails for the last time is kept as dead and counted", async 
   await until(async () => expect((await countEvents()).dead).toBe(1))
 })
 
-test("a program that dies while it reacts leaves the event to the next one", async () => {
+test("Delivers an event again when the program died during its reaction", async () => {
   const shop = await openShop()
   const { id } = await reserve(shop.visitor, booking(shop))
   await asOwner(database.url, "update jobs.job set state = 'active', started_on = now() - interval '2 minutes', expire_seconds = 1")
-  const heard: string[] = []
-  await work([async (_, event) => void heard.push(event.reservationId)])
-  await until(() => expect(heard).toEqual([id]))
+  const received: string[] = []
+  await work([async (_, event) => void received.push(event.reservationId)])
+  await until(() => expect(received).toEqual([id]))
 })
 
 async function announceAndFail(tx: Parameters<Parameters<typeof transact>[1]>[0]) {

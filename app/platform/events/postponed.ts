@@ -1,4 +1,4 @@
-/** Thrown by a reaction whose time has not come: its event is delivered again after so many seconds, which is no failure. */
+/** Thrown by a reaction to receive its event again after `seconds`. Does not count as a failed attempt. */
 export class Postponed extends Error {
   readonly seconds: number
 

@@ -3,12 +3,12 @@ import { PgBoss } from "pg-boss"
 export const eventsQueue = "events"
 export const deadEventsQueue = "events-dead"
 
-/** How often an event is tried before it is kept as dead; the wait doubles from 2 seconds up to 10 minutes. */
+/** Retries before an event goes to the dead letter queue. The delay doubles from 2 seconds up to 10 minutes. */
 export const retryLimit = 12
 
 const year = 365 * 24 * 3600
 
-/** The job queue on connections of its own, in the schema `jobs`, outside the tenants' policies. */
+/** Creates a client of the job queue, with connections of its own. Its schema `jobs` has no row security. */
 export function connectQueue(url: string, options: { migrate?: boolean; supervise?: boolean } = {}) {
   return new PgBoss({
     connectionString: url,
@@ -24,14 +24,14 @@ export function connectQueue(url: string, options: { migrate?: boolean; supervis
   })
 }
 
-/** Makes the queue's tables and the product's queues, or brings them to this version. */
+/** Creates or migrates the tables of the queue and the product's queues. */
 export async function installQueue(url: string) {
   const boss = connectQueue(url, { migrate: true })
   boss.on("error", () => {})
   await boss.start()
   try {
-    await ensure(boss, deadEventsQueue, { retentionSeconds: year, deleteAfterSeconds: year })
-    await ensure(boss, eventsQueue, {
+    await createOrUpdate(boss, deadEventsQueue, { retentionSeconds: year, deleteAfterSeconds: year })
+    await createOrUpdate(boss, eventsQueue, {
       retryLimit,
       retryDelay: 2,
       retryBackoff: true,
@@ -46,7 +46,7 @@ export async function installQueue(url: string) {
   }
 }
 
-async function ensure(boss: PgBoss, name: string, options: NonNullable<Parameters<PgBoss["createQueue"]>[1]>) {
+async function createOrUpdate(boss: PgBoss, name: string, options: NonNullable<Parameters<PgBoss["createQueue"]>[1]>) {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options)
   else await boss.createQueue(name, options)
 }

@@ -1,52 +1,52 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss"
 import { z } from "zod"
 import { describeError, log } from "#app/platform/log.server.ts"
-import { announceThrough } from "./announce.server.ts"
+import { setQueue } from "./announce.server.ts"
 import type { AccountDelivery, Delivery } from "./event-map.ts"
 import { Postponed } from "./postponed.ts"
 import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
 
-/** Payload of a job. The event's id is the job's; a postponed event has a new job, and carries the id of its first one. */
-type Kept = (Omit<Delivery, "id"> | Omit<AccountDelivery, "id">) & { id?: string }
+/** `id` is set only when the event was postponed: the id of its first job. Otherwise the event has the id of its job. */
+type JobPayload = (Omit<Delivery, "id"> | Omit<AccountDelivery, "id">) & { id?: string }
 
 let running: PgBoss | undefined
 
 export interface WorkOptions {
   /**
-   * Does what follows from the event. It may be called twice for one; a throw means: again later, and `Postponed` says when. Without it events are
-   * only announced.
+   * Runs the reactions to an event. May be called again for the same event. Errors are retried; `Postponed` sets the delay. Without it, events are
+   * only queued.
    */
   deliver?: (delivery: Delivery | AccountDelivery) => Promise<void>
   pollingIntervalSeconds?: number
 }
 
-/** How many events are delivered side by side. */
+/** Number of events delivered concurrently. */
 const batchSize = 8
 
-/** Starts the queue, so that events can be announced, and delivers them. */
+/** Starts the queue, so that events can be announced, and the worker that delivers them. */
 export async function startEvents(url: string, { deliver, pollingIntervalSeconds = 1 }: WorkOptions) {
   const boss = connectQueue(url, { supervise: true })
   running = boss
-  // While it is being stopped, a server that stops too may cut its connections, which is no news.
+  // While stopping, lost connections are expected.
   boss.on("error", (error) => running === boss && log.warn({ err: error }, "the event queue does not reach the database"))
   await boss.start()
-  announceThrough(boss)
+  setQueue(boss)
   if (!deliver) return
   const options = { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
-  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<Kept>>) =>
-    Promise.all(jobs.map((job) => attempt(job, postponing(boss, deliver)))),
+  await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<JobPayload>>) =>
+    Promise.all(jobs.map((job) => attempt(job, withPostponing(boss, deliver)))),
   )
 }
 
-/** Lets what is being delivered end (at most 10 s), then closes the queue's connections. */
+/** Waits up to 10 s for running deliveries, then closes the queue's connections. */
 export async function stopEvents() {
   const boss = running
   running = undefined
-  announceThrough(undefined)
+  setQueue(undefined)
   await boss?.stop({ graceful: true, timeout: 10_000 })
 }
 
-/** Events waiting, being delivered, and dead, as the queue stands now; zeros before it is started. */
+/** Counts waiting, active and dead events. Returns zeros before the start. */
 export async function countEvents() {
   const counts = { waiting: 0, active: 0, dead: 0 }
   const result = await running?.getDb().executeSql(
@@ -62,8 +62,8 @@ const countedEvents = z.object({ state: z.enum(["waiting", "active", "dead"]), c
 
 type Deliver = NonNullable<WorkOptions["deliver"]>
 
-/** A postponed event is done with, and comes as a new one: its tries are those of one that never failed. */
-const postponing =
+/** Completes the job of a postponed event and queues a new one, whose retry count starts at zero. */
+const withPostponing =
   (boss: PgBoss, deliver: Deliver): Deliver =>
   (delivery) =>
     deliver(delivery).catch(async (error: unknown) => {
@@ -72,7 +72,7 @@ const postponing =
       log.info({ event: delivery.name, job: delivery.id, seconds: error.seconds }, "an event is postponed")
     })
 
-async function attempt({ id, data, retryCount, retryLimit }: JobWithMetadata<Kept>, deliver: Deliver) {
+async function attempt({ id, data, retryCount, retryLimit }: JobWithMetadata<JobPayload>, deliver: Deliver) {
   try {
     await deliver({ ...data, id: data.id ?? id })
     return { id, status: "completed" } satisfies JobResult

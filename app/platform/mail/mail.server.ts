@@ -20,7 +20,7 @@ type MailSettings = Pick<Settings, "origin" | "smtpUrl" | "mailFrom" | "dataDir"
 let settings: MailSettings | undefined
 let transport: Transporter | undefined
 
-/** Says where mail goes: to the SMTP server, or without one into files of `DATA_DIR/mail`. Nothing is connected before the first letter. */
+/** Configures the SMTP server, or without one files in `DATA_DIR/mail`. Connects with the first email. */
 export function openMail(mailSettings: MailSettings) {
   closeMail()
   settings = mailSettings
@@ -31,15 +31,15 @@ export function closeMail() {
   transport = undefined
 }
 
-/** Whether letters leave this machine. */
+/** False when emails are only written to files. */
 export const isMailSent = () => settings?.smtpUrl !== undefined
 
-/** Sends one mail. Whatever could begin another header, or name a second receiver, is refused. Throws when the server does not take it. */
+/** Sends one email. Throws on input that could inject a header or a second recipient, and when the server temporarily rejects it. */
 export async function sendMail(mail: Mail) {
   if (!settings) throw new Error("Mail is sent before openMail()")
-  if (!isOneAddress.test(mail.to)) throw new Error("A letter is for one address")
-  if (breaksLine.test(mail.subject)) throw new Error("A subject is one line")
-  if (settings.smtpUrl === undefined) return keepAsFile(mail, mailFolder(settings.dataDir))
+  if (!oneAddress.test(mail.to)) throw new Error("An email needs exactly one valid address")
+  if (lineBreak.test(mail.subject)) throw new Error("A subject must be one line")
+  if (settings.smtpUrl === undefined) return writeMailFile(mail, mailFolder(settings.dataDir))
   transport ??= await connect(settings.smtpUrl)
   const sending = transport.sendMail({
     ...mail,
@@ -49,18 +49,18 @@ export async function sendMail(mail: Mail) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  await sending.catch(explain)
+  await sending.catch(handleRejection)
 }
 
-/** What a mail server answers names the receiver, which no log and no queue may. What it refuses for good is not tried again. */
-function explain(error: unknown) {
+/** Removes the server's message, which contains the recipient. Swallows permanent rejections, which must not be retried. */
+function handleRejection(error: unknown) {
   const { code = "", responseCode = 0 } = error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}
-  if (responseCode < 500) throw new Error(`The mail server took no letter: ${code} ${responseCode || ""}`.trim())
-  log.error({ code, responseCode }, "the mail server refused a letter for good")
+  if (responseCode < 500) throw new Error(`The mail server did not accept an email: ${code} ${responseCode || ""}`.trim())
+  log.error({ code, responseCode }, "the mail server rejected an email permanently")
 }
 
-/** An address in a letter: of our own origin, whatever a request said its host was. */
-export function addressInMail(path: string, query: Record<string, string> = {}): string {
+/** Returns an absolute URL for an email, on the configured origin and never on the request's Host. */
+export function toEmailUrl(path: string, query: Record<string, string> = {}): string {
   if (!settings) throw new Error("Mail is written before openMail()")
   const url = new URL(path, settings.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
@@ -69,17 +69,17 @@ export function addressInMail(path: string, query: Record<string, string> = {}):
 
 export const mailFolder = (dataDir: string) => join(dataDir, "mail")
 
-const isOneAddress = /^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u
-const breaksLine = /[\p{Cc}\u2028\u2029]/u
+const oneAddress = /^[^\s<>,;:"()[\]\\@\p{Cc}]+@[^\s<>,;:"()[\]\\@\p{Cc}]+$/u
+const lineBreak = /[\p{Cc}\u2028\u2029]/u
 
-/** The mail program's library is loaded with the first letter. */
+/** Imports nodemailer with the first email. */
 async function connect(url: string) {
   const { createTransport } = await import("nodemailer")
   return createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 })
 }
 
-/** Letters hold codes: their files are for the program's user alone, and appear whole. */
-async function keepAsFile(mail: Mail, folder: string) {
+/** Emails contain codes: only the program's user may read the files, which appear complete. */
+async function writeMailFile(mail: Mail, folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, `${randomUUIDv7()}.json`)
   await writeFile(`${path}.part`, JSON.stringify({ sentAt: now().toString(), ...mail }, null, 2), { mode: 0o600 })

@@ -1,13 +1,13 @@
 export interface S3Address {
   accessKeyId: string
   secretAccessKey: string
-  /** Of the service, without the bucket. */
+  /** URL of the service, without the bucket. */
   endpoint: string
   bucket: string
   region: string
 }
 
-/** Reads `s3://KEY:SECRET@HOST/BUCKET?region=…&endpoint=…`; the endpoint is `https://HOST` unless said. Refuses what lacks a part. */
+/** Parses `s3://KEY:SECRET@HOST/BUCKET?region=…&endpoint=…`. The endpoint defaults to `https://HOST`. Throws when a part is missing. */
 export function readS3Url(text: string): S3Address {
   const { username, password, host, pathname, searchParams } = new URL(text)
   const bucket = pathname.slice(1)

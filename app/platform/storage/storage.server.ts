@@ -7,14 +7,14 @@ import { readS3Url } from "./s3-url.ts"
 /** Files by key (`folder/name`), in `{dataDir}/files` or in an S3 bucket. */
 export interface Storage {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** The whole file; undefined where there is none. */
+  /** Returns the whole file, or undefined if it is missing. */
   get(key: string): Promise<Uint8Array | undefined>
-  /** The file as it arrives, its size in bytes; undefined where there is none. */
+  /** Returns the size in bytes and a stream, or undefined if the file is missing. */
   open(key: string): Promise<{ size: number; read(): Promise<Readable> } | undefined>
   exists(key: string): Promise<boolean>
-  /** The keys under a folder in pages of 100; `next`, where there is more, is the `after` of the next page. */
+  /** Lists keys under a folder in pages of 100. `next` is the `after` of the next page. */
   list(folder: string, after?: string): Promise<{ keys: string[]; next: string | undefined }>
-  /** What is not there is deleted already. */
+  /** Succeeds if the file is already missing. */
   delete(key: string): Promise<void>
 }
 
@@ -22,22 +22,22 @@ const pageSize = 100
 
 let opened: Storage | undefined
 
-export function theStorage(): Storage {
+export function getStorage(): Storage {
   if (!opened) throw new Error("The storage is not open")
   return opened
 }
 
-/** Opens the storage that the settings name, once for the process. */
+/** Opens the storage from the settings. */
 export async function openStorage({ dataDir, s3Url }: { dataDir: string; s3Url?: string | undefined }) {
-  opened = s3Url ? await inBucket(s3Url) : await inFolder(join(dataDir, "files"))
+  opened = s3Url ? await openBucket(s3Url) : await openFolder(join(dataDir, "files"))
 }
 
-// The drivers load when they are chosen: the client of S3 alone costs more memory than the rest of the program.
-async function inFolder(folder: string): Promise<Storage> {
+// Drivers are imported on demand: the S3 client uses more memory than the rest of the program.
+async function openFolder(folder: string): Promise<Storage> {
   const { FSDriver } = await import("flydrive/drivers/fs")
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }))
   return {
-    ...onDisk(disk),
+    ...fromDisk(disk),
     async put(key, bytes) {
       await disk.put(key, bytes)
       await flush(join(folder, key))
@@ -45,14 +45,14 @@ async function inFolder(folder: string): Promise<Storage> {
     },
     async list(prefix, after = "") {
       const { objects } = await disk.listAll(prefix, { recursive: true })
-      const keys = keysOf(objects).filter((key) => key > after)
+      const keys = getKeys(objects).filter((key) => key > after)
       const page = keys.toSorted().slice(0, pageSize)
       return { keys: page, next: keys.length > pageSize ? page.at(-1) : undefined }
     },
   }
 }
 
-/** Until then a power cut may take a file, or its name, although a row already points at it. */
+/** Syncs a file or folder, so that no row refers to a file lost in a power cut. */
 async function flush(path: string) {
   const handle = await open(path, "r")
   try {
@@ -62,24 +62,24 @@ async function flush(path: string) {
   }
 }
 
-async function inBucket(s3Url: string): Promise<Storage> {
+async function openBucket(s3Url: string): Promise<Storage> {
   const { S3Driver } = await import("flydrive/drivers/s3")
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = readS3Url(s3Url)
   const credentials = { accessKeyId, secretAccessKey }
   const driver = new S3Driver({ bucket, region, endpoint, credentials, forcePathStyle: true, visibility: "private", supportsACL: false })
   return {
-    ...onDisk(new Disk(driver)),
+    ...fromDisk(new Disk(driver)),
     async list(folder, after) {
       const options = { recursive: true, maxResults: pageSize, ...(after && { paginationToken: after }) }
       const { objects, paginationToken } = await driver.listAll(`${folder}/`, options)
-      return { keys: keysOf(objects), next: paginationToken }
+      return { keys: getKeys(objects), next: paginationToken }
     },
   }
 }
 
-const keysOf = (objects: Iterable<{ isFile: boolean; key?: string }>) => [...objects].flatMap(({ key }) => key ?? [])
+const getKeys = (objects: Iterable<{ isFile: boolean; key?: string }>) => [...objects].flatMap(({ key }) => key ?? [])
 
-function onDisk(disk: Disk): Omit<Storage, "list"> {
+function fromDisk(disk: Disk): Omit<Storage, "list"> {
   return {
     put: (key, bytes, contentType) => disk.put(key, bytes, { contentType }),
     get: (key) => unlessMissing(disk.getBytes(key)),
@@ -101,7 +101,7 @@ async function unlessMissing<T>(found: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** flydrive wraps what the disk said, or what S3 answered. */
+/** flydrive wraps the error of the file system or of S3. */
 function isMissing(error: unknown) {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined
   if (!(cause instanceof Error)) return false

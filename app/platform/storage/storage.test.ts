@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers"
 import S3rver from "s3rver"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
-import { openStorage, theStorage } from "./storage.server.ts"
+import { getStorage, openStorage } from "./storage.server.ts"
 
 let folder: TemporaryDirectory
 let service: S3rver
@@ -38,7 +38,7 @@ describe.each(["a folder", "a bucket"])("In %s", (where) => {
   beforeAll(() => openStorage({ dataDir: folder.path, s3Url: where === "a bucket" ? s3Url : undefined }))
 
   test("a file is as it was put, whole or as it arrives, until it is deleted", async () => {
-    const storage = theStorage()
+    const storage = getStorage()
     const bytes = Buffer.from("a picture ".repeat(20_000))
     await storage.put("media/one/a.webp", bytes, "image/webp")
     expect(await storage.exists("media/one/a.webp")).toBe(true)
@@ -52,12 +52,12 @@ describe.each(["a folder", "a bucket"])("In %s", (where) => {
   })
 
   test("what is not there is nothing, not an error", async () => {
-    expect([await theStorage().get("media/none.webp"), await theStorage().open("media/none.webp")]).toEqual([undefined, undefined])
-    expect(await theStorage().list("media/nowhere")).toEqual({ keys: [], next: undefined })
+    expect([await getStorage().get("media/none.webp"), await getStorage().open("media/none.webp")]).toEqual([undefined, undefined])
+    expect(await getStorage().list("media/nowhere")).toEqual({ keys: [], next: undefined })
   })
 
   test("files are listed a hundred at a time", async () => {
-    const storage = theStorage()
+    const storage = getStorage()
     const keys = Array.from({ length: 230 }, (_, number) => `listed/two/${String(number).padStart(3, "0")}`)
     for (const key of keys) await storage.put(key, Buffer.from("x"), "image/webp")
     await storage.put("listed-not/x", Buffer.from("x"), "image/webp")
@@ -72,11 +72,11 @@ describe.each(["a folder", "a bucket"])("In %s", (where) => {
   })
 
   test("no key leads outside", async () => {
-    await expect(theStorage().put("../outside", Buffer.from("x"), "image/webp")).rejects.toBeInstanceOf(Error)
+    await expect(getStorage().put("../outside", Buffer.from("x"), "image/webp")).rejects.toBeInstanceOf(Error)
   })
 })
 
 test("A service that is away is an error, not a missing file", async () => {
   await openStorage({ dataDir: folder.path, s3Url: "s3://KEY:SECRET@127.0.0.1/shop?endpoint=http://127.0.0.1:1" })
-  await expect(theStorage().open("media/one/a.webp")).rejects.toBeInstanceOf(Error)
+  await expect(getStorage().open("media/one/a.webp")).rejects.toBeInstanceOf(Error)
 })

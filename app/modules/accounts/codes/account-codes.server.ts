@@ -2,7 +2,7 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres"
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
 import type { CodePurpose } from "../events.ts"
 import { codes } from "../schema.server.ts"
@@ -21,7 +21,7 @@ type Cookies = Array<[string, string]>
  */
 export async function requestAccountCode(request: Request, { network, ...event }: AccountCodeRequest): Promise<Cookies> {
   const cookie = await requestCode(request, { subject: codeSubject(event), network }, () =>
-    transactAccounts((tx) => announceOfAccount(tx, "account.code-requested", { ...event, requestedAt: now().toString() })),
+    transactAccounts((tx) => announceForAccount(tx, "account.code-requested", { ...event, requestedAt: now().toString() })),
   )
   return toCookies(cookie, event.purpose)
 }

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isBefore } from "#app/platform/time.ts"
 import { listIdentities } from "../queries.server.ts"
@@ -42,7 +42,7 @@ export async function recordGoogleLink(userId: string) {
       .set({ googleDisconnectedAt: null })
       .where(eq(users.id, userId))
       .returning({ email: users.email, locale: users.locale })
-    if (user) await announceOfAccount(tx, "account.changed", { ...user, change: "identityOn" })
+    if (user) await announceForAccount(tx, "account.changed", { ...user, change: "identityOn" })
   })
 }
 
@@ -54,6 +54,6 @@ export async function disconnectGoogle({ id, email, locale }: { id: string; emai
     if ((await listIdentities(tx, id)).every(({ provider }) => provider === google)) throw new Refusal("identity.last")
     await tx.delete(identities).where(and(eq(identities.userId, id), eq(identities.providerId, google)))
     await tx.update(users).set({ googleDisconnectedAt: now() }).where(eq(users.id, id))
-    await announceOfAccount(tx, "account.changed", { email, locale, change: "identityOff" })
+    await announceForAccount(tx, "account.changed", { email, locale, change: "identityOff" })
   })
 }

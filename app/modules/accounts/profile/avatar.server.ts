@@ -5,7 +5,7 @@ import { drawAvatar } from "#app/modules/media/draw-avatar.server.ts"
 import { now, nowAsDate } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { log } from "#app/platform/log.server.ts"
-import { theStorage } from "#app/platform/storage/storage.server.ts"
+import { getStorage } from "#app/platform/storage/storage.server.ts"
 import { isSameSecret } from "#app/platform/token.server.ts"
 import { users } from "../schema.server.ts"
 import { keyedHash } from "../settings.server.ts"
@@ -16,7 +16,7 @@ export async function saveAvatar(userId: string, bytes: Buffer): Promise<void> {
   const drawn = await drawAvatar(bytes)
   // A name of its own each time: a link to the picture before opens nothing.
   const file = `${randomBytes(12).toString("hex")}.webp`
-  await theStorage().put(avatarKey(userId, file), drawn, "image/webp")
+  await getStorage().put(avatarKey(userId, file), drawn, "image/webp")
   await replaceAvatar(userId, file)
 }
 
@@ -30,7 +30,7 @@ async function replaceAvatar(userId: string, file: string | null) {
   })
   if (!before) return
   // Nothing points at it any more; a file that stays harms nobody.
-  await theStorage()
+  await getStorage()
     .delete(avatarKey(userId, before))
     .catch((error: unknown) => log.warn({ err: error }, "an old avatar was not deleted"))
 }
@@ -64,7 +64,7 @@ const signatureOf = (userId: string, file: string, expires: string) => keyedHash
 /** The picture that a link opens, while it does. */
 export async function serveAvatar(userId: string, query: URLSearchParams): Promise<Response> {
   const link = verifyAvatarLink(userId, query)
-  const file = link && (await theStorage().open(link.key))
+  const file = link && (await getStorage().open(link.key))
   if (!file) return new Response("There is no such picture.", { status: 404 })
   return new Response(Readable.toWeb(await file.read()) as ReadableStream, {
     headers: {

@@ -4,7 +4,7 @@ import { now, nowAsDate } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { redeemAccountCodes, requestAccountCode } from "../codes/account-codes.server.ts"
 import { waitCookie } from "../codes/code-request.server.ts"
@@ -59,7 +59,7 @@ export async function changeEmail({ id, email, locale }: Account, { ownCode, new
       // What was sent to the address before opens nothing any more.
       await tx.delete(codes).where(eq(codes.userId, id))
       await tx.update(users).set({ email: newEmail, updatedAt: nowAsDate() }).where(eq(users.id, id))
-      await announceOfAccount(tx, "account.changed", { email, locale, change: "email" })
+      await announceForAccount(tx, "account.changed", { email, locale, change: "email" })
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal("email.taken", { cause: error })

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { codeSubject } from "../codes/account-codes.server.ts"
 import { countCodeAttempt } from "../codes/code-request.server.ts"
@@ -18,7 +18,7 @@ export async function changePassword({ id, email, locale, sessionId }: Account, 
   await transactAccounts(async (tx) => {
     await setPassword(tx, id, hash)
     await tx.delete(sessions).where(and(eq(sessions.userId, id), ne(sessions.id, sessionId)))
-    await announceOfAccount(tx, "account.changed", { email, locale, change: "password" })
+    await announceForAccount(tx, "account.changed", { email, locale, change: "password" })
   })
 }
 
@@ -39,7 +39,7 @@ export async function resetPassword(request: Request, { email, code, newPassword
   const { userId } = await verifyEmail({ purpose: "recover", email, code, isRequester }, async (tx, userId) => {
     await setPassword(tx, userId, hash)
     await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await announceOfAccount(tx, "account.changed", { email, locale, change: "password" })
+    await announceForAccount(tx, "account.changed", { email, locale, change: "password" })
   })
   return userId
 }

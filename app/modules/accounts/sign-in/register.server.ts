@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm"
 import { now, nowAsDate } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { countAttempt, emailLimits, ignoreTooMany } from "../limits.server.ts"
 import { isCommonPassword } from "../password-blocklist.server.ts"
@@ -45,7 +45,7 @@ export async function register({ email, password, locale, network, to, invitedEm
       })
       .returning({ id: users.id })
     if (user) await setPassword(tx, user.id, hash)
-    await announceOfAccount(tx, "account.code-requested", { purpose: "confirm", email, to, locale, requestedAt: now().toString() })
+    await announceForAccount(tx, "account.code-requested", { purpose: "confirm", email, to, locale, requestedAt: now().toString() })
   })
   return registrationProof(hash)
 }

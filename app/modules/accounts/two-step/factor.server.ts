@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { announceOfAccount } from "#app/platform/events/announce.server.ts"
+import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { AccountChange } from "../events.ts"
 import { callAuth, headersFor } from "../get-auth.server.ts"
 import type { Reauthentication } from "../inputs.ts"
@@ -82,5 +82,5 @@ const passwordOf = ({ password }: Reauthentication) => (password === undefined ?
 
 async function announceChange(context: FactorRequest["context"], change: AccountChange) {
   const { email, locale } = getAccount(context)
-  await transactAccounts((tx) => announceOfAccount(tx, "account.changed", { email, locale, change }))
+  await transactAccounts((tx) => announceForAccount(tx, "account.changed", { email, locale, change }))
 }

@@ -2,7 +2,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { findEmailRecipient } from "#app/modules/reservations/queries.server.ts"
 import { sendBookingEmail } from "#app/modules/reservations/send-booking-email.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
-import { addressInMail } from "#app/platform/mail/mail.server.ts"
+import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
 import { bookingCalendar } from "./booking-calendar.server.ts"
 import { findBookedView } from "./find-booked-view.server.ts"
 
@@ -15,7 +15,7 @@ export async function sendBookingReceived(scope: Scope, { reservationId }: Event
   const view = await findBookedView(scope, key)
   // The job may run late: a booking cancelled in between gets no confirmation.
   if (!view || view.status === "cancelled") return
-  const link = addressInMail(`/${organization.urlCode}/booking-preview`, { key })
+  const link = toEmailUrl(`/${organization.urlCode}/booking-preview`, { key })
   const content = bookingCalendar(view, { uid: `${organization.id}-${view.number}@orenda`, shopName: organization.name, url: link })
   const { number, firstName, start, end, isDelivered, lines, total, currency } = view
   const place = [view.place?.name, view.place?.address].filter(Boolean).join(", ")

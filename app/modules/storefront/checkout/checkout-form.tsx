@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney, writeSum } from "#app/platform/money.ts"
+import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ErrorSummary } from "#app/ui/form/error-summary.tsx"
 import { FieldError } from "#app/ui/form/field.tsx"
@@ -77,7 +77,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       <input
         type="hidden"
         name="seenTotal"
-        value={cart.total === null ? "none" : writeSum({ amount: cart.total, currency: shop.currency })}
+        value={cart.total === null ? "none" : formatSum({ amount: cart.total, currency: shop.currency })}
       />
       <input type="hidden" name={payment.name} value="payOnPickup" />
       {/* Before anything is filled in; once something was sent, beside what came of it. */}

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
-import { readSum } from "#app/platform/money.ts"
+import { parseSum } from "#app/platform/money.ts"
 import { isCartKey } from "../cart/cart.ts"
 import { limits } from "./contact-rules.ts"
 
@@ -14,7 +14,7 @@ const contact = (isPhone: (text: string) => boolean) =>
     payment: z.literal("payOnPickup", { error: "payment.required" }),
     key: z.string({ error: "required" }).refine(isCartKey),
     /** The total that the page showed, as `writeSum` writes it; null where that can't be read. */
-    seenTotal: z.string().transform(readSum).optional(),
+    seenTotal: z.string().transform(parseSum).optional(),
   })
 
 const gettingIt = z.discriminatedUnion(

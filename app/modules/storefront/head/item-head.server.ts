@@ -1,6 +1,6 @@
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
-import { inMajorUnits } from "#app/platform/money.ts"
+import { toMajorUnits } from "#app/platform/money.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { pageAddress } from "./page-address.ts"
 import { pageHead, pictureFile } from "./page-head.server.ts"
@@ -19,7 +19,7 @@ export const itemHead = (shop: ShopInfo, item: ItemDetail) =>
 /** schema.org Product, leased per hour, day or month. */
 function productJsonLd(shop: ShopInfo, item: ItemDetail): Record<string, unknown> {
   const url = pageAddress(shop, `/item-${item.number}`)
-  const price = { price: inMajorUnits(item.price), priceCurrency: shop.currency }
+  const price = { price: toMajorUnits(item.price), priceCurrency: shop.currency }
   return {
     "@type": "Product",
     "@id": url,

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from "node:zlib"
 import sharp, { type Color } from "sharp"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { openStorage, getStorage } from "#app/platform/storage/storage.server.ts"
+import { getStorage, openStorage } from "#app/platform/storage/storage.server.ts"
 import { type TemporaryDirectory, temporaryDirectory } from "#test/temporary-directory.ts"
 import { type Picture, pictureAddress, storageKeyOf, widthsOf } from "./picture.ts"
 import { storeImage } from "./store-image.server.ts"

@@ -11,7 +11,7 @@ async function openBooking(page: Page, open: (path: string) => Promise<unknown>,
   return { number, card: page.getByRole("region", { name: String(number) }) }
 }
 
-test("A booking's page follows what the shop changes while a customer looks, and stays while nobody answers", async ({
+test("A booking's page follows status changes while visible, and stays as it is without a connection", async ({
   page,
   open,
   shop,
@@ -50,7 +50,7 @@ test("A booking's page follows what the shop changes while a customer looks, and
   await expect(card).toContainText("Confirmed")
 })
 
-test("Without a connection a booking's page stays when it is to be added to a calendar", async ({ page, open, context, shop }) => {
+test("Without a connection, Add to calendar leaves the booking's page as it is", async ({ page, open, context, shop }) => {
   await openBooking(page, open, shop)
   const title = page.getByRole("heading", { level: 1 })
   await page.waitForLoadState("networkidle")

@@ -79,7 +79,7 @@ for (const { locale, width } of [
   })
 }
 
-test("A customer who wants it brought says where, pays there, and can print the booking", async ({ page, open, shop }) => {
+test("A customer books delivery, pays on delivery, and can print the booking", async ({ page, open, shop }) => {
   const flow = cartFlow(page)
   await shop.putInCart(page, 1, { from: inDays(90), to: inDays(91) })
   await open(`${shop.url}/checkout`)
@@ -164,7 +164,7 @@ for (const viewport of [
   test.describe(`By the keyboard alone, ${viewport.width} wide`, () => {
     test.use({ viewport })
 
-    test("a visitor gets from the shop's home to a booking, and sees at every stop where the focus is", async ({ page, open, shop }) => {
+    test("a visitor books by keyboard alone from the shop's home, with a visible focus at every stop", async ({ page, open, shop }) => {
       const flow = cartFlow(page)
       const title = page.getByRole("heading", { level: 1 })
       const tabTo = (control: Locator) => pressTabUntilFocused(control)

@@ -18,7 +18,7 @@ import { expect, test, untilHydrated } from "../fixtures.ts"
 
 test.use({ viewport: { width: 375, height: 720 } })
 
-test("On a phone dates are chosen in a sheet and hold when they are applied; half a choice keeps the sheet, with what was chosen", async ({
+test("On a phone dates are selected in a sheet and applied by its button; half a selection keeps the sheet open", async ({
   page,
   open,
   shop,
@@ -47,7 +47,7 @@ test("On a phone dates are chosen in a sheet and hold when they are applied; hal
   await expect(typedField(page, "Pick-up").getByRole("spinbutton")).toHaveText(partsOf(wall(monday, "12:00")))
 })
 
-test("Going back closes the sheet and stays on the page, forward opens it again, and a reload closes it for good", async ({
+test("Back closes the sheet and stays on the page, Forward opens it again, and a reload closes it for good", async ({
   page,
   open,
   shop,
@@ -86,11 +86,7 @@ test("Going back closes the sheet and stays on the page, forward opens it again,
   await expect(calendar(page)).toBeHidden()
 })
 
-test("The sheet of the home page leads on to what is free, and that of a page where nothing is, back to it", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("The sheet leads on from the home page to the list, and from an empty list back to it", async ({ page, open, shop }) => {
   const dates = { from: inDays(50), to: inDays(53) }
   await shop.change("update items set quantity = 1 where organization_id = $shop and number = 12")
   await shop.book(12, dates)
@@ -111,7 +107,7 @@ test("The sheet of the home page leads on to what is free, and that of a page wh
   await expect(page.getByText("Nothing is free on these dates")).toBeVisible()
 })
 
-test("A phone that is turned keeps the sheet with the days that were chosen in it", async ({ page, open, shop }) => {
+test("A rotated phone keeps the sheet with its selection", async ({ page, open, shop }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await answerWithBookings(page)
   await open(shop.item(camera))

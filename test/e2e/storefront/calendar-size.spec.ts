@@ -18,11 +18,7 @@ import {
 import { expect, test } from "../fixtures.ts"
 import { scaleText } from "../layout.ts"
 
-test("The calendar opens within the window, however small, and clear of its field where the window holds both", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("The calendar opens within any window, and clear of its field where both fit", async ({ page, open, shop }) => {
   for (const { path, height, isClear } of [
     { path: shop.item(camera), height: 560, isClear: false },
     { path: shop.url, height: 620, isClear: false },
@@ -80,7 +76,7 @@ test.describe("In Ukrainian", () => {
     })
 })
 
-test("The number of what is left stands clear of the day's, also with text of twice the size", async ({ page, open, shop }) => {
+test("The quantity left does not touch the day's number, also with text of twice the size", async ({ page, open, shop }) => {
   await answerWithBookings(page)
   for (const { width, text } of [
     { width: 375, text: "100%" },
@@ -98,7 +94,7 @@ test("The number of what is left stands clear of the day's, also with text of tw
   }
 })
 
-/** Of the day with one left: its number, and how many are left. Digits are 0.73 em high, in the middle of their line. */
+/** Returns the boxes of the day's number and its quantity left. Digits are 0.73 em high, centred in their line. */
 const placesOfDigits = (page: Page) =>
   dayOf(page, monday.add({ days: 1 }))
     .locator("span")

@@ -19,7 +19,7 @@ import {
 } from "../calendar.ts"
 import { expect, test } from "../fixtures.ts"
 
-test("Two clicks choose dates at the usual times; an earlier day begins anew, and the same day twice is a rental of one day", async ({
+test("Two clicks select dates at the default times; an earlier day restarts, and the same day twice is a one-day rental", async ({
   page,
   open,
   shop,
@@ -57,7 +57,7 @@ test("Two clicks choose dates at the usual times; an earlier day begins anew, an
   await expect(sent(page, "to")).toHaveValue(wall(monday, "18:00"))
 })
 
-test("The keyboard alone chooses dates; half a choice is not applied, and Esc gives the focus back", async ({ page, open, shop }) => {
+test("The keyboard selects dates; half a selection is not applied, and Esc returns the focus", async ({ page, open, shop }) => {
   await answerWithBookings(page)
   await open(shop.item(camera))
   await opener(page).focus()
@@ -83,7 +83,7 @@ test("The keyboard alone chooses dates; half a choice is not applied, and Esc gi
   await expect(opener(page)).toBeFocused()
 })
 
-test("A calendar that is slow to load says so at once, and Esc gives the focus back", async ({ page, open, shop }) => {
+test("A calendar that loads slowly says so at once, and Esc returns the focus", async ({ page, open, shop }) => {
   const { promise: asked, resolve: load } = Promise.withResolvers<void>()
   await page.route(/\/assets\/period-dialog.*\.js$/, (route) => asked.then(() => route.continue()))
   await open(shop.item(camera))
@@ -100,12 +100,7 @@ test("A calendar that is slow to load says so at once, and Esc gives the focus b
   await expect(opening).toBeHidden()
 })
 
-test("While it is not known what is free no day can be chosen, and a failure can be tried again", async ({
-  page,
-  open,
-  shop,
-  expectStatus,
-}) => {
+test("No day can be selected while availability loads, and a failure can be retried", async ({ page, open, shop, expectStatus }) => {
   expectStatus(429)
   let answers = 0
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
@@ -127,7 +122,7 @@ test("While it is not known what is free no day can be chosen, and a failure can
   await expect(tomorrow).not.toHaveAttribute("aria-disabled", "true")
 })
 
-test("A booked day can be reached and says why it cannot be chosen, and the legend names the marks that are shown, and no others", async ({
+test("A booked day can be focused and says why it can't be selected, and the legend names only the marks shown", async ({
   page,
   open,
   shop,
@@ -167,11 +162,7 @@ test("A booked day can be reached and says why it cannot be chosen, and the lege
   await expect(calendar(page).getByText("2 left", { exact: true })).toBeVisible()
 })
 
-test("In the colours that a visitor's system forces, the days between pick-up and return are marked as chosen", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("In forced colours, the days between pick-up and return are marked as selected", async ({ page, open, shop }) => {
   await answerWithBookings(page)
   await page.emulateMedia({ forcedColors: "active" })
   await open(shop.item(camera))
@@ -190,7 +181,7 @@ test("In the colours that a visitor's system forces, the days between pick-up an
   expect(free.line).toBe("")
 })
 
-test("What is answered late, for a quantity that is no longer asked for, changes nothing; more than are free is said with how many there are", async ({
+test("A late response for an earlier quantity changes nothing; too high a quantity shows how many are free", async ({
   page,
   open,
   shop,
@@ -226,11 +217,7 @@ test("What is answered late, for a quantity that is no longer asked for, changes
   ).toBeVisible()
 })
 
-test("A shop that chooses dates and times in one control reads them together, and has the times in the panel", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("The combined skin shows dates and times together, with the times in the panel", async ({ page, open, shop }) => {
   await shop.change("update web_settings set date_picker_type = 1 where organization_id = $shop")
   await answerWithBookings(page)
   await open(shop.item(camera))
@@ -246,7 +233,7 @@ test("A shop that chooses dates and times in one control reads them together, an
   await expect(opener(page)).toContainText("20:30")
 })
 
-test("A time that was chosen reads as a time, and a year that is not this one is said", async ({ page, open, shop }) => {
+test("A selected time is shown as a time, and another year is shown", async ({ page, open, shop }) => {
   const year = today.year + 1
   await answerWithBookings(page)
   await open(shop.item(camera, { from: `${year}-03-01T10:15`, to: `${year}-03-04T10:00` }))
@@ -257,11 +244,7 @@ test("A time that was chosen reads as a time, and a year that is not this one is
   await expect(page.getByLabel("Pick-up time").locator("option:checked")).toHaveText("10:00")
 })
 
-test("The home page asks for dates, leads with them to what is free, and going back gives back those that were chosen before", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("The home page requires dates, leads with them to the list, and Back restores the earlier ones", async ({ page, open, shop }) => {
   const see = page.getByRole("button", { name: "See what’s free" })
   await open(shop.url)
   await see.click()
@@ -291,7 +274,7 @@ test("The home page asks for dates, leads with them to what is free, and going b
   await expect(sent(page, "to")).toHaveValue(wall(monday.add({ days: 1 }), "18:00"))
 })
 
-test("Times that today cuts short come back when other days are chosen or typed, also on the next page", async ({ page, open, shop }) => {
+test("Times clamped today are restored when other days are selected or typed, also on the next page", async ({ page, open, shop }) => {
   await page.clock.setFixedTime(today.toZonedDateTime({ timeZone: "Europe/Kyiv", plainTime: "20:10" }).epochMilliseconds)
   await open(shop.url)
   await opener(page).click()

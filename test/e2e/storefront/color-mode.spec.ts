@@ -18,12 +18,7 @@ async function watchFirstTheme(page: Page) {
   return () => page.evaluate(() => Reflect.get(window, "firstTheme"))
 }
 
-test("The page follows the device, live, until a mode is chosen, here or in another tab, which stays", async ({
-  page,
-  context,
-  open,
-  shop,
-}) => {
+test("The page follows the device live until a mode is selected, here or in another tab", async ({ page, context, open, shop }) => {
   const firstTheme = await watchFirstTheme(page)
   await page.emulateMedia({ colorScheme: "light" })
   await open(shop.url)
@@ -65,7 +60,7 @@ async function itemsForce(page: Page, mode: string) {
   })
 }
 
-test("A page that forces a mode shows it whatever is preferred, and the preference holds again after it", async ({ page, open, shop }) => {
+test("A page that forces a mode overrides the preference, which applies again after it", async ({ page, open, shop }) => {
   await itemsForce(page, "dark")
   await page.emulateMedia({ colorScheme: "light" })
   await open(shop.url)
@@ -80,7 +75,7 @@ test("A page that forces a mode shows it whatever is preferred, and the preferen
   await expect(html(page)).toHaveCSS("background-color", light)
 })
 
-test("A page cannot force the system's mode: it is warned of, and the preference holds", async ({ page, open, shop }) => {
+test("A page can't force the system mode: it logs a warning, and the preference applies", async ({ page, open, shop }) => {
   await itemsForce(page, "system")
   const warned = page.waitForEvent("console", (message) => message.type() === "warning")
   await page.emulateMedia({ colorScheme: "dark" })
@@ -94,7 +89,7 @@ test("A page cannot force the system's mode: it is warned of, and the preference
 test.describe("Without a script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the page is in the device's mode, logo included, and offers no switch that would do nothing", async ({ page, open, shop }) => {
+  test("the page has the device's mode, logo included, and no switch", async ({ page, open, shop }) => {
     await page.emulateMedia({ colorScheme: "dark" })
     await open(shop.url)
     await expect(html(page)).toHaveCSS("background-color", dark)

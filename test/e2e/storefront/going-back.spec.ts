@@ -57,7 +57,7 @@ test("Going back from a new shop leads out of its making, and so it does after a
     await goBack(page, 1)
     await expect(page).toHaveURL(path)
   }
-  // What leads on by now stands behind it no more than once each.
+  // Each later page has at most one history entry.
   await goBack(page, 4)
   await expect(page).toHaveURL("/")
 })

@@ -3,11 +3,7 @@ import { expect, test } from "../fixtures.ts"
 
 const tent = { en: "Two-person tent", uk: "Двомісний намет" }
 
-test("Switching the language keeps the page, its address, what was typed and the focus, and is remembered", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("Switching the language preserves page, URL, typed values and focus, and is remembered", async ({ page, open, shop }) => {
   const dates = { from: inDays(60), to: inDays(61) }
   const address = shop.item(1, dates, 2)
   await open(address)
@@ -41,12 +37,7 @@ test("Switching the language keeps the page, its address, what was typed and the
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(tent.en)
 })
 
-test("A language in the address goes before the one that was chosen, and is kept on the way through the shop", async ({
-  page,
-  context,
-  open,
-  shop,
-}) => {
+test("A language in the URL overrides the stored one, and is preserved through the shop", async ({ page, context, open, shop }) => {
   await context.addCookies([{ name: "locale", value: "en", url: process.env.ORENDA_TEST_ORIGIN ?? "" }])
   await open(`${shop.url}?lang=uk`)
   await expect(page.locator("html")).toHaveAttribute("lang", "uk")
@@ -55,7 +46,7 @@ test("A language in the address goes before the one that was chosen, and is kept
   await expect(page.locator("html")).toHaveAttribute("lang", "uk")
 })
 
-test("A visitor who goes on to an item while the language changes reads all of it in that language", async ({ page, open, shop }) => {
+test("An item opened while the language changes is entirely in that language", async ({ page, open, shop }) => {
   await open(shop.url)
   const home = new RegExp(`${shop.url}\\.data`)
   await page.route(home, () => {})
@@ -69,11 +60,7 @@ test("A visitor who goes on to an item while the language changes reads all of i
   await expect(page.getByText(/(order|reservations|storefront):/)).toHaveCount(0)
 })
 
-test("A chosen language is pending until its words are there, and no letters of another script load for its name", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("A language is pending until its messages load, and its name loads no other script's font", async ({ page, open, shop }) => {
   const fonts: string[] = []
   page.on("request", (request) => request.resourceType() === "font" && fonts.push(request.url().replace(/.*\/inter-(\w+)-.*/, "$1")))
   for (const width of [375, 1280]) {

@@ -22,12 +22,7 @@ const lengthen = (shop: Shop) =>
     update locations set name = '${unbroken}', address_line = '${unbroken} 12' where organization_id = $shop and position = 0;
     update pages set title = '${unbroken}', translations = '{}' where organization_id = $shop and kind = 'custom'`)
 
-test("The longest names and the highest sums of a shop fit every page, and lie on nothing", async ({
-  page,
-  open,
-  shop,
-  expectAccessible,
-}) => {
+test("The longest names and highest sums fit every page and overlap nothing", async ({ page, open, shop, expectAccessible }) => {
   await lengthen(shop)
   for (const item of [1, 2]) await shop.putInCart(page, item, dates)
   for (const path of [
@@ -63,7 +58,7 @@ test("The longest names and the highest sums of a shop fit every page, and lie o
   }
 })
 
-test("On a narrow phone with text of twice the size, headings keep their words whole and the chosen dates are read to the end", async ({
+test("On a narrow phone with text of twice the size, headings break no words and the selected dates are fully visible", async ({
   page,
   open,
   shop,

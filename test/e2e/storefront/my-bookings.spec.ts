@@ -15,7 +15,7 @@ for (const locale of ["en", "uk"] as const) {
     test.use({ locale: browserLocale[locale] })
     const { myBookings: t, errors, letterCode, booking, notFound, form, checkout } = words[locale]
 
-    test("a customer mistypes, proves their email by the letter's code, books with what is known of them and logs out", async ({
+    test("a customer mistypes, signs in with the emailed code, books with their known contact and logs out", async ({
       page,
       open,
       shop,
@@ -84,11 +84,7 @@ for (const locale of ["en", "uk"] as const) {
   })
 }
 
-test("A customer without a mouse is told where the letter goes, and after taking another email what to type", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("A keyboard user hears where the code was sent, and what to enter after changing the email", async ({ page, open, shop }) => {
   const t = words.en.myBookings
   const said = (text: string) => page.getByRole("main").getByRole("status").filter({ hasText: text })
   const address = page.getByRole("main").getByLabel(words.en.form.email)

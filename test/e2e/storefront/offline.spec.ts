@@ -21,7 +21,7 @@ test("A customer who loses the connection while booking keeps the form, and book
   await flow.book.click()
   await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible()
   await flow.fill(olena)
-  // What was put right before is said no more, be it the network or a gateway that does not answer.
+  // Corrected errors do not return after a network error or a gateway's 503.
   const gateway = (route: Route) => route.fulfill({ status: 504, contentType: "text/html", body: "<h1>Gateway</h1>" })
   await page.route("**/checkout.data*", gateway, { times: 1 })
   await flow.book.click()

@@ -5,12 +5,7 @@ import { expect, test } from "../fixtures.ts"
 
 const isCached = (policy: string | undefined) => policy?.includes("sha256-") === true && !policy.includes("nonce-")
 
-test("A page that was rendered for another visitor runs its scripts in this one's browser, and again when they come back to it", async ({
-  page,
-  browser,
-  open,
-  shop,
-}) => {
+test("A cached page runs its scripts for another visitor, and again when they return to it", async ({ page, browser, open, shop }) => {
   const other = await browser.newPage()
   await other.goto(shop.url)
   await other.close()
@@ -29,7 +24,7 @@ test("A page that was rendered for another visitor runs its scripts in this one'
   await expect(calendar(page).getByRole("grid").first()).toBeVisible()
 })
 
-test("What is put into the cart is seen on every page, also on those seen before", async ({ page, open, shop }) => {
+test("The cart's count is shown on every page, also on cached ones", async ({ page, open, shop }) => {
   await open(shop.url)
   await open(shop.item(2, { from: inDays(120), to: inDays(121) }))
   await cartFlow(page).add.click()

@@ -59,7 +59,7 @@ for (const color of ["#F2B705", "#111111"]) {
   })
 }
 
-test("In a colour as bright as the page what is chosen has a border that is seen", async ({ page, open, shop }) => {
+test("In a colour as bright as the page, selected options have a visible border", async ({ page, open, shop }) => {
   await paint(shop, "#FFD500")
   await page.emulateMedia({ colorScheme: "light" })
   await shop.putInCart(page, 1, dates)

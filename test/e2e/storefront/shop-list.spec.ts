@@ -7,7 +7,7 @@ const roofBox = 12
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 })
 const cardOf = (page: Page, name: string) => page.getByRole("article").filter({ has: page.getByRole("heading", { name, exact: true }) })
 
-test("What is booked on the chosen dates stands last and says when it is free; where nothing is free that is said first", async ({
+test("Items booked on the selected dates come last with their next free day; when nothing is free, the list says so first", async ({
   page,
   open,
   shop,
@@ -31,11 +31,7 @@ test("What is booked on the chosen dates stands last and says when it is free; w
   await expect(calendar(page)).toBeVisible()
 })
 
-test("The list follows the calendar, the order and the search at once, each kept by the others, and going back undoes it", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("Dates, order and search filter the list at once and together, and Back undoes each", async ({ page, open, shop }) => {
   await open(shop.list({ q: "ski" }))
   await page.getByRole("combobox").selectOption("price")
   await expect(names(page)).toHaveText(["Ski boots", "Skis with poles", "Roof box"])
@@ -62,7 +58,7 @@ test("The list follows the calendar, the order and the search at once, each kept
   await expect(names(page)).toHaveCount(3)
 })
 
-test("Clearing a search that found nothing leads on to what is there, with the search empty", async ({ page, open, shop }) => {
+test("Clearing an empty search lists everything", async ({ page, open, shop }) => {
   await open(shop.list({ q: "zzz" }))
   await page.getByRole("link", { name: "Clear filters" }).press("Enter")
   await expect(names(page).first()).toBeVisible()
@@ -71,7 +67,7 @@ test("Clearing a search that found nothing leads on to what is there, with the s
   await expect(page.getByRole("article").first().getByRole("link")).toBeFocused()
 })
 
-test("A card leads to its item with the dates, without a page load, or in another tab; the dates go from page to page", async ({
+test("A card opens its item with the dates, in place or in another tab, and links carry the dates", async ({
   page,
   context,
   open,
@@ -109,11 +105,7 @@ test("A card leads to its item with the dates, without a page load, or in anothe
   await expect(sent(page, "from")).toHaveValue(dates.from)
 })
 
-test("A quantity that cannot be is told while it is typed, and so are dates, until others take their place", async ({
-  page,
-  open,
-  shop,
-}) => {
+test("Impossible quantities and dates are reported while typing, until they change", async ({ page, open, shop }) => {
   await open(shop.item(9, { from: inDays(40), to: inDays(43) }))
   const quantity = page.getByRole("spinbutton", { name: "Quantity" })
   await quantity.fill("99999")
@@ -141,7 +133,7 @@ test("A quantity that cannot be is told while it is typed, and so are dates, unt
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 375, height: 750 } })
 
-  test("dates in the address that are wrong are asked for, and what is wrong is seen at once", async ({ page, open, shop }) => {
+  test("wrong dates in the URL are reported at once", async ({ page, open, shop }) => {
     const warnings: string[] = []
     page.on("console", (message) => message.type() === "warning" && warnings.push(message.text()))
     const bar = page.locator("[data-action-bar]")

@@ -235,7 +235,7 @@ test("The bookings of a customer look good", async ({ page, open, shop, look, ex
   await look("checkout of a customer who changes what is known")
 })
 
-test("A shop that takes no bookings, or is being set up, says so, and whom to call", async ({ page, open, shop, look }) => {
+test("A shop that takes no bookings, or is being set up, says so with its phone", async ({ page, open, shop, look }) => {
   await shop.change(`
     update locations set is_pickup = false where organization_id = $shop;
     update organizations set delivers = false where id = $shop;
@@ -255,7 +255,7 @@ test("A shop that takes no bookings, or is being set up, says so, and whom to ca
   }
 })
 
-test("What breaks is said within the shop, with the ways on", async ({ page, open, shop, look, complaints, expectStatus }) => {
+test("An error is shown within the shop, with ways on", async ({ page, open, shop, look, complaints, expectStatus }) => {
   expectStatus(500)
   const main = page.getByRole("main")
   await open(`${shop.url}/shop`)

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, open, shop }) => {
   await open(shop.url)
 })
 
-test("A toast goes after five seconds, but waits while the pointer is over it; only the newest three are seen", async ({ page }) => {
+test("A toast closes after five seconds, but waits while hovered; only the newest three are shown", async ({ page }) => {
   await tell(page)
   await expect(saved(page)).toBeVisible()
   await page.clock.runFor(4000)
@@ -44,7 +44,7 @@ test("A toast goes after five seconds, but waits while the pointer is over it; o
   }
 })
 
-test("It waits while the keyboard is in it, which can also send it away", async ({ page }) => {
+test("It waits while it has the keyboard focus, and can be closed by keyboard", async ({ page }) => {
   await tell(page)
   await expect(saved(page)).toBeVisible()
   await page.keyboard.press("Alt+KeyT")
@@ -58,7 +58,7 @@ test("It waits while the keyboard is in it, which can also send it away", async 
   await expect(saved(page)).toHaveCount(0)
 })
 
-test("An error is read out at once, stays ten seconds and offers a way on", async ({ page, context }) => {
+test("An error is announced at once, stays ten seconds and offers an action", async ({ page, context }) => {
   await tell(page)
   await expect(saved(page)).toBeVisible()
   await page.clock.runFor(6000)

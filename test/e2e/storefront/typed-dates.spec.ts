@@ -12,9 +12,7 @@ test.beforeEach(async ({ page, open, shop }, { tags }) => {
   await calendar(page).getByRole("button", { name: "Type dates" }).click()
 })
 
-test("Dates can be typed instead, and turned by the arrow keys; what is typed in part is asked for, and can be cleared", async ({
-  page,
-}) => {
+test("Dates can be typed and changed by arrow keys; partly typed ones are required, and can be cleared", async ({ page }) => {
   const [from, to] = [typedField(page, "Pick-up"), typedField(page, "Return")]
   const apply = calendar(page).getByRole("button", { name: "Apply" })
   const clear = calendar(page).getByRole("button", { name: "Clear" })
@@ -45,7 +43,7 @@ test("Dates can be typed instead, and turned by the arrow keys; what is typed in
   await expect(calendar(page)).toBeVisible()
 })
 
-test("Typed dates that make no booking stay where they were typed, and each says why", async ({ page }) => {
+test("Typed dates that can't be booked stay in their fields, each with its error", async ({ page }) => {
   const [from, to] = [typedField(page, "Pick-up"), typedField(page, "Return")]
   const apply = calendar(page).getByRole("button", { name: "Apply" })
   const noDay = `${today.year + 1}-02-31T09:00`
@@ -85,7 +83,7 @@ test("Typed dates that make no booking stay where they were typed, and each says
   await expect(calendar(page)).toBeHidden()
 })
 
-test("On an iPhone a date that is missing is asked for where it is to be typed", { tag: "@iphone" }, async ({ page }) => {
+test("On an iPhone a missing date is reported at its field", { tag: "@iphone" }, async ({ page }) => {
   await calendar(page).getByRole("textbox", { name: "day, Return" }).click()
   await page.keyboard.type("23")
   await calendar(page).getByRole("button", { name: "Apply" }).click()

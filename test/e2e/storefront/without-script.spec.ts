@@ -10,7 +10,7 @@ import { browserLocale } from "../words.ts"
 
 test.use({ javaScriptEnabled: false })
 
-test("A visitor types dates on the home page, asks for the price, and books", async ({ page, open, shop }) => {
+test("A visitor types dates on the home page, requests the price, and books", async ({ page, open, shop }) => {
   const period = { from: inDays(100, "10:00"), to: inDays(103, "18:00") }
   const flow = cartFlow(page)
   await open(shop.url)
@@ -69,7 +69,7 @@ test.describe("In Ukrainian, on a phone", () => {
   })
 })
 
-test("A person registers, confirms by the letter, switches the language, logs out, mistypes the password and logs in", async ({
+test("A person registers, confirms by email, switches the language, logs out, mistypes the password and logs in", async ({
   page,
   open,
   expectStatus,

@@ -3,7 +3,7 @@ import type { AccountDelivery, Delivery, EventName } from "#app/platform/events/
 import { log } from "#app/platform/log.server.ts"
 import type { AccountReactions, Reactions } from "./reactions.server.ts"
 
-/** Carries an event to its reactions, in a scope of its organization; an account's has none. Whose organization is gone is dropped. */
+/** Runs the reactions to an event in a scope of its organization, or without one for an account's event. Drops events of deleted organizations. */
 export const deliverTo =
   (reactions: Reactions, accountReactions: AccountReactions = {}) =>
   async (delivery: Delivery | AccountDelivery) => {

@@ -12,11 +12,11 @@ import { LoadMessagesContext } from "./platform/i18n/use-locale-switch.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
 
 const { lang } = document.documentElement
-const named = document.querySelector<HTMLMetaElement>("meta[name=messages]")?.content
-const loadSpoken = (to: Locale) => importMessages(to, (name) => pageTranslator().isLoaded(name))
+const messagesName = document.querySelector<HTMLMetaElement>("meta[name=messages]")?.content
+const loadMessages = (to: Locale) => importMessages(to, (name) => pageTranslator().isLoaded(name))
 const locale = isLocale(lang) ? lang : "en"
-setTranslator(createTranslator(locale, await importMessages(locale, (name) => name === named)))
-// A language in the address is kept for the pages that follow, whose links do not name it.
+setTranslator(createTranslator(locale, await importMessages(locale, (name) => name === messagesName)))
+// Stores the locale of the URL for the next pages, whose links do not name it.
 if (new URLSearchParams(location.search).get("lang") === locale) setBrowserCookie("locale", locale)
 
 const requestId = document.querySelector<HTMLMetaElement>("meta[name=request-id]")?.content ?? ""
@@ -31,7 +31,7 @@ startTransition(() => {
     <StrictMode>
       <PageIdentityContext value={{ nonce: "", requestId, loadedAt }}>
         <I18nProvider>
-          <LoadMessagesContext value={loadSpoken}>
+          <LoadMessagesContext value={loadMessages}>
             <HydratedRouter onError={recordConnectionError} />
           </LoadMessagesContext>
         </I18nProvider>

@@ -13,7 +13,7 @@ export type Reactions = { [Name in keyof EventMap]?: Array<(scope: Scope, event:
 
 export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event: AccountEventMap[Name], eventId: string) => Promise<void>> }
 
-/** What the product does, after the fact, when something happens. Each reaction may run twice, with the same id of the event; it must not matter. */
+/** Reactions to committed events. Each may run twice with the same event id, and must be idempotent. */
 export const reactions: Reactions = {
   "customer.code-requested": [sendCustomerCode],
   "member.invited": [sendInvitation],

@@ -10,10 +10,10 @@ import { useForcedTheme } from "#app/ui/color-mode/use-forced-theme.ts"
 import { NavigationGuard } from "#app/ui/navigation/navigation-guard.tsx"
 import { ProgressBar } from "#app/ui/navigation/progress-bar.tsx"
 import type { Route } from "./+types/root"
+import { useHandles } from "./platform/access.ts"
 import { localeContext, requestLocale } from "./platform/i18n/request-locale.server.ts"
 import { PageIdentityContext } from "./platform/page-context.ts"
-import { useHandles } from "./platform/use-handles.ts"
-import { followViewport } from "./platform/viewport.ts"
+import { storeViewport } from "./platform/viewport.ts"
 import { fontPreloads } from "./ui/fonts/font-preloads.ts"
 import { trackForms } from "./ui/form/form-activity.ts"
 import { Toasts } from "./ui/toasts/toasts.tsx"
@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const forcedTheme = useForcedTheme()
   const messages = useHandles().findLast((handle) => handle.messages)?.messages
   useEffect(followColorMode, [])
-  useEffect(followViewport, [])
+  useEffect(storeViewport, [])
   useEffect(markHydrated, [])
   return (
     <html lang={locale} data-theme={forcedTheme} data-forced-theme={forcedTheme} suppressHydrationWarning>
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <Meta />
-        {/* Style sheets of ours load without a nonce, which browsers hide from the scripts that compare the page. */}
+        {/* Style sheets of our origin need no nonce; browsers hide it from scripts, so that hydration would report a mismatch. */}
         <Links nonce="" />
         <PaletteStyle nonce={nonce} />
       </head>
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Runs after the effects of everything on the page: from here on its controls answer to a script. */
+/** Runs after the effects of all components, when the page is interactive. */
 function markHydrated() {
   document.documentElement.dataset.hydrated = ""
 }

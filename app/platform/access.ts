@@ -1,12 +1,16 @@
+import { useMatches } from "react-router"
+
 /**
- * Who may open a route, said by every route in its `handle`: anybody (`open`), whoever enters an organization's storefront (`visitor`), whoever is
- * signed in to a confirmed account (`signed-in`), or a member of an organization whose role may (`member`).
- * A test walks the route table and fails for a route that does not say, or says what its middleware does not do.
+ * The `handle` of a route. `access` says who may open it: anyone (`open`), a visitor of a storefront (`visitor`), a confirmed account
+ * (`signed-in`), or a member whose role allows it (`member`). A test compares it with the route's middleware.
  */
 export interface Handle {
   access: "open" | "visitor" | "signed-in" | "member"
-  /** The mode the page is shown in, whatever is preferred; "system" forces nothing and is warned of. */
+  /** Forces the colour mode of the page; "system" forces none. */
   colorMode?: "light" | "dark" | "system"
-  /** What is said on the route's pages besides the words of every page (`messages/load-messages.ts`); its `clientMiddleware` learns them. */
+  /** Messages that the route needs beside those of every page (`messages/load-messages.ts`); its `clientMiddleware` loads them. */
   messages?: "order" | "management"
 }
+
+/** Returns the handles of the matched routes, the outermost first. */
+export const useHandles = () => useMatches().map(({ handle }): Partial<Handle> => handle ?? {})

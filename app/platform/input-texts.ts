@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { isAtMost } from "./graphemes.ts"
+import { hasAtMostGraphemes } from "./graphemes.ts"
 
 /** No control characters: PostgreSQL keeps no NUL, and no name has any. */
 const plain = /^[^\p{Cc}]*$/u
@@ -11,4 +11,4 @@ export const text = z.string({ error: "required" }).trim().min(1, { error: "requ
 export const optionalText = z.string().trim().regex(plain, { error: "text.invalid" }).default("")
 
 /** Counts what a person sees as one character. */
-export const atMost = (limit: number) => (value: string) => isAtMost(value, limit)
+export const atMost = (limit: number) => (value: string) => hasAtMostGraphemes(value, limit)

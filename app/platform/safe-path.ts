@@ -1,8 +1,8 @@
-/** The path to go to after a form, `/` unless it stays on the origin of `base`: the resolved address is tested, not its spelling. */
+/** Returns the path to redirect to after a form, or `/` when it leaves the origin of `base`. Resolves the URL first, since spellings vary. */
 export function safePath(path: unknown, base: string): string {
   const home = new URL("/", base)
   if (typeof path !== "string" || !URL.canParse(path, home)) return "/"
   const { origin, pathname, search, hash } = new URL(path, home)
-  const stays = origin === home.origin && /^\/(?![/\\])/.test(pathname)
-  return stays ? pathname + search + hash : "/"
+  const isSameOrigin = origin === home.origin && /^\/(?![/\\])/.test(pathname)
+  return isSameOrigin ? pathname + search + hash : "/"
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
-import { viewportAt, viewportOf } from "./viewport.ts"
+import { readViewport, viewportAt } from "./viewport.ts"
 
-const ask = (cookie?: string) => viewportOf(new Request("http://localhost/demo", { headers: cookie ? { Cookie: cookie } : {} }))
+const ask = (cookie?: string) => readViewport(new Request("http://localhost/demo", { headers: cookie ? { Cookie: cookie } : {} }))
 
 test("A width belongs to the widest breakpoint that it reaches", () => {
   const named = [300, 320, 374, 375, 424, 425, 767, 768, 1023, 1024, 1279, 1280, 1599, 1600, 4000].map(viewportAt)

@@ -1,6 +1,6 @@
 import { readCookie, setBrowserCookie } from "./cookies.ts"
 
-/** Each from so many CSS pixels of width on, widest first. */
+/** Smallest widths in CSS pixels, widest first. */
 const breakpoints = [
   ["desktopWide", 1600],
   ["desktopMedium", 1280],
@@ -13,27 +13,27 @@ const breakpoints = [
 
 export type Viewport = (typeof breakpoints)[number][0]
 
-/** The breakpoint of a width in CSS pixels; what is narrower than any is "mobile". */
+/** Takes CSS pixels. Returns "mobile" below the smallest breakpoint. */
 export function viewportAt(width: number): Viewport {
   return breakpoints.find(([, from]) => width >= from)?.[0] ?? "mobile"
 }
 
 /**
- * How wide the visitor's window was at last: for choosing what is rendered first, never for leaving something out.
- * Pages of a storefront are cached for everybody and must not ask.
+ * Returns the last known width of the visitor's window. Use it to choose what is rendered first, never to leave something out, and not on
+ * storefront pages, which are cached for all visitors.
  */
-export function viewportOf(request: Request): Viewport {
-  const kept = readCookie(request.headers.get("Cookie") ?? "", "viewport")
-  return breakpoints.find(([name]) => name === kept)?.[0] ?? "desktop"
+export function readViewport(request: Request): Viewport {
+  const stored = readCookie(request.headers.get("Cookie") ?? "", "viewport")
+  return breakpoints.find(([name]) => name === stored)?.[0] ?? "desktop"
 }
 
-/** Keeps the cookie `viewport` true while the window changes, until the returned function is called. */
-export function followViewport(): () => void {
-  const keep = () => setBrowserCookie("viewport", viewportAt(innerWidth), { sameSite: "Strict" })
+/** Stores the viewport in its cookie whenever it changes. Returns the function that stops it. */
+export function storeViewport(): () => void {
+  const store = () => setBrowserCookie("viewport", viewportAt(innerWidth), { sameSite: "Strict" })
   const queries = breakpoints.map(([, from]) => matchMedia(`(min-width: ${from}px)`))
-  for (const query of queries) query.addEventListener("change", keep)
-  keep()
+  for (const query of queries) query.addEventListener("change", store)
+  store()
   return () => {
-    for (const query of queries) query.removeEventListener("change", keep)
+    for (const query of queries) query.removeEventListener("change", store)
   }
 }

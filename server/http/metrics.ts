@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
-import { thePool } from "#app/platform/database/pool.server.ts"
+import { getPool } from "#app/platform/database/pool.server.ts"
 import { countEvents } from "#app/platform/events/worker.server.ts"
 
 export const registry = new Registry()
@@ -31,7 +31,7 @@ new Gauge({
   labelNames: ["state"],
   registers: [registry],
   collect() {
-    const { totalCount, idleCount, waitingCount } = thePool()
+    const { totalCount, idleCount, waitingCount } = getPool()
     this.set({ state: "busy" }, totalCount - idleCount)
     this.set({ state: "idle" }, idleCount)
     this.set({ state: "awaited" }, waitingCount)

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks"
-import { orOutage } from "#app/platform/database/accounts-database.server.ts"
+import { translateOutage } from "#app/platform/database/accounts-database.server.ts"
 
 const reports = new AsyncLocalStorage<unknown[]>()
 
@@ -10,7 +10,7 @@ export function reportFailure(details: unknown[]) {
 
 /** Runs a call of the library. Throws `Outage` when the database is away, where the library throws an error of its own in its place. */
 export const callLibrary = <T>(work: () => Promise<T>): Promise<T> =>
-  orOutage(() =>
+  translateOutage(() =>
     reports.run([], async () => {
       try {
         return await work()

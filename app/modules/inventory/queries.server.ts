@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
-import { ours, statement } from "#app/platform/database/statement.server.ts"
+import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { items } from "./schema.server.ts"
 
@@ -27,21 +27,22 @@ const columns = {
     select ${asPictures} from ${itemPictures} where m.organization_id = items.organization_id and m.item_id = items.id), '[]')`,
 }
 
-const offeredBy = (organizationId: string | typeof ours) => and(eq(items.organizationId, organizationId), isNull(items.archivedAt))
+const offeredBy = (organizationId: string | typeof currentOrganization) =>
+  and(eq(items.organizationId, organizationId), isNull(items.archivedAt))
 
 /** Lists the offered items in creation order, without the texts of their own pages. */
-export const listOfferedItems = statement((db) => {
+export const listOfferedItems = prepareStatement((db) => {
   // One query for all pictures: a subquery per item costs several times as much.
   const albums = sql`(
     select m.item_id, ${asPictures} as pictures
     from ${itemPictures} join items i on i.organization_id = m.organization_id and i.id = m.item_id and i.archived_at is null
-    where m.organization_id = ${ours}
+    where m.organization_id = ${currentOrganization}
     group by m.item_id) albums`
   return db
     .select({ ...listed, pictures: sql<Picture[]>`coalesce(albums.pictures, '[]')` })
     .from(items)
     .leftJoin(albums, sql`albums.item_id = ${items.id}`)
-    .where(offeredBy(ours))
+    .where(offeredBy(currentOrganization))
     .orderBy(asc(items.number))
 })
 

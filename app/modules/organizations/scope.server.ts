@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { createContext } from "react-router"
-import { askIn, globalQuery, type Tx, transactIn } from "#app/platform/database/transaction.server.ts"
+import { globalQuery, type Tx, transactIn } from "#app/platform/database/transaction.server.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 import { findOrganization, type Organization, organizationOf } from "./organization.server.ts"
 
@@ -68,9 +68,4 @@ export async function enterDelivery(organizationId: string): Promise<Scope | und
 /** One transaction within the scope: sees and writes its organization's rows alone, commits when `work` returns. */
 export function transact<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
   return transactIn(scope.organization.id, work)
-}
-
-/** As `transact`, for statements that are all asked before the first answer: begin, statements and commit leave in one write. */
-export function readBatch<T>(scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return askIn(scope.organization.id, work)
 }

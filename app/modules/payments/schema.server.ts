@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
-import { happenedAt, insertedAt, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
@@ -62,7 +62,7 @@ export const paymentHistory = pgTable(
     to: text("to_status").$type<PaymentStatus>().notNull(),
     actorKind: text("actor_kind").notNull(),
     actorId: uuid("actor_id"),
-    at: happenedAt(),
+    at: occurredAt(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

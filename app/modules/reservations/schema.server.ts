@@ -5,7 +5,7 @@ import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { happenedAt, insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import { insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./rules/reservation-status.ts"
@@ -145,7 +145,7 @@ export const reservationHistory = pgTable(
     to: text("to_status").$type<ReservationStatus>().notNull(),
     actorKind: text("actor_kind").notNull(),
     actorId: uuid("actor_id"),
-    at: happenedAt(),
+    at: occurredAt(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

@@ -1,7 +1,7 @@
 import { and, asc, eq, or, sql } from "drizzle-orm"
 import { alias, type PgColumn } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
-import { ours, statement } from "#app/platform/database/statement.server.ts"
+import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { components, pageComponents, pages, webSettings } from "./schema.server.ts"
 
@@ -13,7 +13,7 @@ export async function findWebSettings(tx: Tx) {
 
 const [light, dark] = [alias(images, "light"), alias(images, "dark")]
 
-const selectWebSettings = statement((db) =>
+const selectWebSettings = prepareStatement((db) =>
   db
     .select({
       settings: webSettings,
@@ -23,7 +23,7 @@ const selectWebSettings = statement((db) =>
     .from(webSettings)
     .leftJoin(light, and(eq(light.organizationId, webSettings.organizationId), eq(light.key, keyIn(webSettings.logoUrlLight))))
     .leftJoin(dark, and(eq(dark.organizationId, webSettings.organizationId), eq(dark.key, keyIn(webSettings.logoUrlDark))))
-    .where(eq(webSettings.organizationId, ours)),
+    .where(eq(webSettings.organizationId, currentOrganization)),
 )
 
 /** Storage key of the organization's picture at a URL, as `readPictureAddress` parses it. */
@@ -32,7 +32,7 @@ const keyIn = (address: PgColumn) =>
 
 const columns = { id: pages.id, kind: pages.kind, title: pages.title, slug: pages.slug, translations: pages.translations }
 
-const shown = and(eq(pages.organizationId, ours), eq(pages.enabled, true))
+const shown = and(eq(pages.organizationId, currentOrganization), eq(pages.enabled, true))
 
 /** Lists the visible pages in order, each with its components in order. */
 export async function listShownPages(tx: Tx) {
@@ -43,7 +43,7 @@ export async function listShownPages(tx: Tx) {
   }))
 }
 
-const selectShownPages = statement((db) =>
+const selectShownPages = prepareStatement((db) =>
   db
     .select({ page: columns, component: { kind: components.kind, values: components.values, translations: components.translations } })
     .from(pages)
@@ -54,7 +54,7 @@ const selectShownPages = statement((db) =>
 )
 
 /** Lists the visible pages with the time of their last change, including their components'. */
-export const listPageChanges = statement((db) => {
+export const listPageChanges = prepareStatement((db) => {
   const changedAt = sql<Temporal.Instant>`greatest(${pages.updatedAt}, max(${components.updatedAt}))`.mapWith(pages.updatedAt)
   return db
     .select({ kind: pages.kind, slug: pages.slug, changedAt })

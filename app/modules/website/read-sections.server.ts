@@ -1,5 +1,5 @@
-import { pipeline } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { pipeline } from "#app/platform/database/transaction.server.ts"
 import type { LoadContext, ValuesOf } from "./kinds/kind.ts"
 import { type KindName, type Kinds, kinds } from "./kinds/kinds.server.ts"
 import { parseValues } from "./kinds/parse-values.ts"

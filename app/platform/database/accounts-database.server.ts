@@ -3,27 +3,27 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres"
 import { PgDialect } from "drizzle-orm/pg-core"
 import type { QueryResultRow } from "pg"
 import { isOutage, Outage } from "./outage.server.ts"
-import { theAccountsPool } from "./pool.server.ts"
+import { getAccountsPool } from "./pool.server.ts"
 
-/** The accounts' tables, as the role that has rights there and nowhere else. */
-export const accountsDatabase = () => drizzle(theAccountsPool())
+/** Connects as the accounts' role, which has rights on the accounts' tables only. */
+export const accountsDatabase = () => drizzle(getAccountsPool())
 
 /** Runs `work` in one READ COMMITTED transaction as the accounts' role. Throws `Outage` when the database is away. */
 export function transactAccounts<T>(work: (tx: NodePgDatabase) => Promise<T>): Promise<T> {
-  return orOutage(() => accountsDatabase().transaction(work))
+  return translateOutage(() => accountsDatabase().transaction(work))
 }
 
-/** Runs one statement that is a transaction of its own, and is planned once a connection under its name. */
+/** Runs one statement outside a transaction. The server plans it once a connection under its name. */
 export async function queryAccounts<Row extends QueryResultRow>(name: string, statement: SQL): Promise<Row[]> {
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
-  const { rows } = await orOutage(() => theAccountsPool().query<Row>({ name, text, values }))
+  const { rows } = await translateOutage(() => getAccountsPool().query<Row>({ name, text, values }))
   return rows
 }
 
 const dialect = new PgDialect()
 
-/** What fails because the database is away is an `Outage`, whoever ran the statement. */
-export async function orOutage<T>(work: () => Promise<T>): Promise<T> {
+/** Throws `Outage` in place of errors of an unavailable database. */
+export async function translateOutage<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

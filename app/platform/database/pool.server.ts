@@ -1,14 +1,14 @@
 import pg from "pg"
 import { log } from "#app/platform/log.server.ts"
 
-/** How many connections tenants have, and how long they wait, in milliseconds. */
+/** Limits of the tenants' connections: their number, and time-outs in milliseconds. */
 type PoolLimits = Pick<pg.PoolConfig, "max" | "lock_timeout" | "statement_timeout" | "query_timeout" | "connectionTimeoutMillis">
 
 let pools: { tenants: pg.Pool; accounts: pg.Pool } | undefined
 
 /**
- * The program's connections. Opened once, before the first request; requests reach them through `transaction.server.ts` and
- * `accounts-database.server.ts` alone. Those for accounts are of their role from their first moment, and `RESET ROLE` leads back to it.
+ * Opens the connections of the program, once, before the first request. Only `transaction.server.ts` and `accounts-database.server.ts` use them.
+ * Those for accounts get their role at the start, so that `RESET ROLE` restores it.
  */
 export function openPool(url: string, { max = 16, ...limits }: PoolLimits = {}) {
   pools = {
@@ -17,12 +17,12 @@ export function openPool(url: string, { max = 16, ...limits }: PoolLimits = {}) 
   }
 }
 
-export function thePool() {
+export function getPool() {
   if (!pools) throw new Error("The database is used before openPool()")
   return pools.tenants
 }
 
-export function theAccountsPool() {
+export function getAccountsPool() {
   if (!pools) throw new Error("The database is used before openPool()")
   return pools.accounts
 }
@@ -34,8 +34,8 @@ export async function closePool() {
 }
 
 /**
- * How long a statement waits for one lock of somebody else, in milliseconds: less than half of what it may last, so that waiting is told from an
- * outage. Who waits behind another who waits has two to wait for: its place, and the row.
+ * In milliseconds: less than half of `statement_timeout`, to tell waiting from an outage. A statement behind another waiting one waits for two
+ * locks, the tuple's queue and the row.
  */
 const lockTimeout = 2_000
 
@@ -48,12 +48,11 @@ function connect(url: string, settings: PoolLimits & Pick<pg.PoolConfig, "option
     query_timeout: 6_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "orenda",
-    // Statements that do not wait for one another leave together, and are run in that order.
+    // Sends a statement before the results of earlier ones have arrived (docs/decisions/0032-pipelined-bookings.md).
     pipeline: true,
     ...settings,
   })
-  // A connection that is lost says so to its owner; without a listener, one that is in use would end the program. One that is being closed
-  // may be cut by a server that stops at the same moment, which is no news.
+  // Without a listener, losing a connection in use would end the program. One that is lost while the pool closes is not worth a warning.
   pool.on("connect", (client) => client.on("error", (error) => !pool.ending && log.warn({ err: error }, "a database connection was lost")))
   pool.on("error", () => {})
   return pool

@@ -5,12 +5,11 @@ import { Refusal } from "#app/platform/errors.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { Outage } from "./outage.server.ts"
-import { pipeline } from "./together.server.ts"
-import { askIn, globalQuery, transactIn } from "./transaction.server.ts"
+import { globalQuery, pipeline, transactIn } from "./transaction.server.ts"
 
 const database = useDatabase({ max: 1 })
 
-test("A connection parses and plans a statement once, whatever its values", async () => {
+test("Prepares a statement once a connection, whatever its values", async () => {
   const sum = (value: number) => globalQuery(sql`select ${value}::int + 1 as sum`)
   expect([await sum(1), await sum(2)]).toEqual([[{ sum: 2 }], [{ sum: 3 }]])
   const rows = await globalQuery(
@@ -19,7 +18,7 @@ test("A connection parses and plans a statement once, whatever its values", asyn
   expect(rows).toHaveLength(1)
 })
 
-test("A migration under the running program costs a connection one request, and the next is answered", async () => {
+test("After a migration a connection fails one request as an outage, and serves the next", async () => {
   await asOwner(database.url, "create table note (words text); grant select on note to orenda_tenant")
   const read = () => globalQuery(sql`select * from note`)
   expect(await read()).toEqual([])
@@ -28,24 +27,24 @@ test("A migration under the running program costs a connection one request, and 
   expect(await read()).toEqual([{ words: "Skis", author: "Olena" }])
 })
 
-test("What a transaction has left behind when it ends runs nothing in the next one on its connection", async () => {
+test("Refuses statements that a transaction did not await, instead of running them in the next one", async () => {
   const organizationId = randomUUIDv7()
-  const left = Promise.withResolvers<unknown>()
+  const late = Promise.withResolvers<unknown>()
   const ended = Promise.withResolvers<void>()
   const refused = new Refusal("stock")
   const first = transactIn(organizationId, async (tx) => {
-    void ended.promise.then(() => tx.execute(sql`select current_user`)).then(left.resolve, left.reject)
+    void ended.promise.then(() => tx.execute(sql`select current_user`)).then(late.resolve, late.reject)
     throw refused
   })
   await expect(first).rejects.toBe(refused)
   await transactIn(organizationId, async (tx) => {
     ended.resolve()
-    await expect(left.promise).rejects.toThrow(/Failed query|after the end/)
+    await expect(late.promise).rejects.toThrow(/Failed query|after the end/)
     expect((await tx.execute(sql`select current_user as role`)).rows).toEqual([{ role: "orenda_tenant" }])
   })
 })
 
-test("Of statements that leave together the one that failed is told, however long its way, and not those that failed with it", async () => {
+test("Throws the error of the pipelined statement that failed, not of those that failed with it", async () => {
   const slow = async <T>(work: PromiseLike<T>) => work.then((value) => value)
   const organizationId = randomUUIDv7()
   const failed = transactIn(organizationId, (tx) =>
@@ -55,16 +54,8 @@ test("Of statements that leave together the one that failed is told, however lon
   expect(await globalQuery(sql`select 3 as next`)).toEqual([{ next: 3 }])
 })
 
-test("Statements that leave with their commit see their organization, and a later one is refused", async () => {
+test("Runs as the tenants' role, scoped to the organization", async () => {
   const organizationId = randomUUIDv7()
-  const current = sql`select current_organization() as id`
-  const both = await askIn(organizationId, (tx) => pipeline(tx.execute(current), tx.execute(sql`select current_user as role`)))
-  expect(both.map(({ rows }) => rows)).toEqual([[{ id: organizationId }], [{ role: "orenda_tenant" }]])
-  const late = askIn(organizationId, async (tx) => {
-    await tx.execute(current)
-    await tx.execute(sql`select 'late'`)
-  })
-  await expect(late).rejects.toMatchObject({ cause: { message: expect.stringMatching(/after the end/) } })
-  await expect(askIn(organizationId, (tx) => tx.execute(sql`select 1 / 0`))).rejects.toMatchObject({ cause: { code: "22012" } })
-  expect(await globalQuery(sql`select 3 as next`)).toEqual([{ next: 3 }])
+  const { rows } = await transactIn(organizationId, (tx) => tx.execute(sql`select current_organization() as id, current_user as role`))
+  expect(rows).toEqual([{ id: organizationId, role: "orenda_tenant" }])
 })

@@ -5,48 +5,46 @@ import { PgDialect } from "drizzle-orm/pg-core"
 import type { PoolClient, QueryConfig, QueryResultRow } from "pg"
 import { Refusal } from "#app/platform/errors.ts"
 import { codeOf, isOutage, Outage } from "./outage.server.ts"
-import { thePool } from "./pool.server.ts"
+import { getPool } from "./pool.server.ts"
 
-/** An open transaction of one organization: its statements see and write that organization's rows alone. */
+/** An open transaction of one organization: its statements read and write that organization's rows only. */
 export interface Tx extends NodePgDatabase {
   readonly organizationId: string
   readonly $client: PoolClient
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction as the plain tenants' role, scoped to the organization.
- * Commits when `work` returns, rolls back when it throws. Throws `Outage` when the database is away, and refuses with "busy" when somebody
- * else holds a lock for too long.
+ * Runs `work` in one READ COMMITTED transaction as the tenants' role, scoped to the organization. Commits when `work` returns, rolls back when it
+ * throws. Throws `Outage` when the database is away, and refuses with "busy" when another transaction holds a lock for too long.
  */
 export async function transactIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transact(scopeOf(organizationId), tenants(organizationId, work))
+  if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
+  return transact(organizationId, (connection) => work(Object.assign(drizzle(connection), { organizationId })))
 }
 
 /**
- * As `transactIn`, for work that asks all its statements before it waits for an answer: they leave with begin and commit in one write.
- * A statement that comes later is refused.
+ * Awaits statements of one transaction that do not depend on one another: they are sent together, without waiting for results, and run in any
+ * order. When one fails, awaits the others and throws its error (docs/decisions/0032-pipelined-bookings.md).
  */
-export async function askIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return transact(scopeOf(organizationId), tenants(organizationId, work), { commitsAtOnce: true })
+export async function pipeline<Statements extends unknown[]>(
+  ...statements: Statements
+): Promise<{ [Each in keyof Statements]: Awaited<Statements[Each]> }> {
+  // One promise each: a query of Drizzle runs again whenever it is awaited.
+  const promises = statements.map((statement) => Promise.resolve(statement))
+  const outcomes = await Promise.allSettled(promises)
+  const failures = outcomes.filter((outcome) => outcome.status === "rejected")
+  const cause = failures.find(({ reason }) => !consequentialErrors.has(codeOf(reason) ?? "")) ?? failures[0]
+  if (cause) throw cause.reason
+  return Promise.all(promises) as Promise<{ [Each in keyof Statements]: Awaited<Statements[Each]> }>
 }
 
-function scopeOf(organizationId: string) {
-  if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
-  return `set local orenda.organization = '${organizationId}'`
-}
+/** SQLSTATE of statements in a transaction that has failed already; the second when an earlier one was to prepare the same text. */
+const consequentialErrors = new Set(["25P02", "26000"])
 
-const tenants =
-  <T>(organizationId: string, work: (tx: Tx) => Promise<T>) =>
-  (connection: PoolClient) =>
-    work(Object.assign(drizzle(connection), { organizationId }))
-
-/** The rows of one of the three look-ups that need no organization. It sees no tenant's row but through them. */
-export async function globalQuery<Row extends QueryResultRow>(statement: SQL): Promise<Row[]> {
+/** Returns the rows of a look-up that needs no organization. The statement reads no tenant's rows but through the functions made for it. */
+export function globalQuery<Row extends QueryResultRow>(statement: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  const { rows } = await transact("set local orenda.organization = ''", (connection) => connection.query<Row>({ text }, params), {
-    commitsAtOnce: true,
-  })
-  return rows
+  return transact("", async (connection) => (await connection.query<Row>({ text }, params)).rows)
 }
 
 const dialect = new PgDialect()
@@ -55,32 +53,31 @@ const lockNotAvailable = "55P03"
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-/** What `commitsAtOnce` asks its statements before it waits for an answer: begin, statements and commit leave together. */
-async function transact<T>(scope: string, work: (connection: PoolClient) => Promise<T>, { commitsAtOnce = false } = {}): Promise<T> {
+async function transact<T>(organizationId: string, work: (connection: PoolClient) => Promise<T>): Promise<T> {
   let client: PoolClient | undefined
-  // A connection goes back to the pool only after its transaction has ended; in any doubt it is destroyed.
-  let ended = false
+  // A connection returns to the pool only after its transaction has ended; otherwise it is destroyed.
+  let hasEnded = false
   try {
-    client = await thePool().connect()
-    gatherWrites(client, commitsAtOnce ? setImmediate : process.nextTick)
-    // Leaves together with the first statement; when it fails, so does every statement after it.
-    const begun = client.query(`begin isolation level read committed; set local role orenda_tenant; ${scope}`)
-    const connection = preparing(client)
+    client = await getPool().connect()
+    corkWrites(client)
+    // Sent with the first statement. When it fails, that statement fails too.
+    const begun = client.query(
+      `begin isolation level read committed; set local role orenda_tenant; set local orenda.organization = '${organizationId}'`,
+    )
+    const connection = prepareStatements(client)
     try {
-      // A promise of its own: a query of drizzle's runs again each time somebody waits for it.
-      const working = Promise.resolve(work(connection))
-      await (commitsAtOnce ? new Promise((resolve) => process.nextTick(resolve)) : Promise.all([working, begun]))
+      const [result] = await Promise.all([work(connection), begun])
       connection.close()
-      const [result, , { command }] = await Promise.all([working, begun, client.query("commit")])
-      ended = true
-      // PostgreSQL answers the commit of a failed transaction with a rollback, and no error.
+      const { command } = await client.query("commit")
+      hasEnded = true
+      // PostgreSQL responds to the commit of a failed transaction with a rollback, without an error.
       if (command !== "COMMIT") throw new Error("The transaction had failed and was rolled back")
       return result
     } catch (error) {
       connection.close()
       if (!isOutage(error)) {
         await client.query("rollback")
-        ended = true
+        hasEnded = true
       }
       throw error
     }
@@ -88,20 +85,19 @@ async function transact<T>(scope: string, work: (connection: PoolClient) => Prom
     if (codeOf(error) === lockNotAvailable) throw new Refusal("busy", { status: 409, cause: error })
     throw isOutage(error) && !(error instanceof Outage) ? new Outage(error) : error
   } finally {
-    client?.release(!ended)
+    client?.release(!hasEnded)
   }
 }
 
 /**
- * The connection of one transaction, with every statement named after its text: parsed and planned once a connection, and only bound and run
- * from then on. Texts are as many as the program's source holds; those whose number of values varies without end stay unnamed.
- * Once closed it runs nothing more: what work has left behind must not reach the transaction that has the connection next.
+ * Returns the connection for one transaction. Names each statement after its text, so that the server parses and plans it once a connection.
+ * Refuses statements once closed, since those that `work` did not await would run in the connection's next transaction.
  */
-function preparing(client: PoolClient): PoolClient & { close(): void } {
+function prepareStatements(client: PoolClient): PoolClient & { close(): void } {
   let isClosed = false
   const query = async (statement: QueryConfig, values: unknown[]) => {
     if (isClosed) throw new Error("A statement came after the end of its transaction")
-    gatherWrites(client, process.nextTick)
+    corkWrites(client)
     return client.query({ ...statement, name: nameOf(statement.text) }, values)
   }
   const close = () => {
@@ -111,16 +107,17 @@ function preparing(client: PoolClient): PoolClient & { close(): void } {
   return connection
 }
 
-/** Sends what is asked of the connection until then in one write, which costs as much as a short statement's work. */
-function gatherWrites(client: PoolClient, then: (send: () => void) => unknown) {
-  // pg's types leave out the socket.
+/** Sends everything that is queried in this turn of the event loop in one write: a write costs as much as a short statement. */
+function corkWrites(client: PoolClient) {
+  // The types of pg leave out the socket.
   const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection
   stream.cork()
-  then(() => stream.uncork())
+  process.nextTick(() => stream.uncork())
 }
 
 const names = new Map<string, string>()
 
+/** Leaves statements unnamed after the first 500: lists of values make texts of any number. */
 function nameOf(text: string) {
   if (!names.has(text) && names.size < 500) names.set(text, `s${names.size}`)
   return names.get(text)

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect } from "react"
-import { useHandles } from "#app/platform/use-handles.ts"
+import { useHandles } from "#app/platform/access.ts"
 import { restoreColorMode } from "./color-mode.ts"
 
 /** Returns the mode that a route forces with `handle.colorMode`; the innermost route decides. Restores the preference afterwards. */

@@ -11,8 +11,8 @@ import { suggestFreeCodes } from "#app/modules/organizations/free-codes.server.t
 import type { Handle } from "#app/platform/access.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
+import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { typedAgain } from "#app/platform/typed-again.ts"
 import type { Route } from "./+types/setup.route"
 import { BusinessForm, type BusinessValues } from "./business-form.tsx"
 import { guessCurrency } from "./guess-currency.ts"
@@ -26,7 +26,7 @@ export const handle: Handle = { access: "signed-in" }
 /** Redirects a person without a name from the second step to the first, and keeps the typed values, like *Back*. */
 const nameFirst: MiddlewareFunction<Response> = ({ request, url, context }) => {
   if (!isBusinessStep(request) || context.get(accountContext)?.firstName) return
-  const typed = typedAgain(context.get(formContext)).initialValue
+  const typed = keepFormValues(context.get(formContext)).initialValue
   throw redirect(withQuery("/setup", { ...Object.fromEntries(url.searchParams), ...typed, step: "" }))
 }
 

@@ -1,7 +1,7 @@
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
-import { pipeline } from "#app/platform/database/together.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { pipeline } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { findShortages } from "../rules/availability.ts"
 import { buffersOf, occupiedPeriodFor } from "../rules/buffers.ts"

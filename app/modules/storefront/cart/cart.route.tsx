@@ -4,7 +4,7 @@ import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
-import { readBatch, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [scope, locale] = [context.get(scopeContext), context.get(localeContext)]
   const { searchParams } = new URL(request.url)
   const [, number, quantity, place] = removedLine.exec(searchParams.get("removed") ?? "") ?? []
-  const [gone] = number ? await readBatch(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
+  const [gone] = number ? await transact(scope, (tx) => listItemsByNumber(tx, [Number(number)])) : []
   return {
     head: privateHead(scope.organization, translators[locale].t("storefront:cart.name")),
     cart: await readCart(scope, context.get(cartContext), locale),

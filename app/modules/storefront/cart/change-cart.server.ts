@@ -1,5 +1,5 @@
 import { listItemsByNumber } from "#app/modules/inventory/queries.server.ts"
-import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { parseBookablePeriod } from "../dates/read-period.ts"
 import { getItem } from "../item/get-item.server.ts"
@@ -34,7 +34,7 @@ async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promis
 }
 
 async function withPrice(scope: Scope, cart: Cart, number: number): Promise<Cart> {
-  const [item] = await readBatch(scope, (tx) => listItemsByNumber(tx, [number]))
+  const [item] = await transact(scope, (tx) => listItemsByNumber(tx, [number]))
   return {
     ...cart,
     lines: cart.lines.flatMap((line) => {

@@ -1,4 +1,4 @@
-import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { isSameSecret } from "#app/platform/token.server.ts"
@@ -27,7 +27,7 @@ export function lastBooking(request: Request, { organization }: Scope) {
  */
 export async function readLeftCart(scope: Scope, cart: Cart, was: string, bookingKey: string): Promise<LeftCart | null> {
   if (!isCartKey(was) || was === cart.key) return null
-  const booking = await readBatch(scope, (tx) => findBookingOfCart(tx, was))
+  const booking = await transact(scope, (tx) => findBookingOfCart(tx, was))
   if (booking) return { isBooked: true, booking: isSameSecret(booking.key, bookingKey) ? booking : null }
   return cart.lines.length === 0 ? { isBooked: false, booking: null } : null
 }

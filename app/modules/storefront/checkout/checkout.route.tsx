@@ -4,16 +4,16 @@ import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { formHeaders } from "#app/modules/accounts/submit-form.server.ts"
-import { readBatch, scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import { findBookingOfCart } from "#app/modules/reservations/queries.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { getClientNetwork } from "#app/platform/client-address.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
+import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { isNetworkError } from "#app/platform/network-error.ts"
 import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
-import { typedAgain } from "#app/platform/typed-again.ts"
 import { emptyCart } from "../cart/cart.ts"
 import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
@@ -55,7 +55,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async (input) => {
       // Another tab has changed the cart: what is booked is what this page shows.
       if (input.key !== cart.key) {
-        if (await readBatch(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(leftCartAt(scope, input.key))
+        if (await transact(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(leftCartAt(scope, input.key))
         throw new Refusal("cart.changed", { status: 409 })
       }
       const key = await placeOrder(scope, cart, input, visit).catch(nullWhenReused)
@@ -70,7 +70,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   /** The cart takes the dates that were offered, and the form comes back as it was typed. */
   function withNearest(typed: FormData) {
-    const result = typedAgain(typed)
+    const result = keepFormValues(typed)
     const { timeZone } = scope.organization
     const read = parseBookablePeriod({ from: readText(typed, "nearestFrom") ?? "", to: readText(typed, "nearestTo") ?? "" }, timeZone)
     const dates = read.ok ? toWallTimes(read.period, timeZone) : null
@@ -95,7 +95,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (error) {
     if (!isNetworkError(error)) throw error
-    return data({ result: typedAgain(typed), refusal: { code: "away", details: null } }, { status: 503 })
+    return data({ result: keepFormValues(typed), refusal: { code: "away", details: null } }, { status: 503 })
   }
 }
 

@@ -1,4 +1,4 @@
-import { isAtMost } from "#app/platform/graphemes.ts"
+import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 
 /** How many characters a person sees may stand in a field of checkout. */
@@ -9,7 +9,7 @@ export function wrongIn(field: string, typed: string): string | undefined {
   const value = typed.trim()
   if (field === "email") return isEmail(value) ? undefined : "email.invalid"
   if (field === "phone") return mayBePhone(value) ? undefined : "phone.invalid"
-  if (!isLimited(field) || isAtMost(value, limits[field])) return undefined
+  if (!isLimited(field) || hasAtMostGraphemes(value, limits[field])) return undefined
   return field === "firstName" || field === "lastName" ? "name.long" : "address.long"
 }
 

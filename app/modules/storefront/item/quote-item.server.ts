@@ -1,6 +1,6 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
-import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
@@ -36,9 +36,9 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
   const { period, problem } = validateDates({ from, to }, zone)
   if (!period || !quantity) return { quote: null, problem }
 
-  const free = (await readBatch(scope, (tx) => countFree(tx, [item], occupiedPeriodFor(organization, period)))).get(item.id) ?? 0
+  const free = (await transact(scope, (tx) => countFree(tx, [item], occupiedPeriodFor(organization, period)))).get(item.id) ?? 0
   const nearest =
-    free < quantity ? await readBatch(scope, (tx) => findNearestFreePeriod(tx, organization, period, [{ item, quantity }])) : undefined
+    free < quantity ? await transact(scope, (tx) => findNearestFreePeriod(tx, organization, period, [{ item, quantity }])) : undefined
   const quote = {
     from,
     to,

@@ -1,9 +1,9 @@
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
-import { readBatch, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
 import { findWebSettings, listShownPages } from "#app/modules/website/queries.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
-import { pipeline } from "#app/platform/database/together.server.ts"
+import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 
 type Website = Awaited<ReturnType<typeof findWebsite>>
@@ -16,7 +16,7 @@ export function readWebsite(scope: Scope): Promise<Website> {
 }
 
 async function findWebsite(scope: Scope) {
-  const [settings, pages, locations] = await readBatch(scope, (tx) =>
+  const [settings, pages, locations] = await transact(scope, (tx) =>
     pipeline(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx)),
   )
   return { settings, colors: settings ? paletteCss(readPalette(settings)) : null, pages, locations }

@@ -7,9 +7,9 @@ import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
+import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { sharedPageContext } from "#app/platform/page-context.ts"
-import { typedAgain } from "#app/platform/typed-again.ts"
 import { addToCart } from "../cart/add-to-cart.server.ts"
 import { type AddToCartInput, addToCartInput } from "../cart/add-to-cart.ts"
 import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
@@ -86,7 +86,7 @@ export async function action({ params, context }: Route.ActionArgs) {
     const isWithoutDates = !readText(typed, "from") && !readText(typed, "to")
     if (typed.get("intent") === "set-to-free") typed.set("quantity", readText(typed, "free") ?? "")
     const quoted = await quoteItem(scope, item, readQuoteInput(typed))
-    const result = isWithoutDates ? { ...typedAgain(typed), error: { from: ["required"] } } : typedAgain(typed)
+    const result = isWithoutDates ? { ...keepFormValues(typed), error: { from: ["required"] } } : keepFormValues(typed)
     return data({ result, refusal: null, added: false, quoted }, { status: isWithoutDates ? 422 : 200 })
   }
 }

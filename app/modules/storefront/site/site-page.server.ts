@@ -2,7 +2,7 @@ import { data, redirect } from "react-router"
 import type { Missing } from "#app/errors/missing.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { placeIn } from "#app/modules/locations/place.ts"
-import { readBatch, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
 import { type KindName, kinds } from "#app/modules/website/kinds/kinds.server.ts"
 import { listComponentsCalled } from "#app/modules/website/queries.server.ts"
@@ -52,7 +52,7 @@ export async function readSitePage(scope: Scope, slug: string, request: PageRequ
 
 /** Reads components by id or kind for preview; a kind without components is shown with its initial values. */
 export async function readTestPage(scope: Scope, called: string, request: PageRequest) {
-  const found = await readBatch(scope, (tx) => listComponentsCalled(tx, called))
+  const found = await transact(scope, (tx) => listComponentsCalled(tx, called))
   const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
   if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
   const page = { isHome: false, title: shown[0].name, ...(await readContent(scope, shown, request)) }

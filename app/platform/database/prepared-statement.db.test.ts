@@ -9,14 +9,13 @@ useDatabase()
 
 const place = { country: "Ukraine", city: "Odesa", addressLine: "1", zipCode: "65000" }
 
-test("A statement that is built once runs in the transaction it is asked in, for that one's organization", async () => {
+test("Runs in the calling transaction, for its organization", async () => {
   const shops = await Promise.all([openShop(), openShop()])
   const seen = await Promise.all(
     shops.map(({ staff, urlCode }) =>
       transact(staff, async (tx) => {
         const before = await listPickupLocations(tx)
         await addLocation(tx, { name: urlCode, ...place })
-        // Nobody else could see it yet.
         const after = await listPickupLocations(tx)
         return after.filter(({ id }) => !before.some((one) => one.id === id)).map(({ name }) => name)
       }),

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { closeMail, openMail, sendMail } from "./mail.server.ts"
 
-const letter = { to: "olena@example.test", subject: "Your code", html: "<p>482915</p>", text: "482915" }
+const email = { to: "olena@example.test", subject: "Your code", html: "<p>482915</p>", text: "482915" }
 
 async function mailInto() {
   const dataDir = await mkdtemp(join(tmpdir(), "orenda-mail-"))
@@ -16,11 +16,11 @@ async function mailInto() {
   return join(dataDir, "mail")
 }
 
-test("without a mail server a letter is a file that its owner alone may read", async () => {
+test("without a mail server a email is a file that its owner alone may read", async () => {
   const folder = await mailInto()
-  await sendMail(letter)
+  await sendMail(email)
   const [name = ""] = await readdir(folder)
-  expect(JSON.parse(await readFile(join(folder, name), "utf8"))).toMatchObject(letter)
+  expect(JSON.parse(await readFile(join(folder, name), "utf8"))).toMatchObject(email)
   expect((await stat(join(folder, name))).mode & 0o077).toBe(0)
 })
 
@@ -30,13 +30,13 @@ test.each([
   "Olena <olena@example.test>",
   "olena@example.test\n",
   "olena",
-])("a letter goes to one address, not to %j", async (to) => {
+])("Refuses the recipient %j", async (to) => {
   const folder = await mailInto()
-  await expect(sendMail({ ...letter, to })).rejects.toThrow("for one address")
+  await expect(sendMail({ ...email, to })).rejects.toThrow("exactly one valid address")
   expect(await readdir(folder).catch(() => [])).toEqual([])
 })
 
 test("a subject that begins another header is refused", async () => {
   await mailInto()
-  await expect(sendMail({ ...letter, subject: "Code\r\nBcc: everybody@example.test" })).rejects.toThrow("one line")
+  await expect(sendMail({ ...email, subject: "Code\r\nBcc: everybody@example.test" })).rejects.toThrow("must be one line")
 })

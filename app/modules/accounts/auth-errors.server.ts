@@ -3,12 +3,12 @@ import { translateOutage } from "#app/platform/database/accounts-database.server
 
 const reports = new AsyncLocalStorage<unknown[]>()
 
-/** Takes what the library tells its log: the error of the database is there, and nowhere else. */
+/** Collects errors from better-auth's log: a database error appears nowhere else. */
 export function reportFailure(details: unknown[]) {
   reports.getStore()?.push(...details.filter((detail) => detail instanceof Error))
 }
 
-/** Runs a call of the library. Throws `Outage` when the database is away, where the library throws an error of its own in its place. */
+/** Runs a call of better-auth. Throws `Outage` when the database is down, where better-auth would throw an error of its own. */
 export const callLibrary = <T>(work: () => Promise<T>): Promise<T> =>
   translateOutage(() =>
     reports.run([], async () => {

@@ -20,8 +20,8 @@ import { wasFactorUsed } from "./two-step/totp-replay.server.ts"
 const day = 24 * 3600
 
 /**
- * Sessions, passwords, Google and second factors, by better-auth, which our own routes call: none of its addresses is open. Google's
- * configuration is asked of Google when the instance is made, so what is to do with Google has an instance of its own.
+ * Configures better-auth for sessions, passwords, Google and second factors. Our routes call it; none of its own routes is exposed. The
+ * instance with Google is separate, because creating it fetches Google's configuration.
  */
 export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
   const { origin, secretKey } = accountSettings()
@@ -63,7 +63,7 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
     // Our own limits count in `attempts`.
     rateLimit: { enabled: false },
     advanced: {
-      // The library's prefix is `__Secure-`; ours says more.
+      // better-auth prefixes `__Secure-`; ours is `__Host-`.
       useSecureCookies: false,
       defaultCookieAttributes: { secure: origin.startsWith("https:"), httpOnly: true, sameSite: "lax", path: "/" },
       cookies: Object.fromEntries(Object.entries(cookieNames()).map(([ours, name]) => [ours, { name }])),
@@ -83,12 +83,12 @@ export function makeAuth({ withGoogle }: { withGoogle: boolean }) {
   })
 }
 
-/** The callbacks of Google that connect it to an account that is there; one that registers makes its own. */
+/** Contexts of Google callbacks that link an existing account; a registration creates its own. */
 const links = new WeakSet<object>()
 
 const validateGoogleUser: NonNullable<NonNullable<BetterAuthOptions["user"]>["validateUserInfo"]> = async ({ user, source }, context) => {
   if (source.method !== "oauth") return
-  // An address that Google itself does not vouch for is nobody's.
+  // Google must have verified the address.
   if (user.emailVerified !== true) return { error: "email_not_vouched_for" }
   if (source.action === "create-user") return
   const { connectAskedAt } = await getGoogleAttempt()
@@ -102,7 +102,7 @@ async function afterIdentityWrite({ providerId, userId }: { providerId: string; 
   if (providerId === google && context && links.has(context)) await recordGoogleLink(userId)
 }
 
-/** The ways to prove who one is at first; its own hook knows the password's alone. */
+/** Paths of the first step. The plugin's own hook covers the password only. */
 const firstSteps = new Set(["/sign-in/email", "/sign-in/proof", "/callback/:id"])
 
 function twoFactorAfterFirstStep() {
@@ -111,7 +111,7 @@ function twoFactorAfterFirstStep() {
   return { ...plugin, hooks: { after: plugin.hooks.after.map((hook) => ({ ...hook, matcher })) } }
 }
 
-/** A code of the app that somebody has signed in by is as wrong as any other: it counts as a try, and the challenge goes on. */
+/** Treats a code of the authenticator app that was already used as wrong: it counts as an attempt, and the challenge continues. */
 const refuseUsedCodes = {
   id: "used-codes-are-wrong",
   hooks: {
@@ -129,7 +129,7 @@ const refuseUsedCodes = {
   },
 }
 
-/** Signs somebody in whose address was just proved by a code. Called by our own code alone. */
+/** Signs in an account whose address was just verified by a code. Not exposed as a route. */
 const signInByProof = {
   id: "sign-in-by-proof",
   endpoints: {

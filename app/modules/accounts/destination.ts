@@ -1,12 +1,12 @@
 import { safePath } from "#app/platform/safe-path.ts"
 
-/** Where whoever wanted nothing in particular goes once they are signed in. */
+/** Default page after sign-in. */
 const home = "/reservations/manage"
 
-/** Where to go after signing in: the path that was asked for, on this origin alone. */
+/** Returns the path to open after sign-in: the requested one if it is on this origin. */
 export const getDestination = (to: string | null | undefined, base: string) => (to ? safePath(to, base) : home)
 
-/** The path with what there is to hand on to its page. */
+/** Returns the path with the non-empty values as its query. */
 export function withQuery(path: string, values: Record<string, string>): string {
   const filled = Object.entries(values).filter(([, value]) => value)
   return filled.length > 0 ? `${path}?${new URLSearchParams(filled)}` : path

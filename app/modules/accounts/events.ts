@@ -1,16 +1,16 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 
-/** What a one-time code opens; a code for one purpose is none for another. */
+/** Purpose of a one-time code. A code is valid for its purpose only. */
 export type CodePurpose = "confirm" | "sign-in" | "recover" | "own" | "new-email"
 
-/** What an account's owner is told of, since it changes how their account is entered. */
+/** Security changes of which an account's owner is notified. */
 export type AccountChange = "password" | "email" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"
 
 declare module "#app/platform/events/event-map.ts" {
   interface AccountEventMap {
     /**
-     * Somebody wants a code at an address, which may be nobody's. `to` is where they wanted to go, which the letter's link keeps; `newEmail` is
-     * where an account's address is to move.
+     * A code was requested for an address, which may have no account. `to` is the page to open after sign-in; `newEmail` is the
+     * address to change to.
      */
     "account.code-requested": {
       purpose: CodePurpose
@@ -20,7 +20,7 @@ declare module "#app/platform/events/event-map.ts" {
       to?: string | undefined
       newEmail?: string | undefined
     }
-    /** `email` is where to tell it: after a change of the address, the one that was. */
+    /** `email` is the recipient: after a change of address, the old one. */
     "account.changed": { email: string; locale: Locale; change: AccountChange }
   }
 }

@@ -1,7 +1,7 @@
 import { countGraphemes } from "#app/platform/graphemes.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 
-/** What a browser can tell of a field that is filled: the code of what is wrong. A password that is one already may be any. */
+/** Returns the error code of a filled field, as far as the browser can tell. An existing password may have any form. */
 export function validateField(field: string, value: string): string | undefined {
   switch (field) {
     case "email":

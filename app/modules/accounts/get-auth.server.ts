@@ -7,16 +7,16 @@ import { accountSettings } from "./settings.server.ts"
 
 type Auth = ReturnType<typeof makeAuth>
 
-/** How long Google may take to say how it is spoken to, in milliseconds. */
+/** Limits how long Google's discovery document may take. */
 const discoveryTimeoutMilliseconds = 10_000
 
 let plain: Promise<Auth> | undefined
 let withGoogle: Promise<Auth> | undefined
 
-/** What keeps sessions and factors; loaded when somebody first needs it, so that a storefront alone does without. */
+/** Loads better-auth on first use, so that a process serving only storefronts never loads it. */
 export const getAuth = () => (plain ??= import("./auth.server.ts").then(({ makeAuth }) => makeAuth({ withGoogle: false })))
 
-/** The same with Google, asked for its configuration until it once answers. Refuses with "google.away" when it does not. */
+/** Returns the instance with Google, and retries discovery until it succeeds. Refuses with "google.away" when Google does not respond. */
 export async function getGoogleAuth(): Promise<Auth> {
   withGoogle ??= makeWithGoogle()
   try {
@@ -40,14 +40,14 @@ async function makeWithGoogle() {
 const rejectAfterTimeout = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(new Error("Google took too long")), discoveryTimeoutMilliseconds).unref())
 
-/** The request's headers as the library may see them: who asks is what our server believes. */
+/** Returns the request's headers with the client address that our server trusts. */
 export function headersFor(request: Request, network: string): Headers {
   const headers = new Headers(request.headers)
   headers.set(clientHeader, network.replace(/\/64$/, ""))
   return headers
 }
 
-/** The same without the session: for a step that another person may take on this browser. */
+/** Removes the session cookie: another person may take this step on the same browser. */
 export function withoutSession(headers: Headers): Headers {
   const name = cookieNames().session_token
   const others = (headers.get("Cookie") ?? "").split(";").filter((cookie) => !cookie.trim().startsWith(`${name}=`))
@@ -55,7 +55,7 @@ export function withoutSession(headers: Headers): Headers {
   return headers
 }
 
-/** Asks the library, and gives its answer with its cookies, whether it likes what was asked or not. */
+/** Calls better-auth. Returns its response with its cookies, also when it refused. */
 export async function callAuth(work: (auth: Auth) => Promise<Response>): Promise<Response> {
   const auth = await getAuth()
   return callLibrary(() => work(auth))

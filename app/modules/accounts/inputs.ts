@@ -6,7 +6,7 @@ export const firstName = text.refine(atMost(25), { error: "name.long" })
 
 export const lastName = optionalText.refine(atMost(25), { error: "name.long" })
 
-/** What the account's forms send, as text; errors are keys of its sentences. */
+/** Inputs of the account forms; errors are message keys. */
 export const emailText = z
   .string({ error: "email.required" })
   .trim()
@@ -19,10 +19,10 @@ const code = z
   .transform((text) => text.replace(/\s/g, ""))
   .pipe(z.string().regex(/^\d{6}$/, { error: "code.shape" }))
 
-/** Where the person wanted to go: a path, which is checked where it is followed. */
+/** Path to open afterwards, validated where it is followed. */
 const to = z.string().max(2000).catch("")
 
-/** A password as it was given: whether it is right is looked up. */
+/** Existing password; checked against its hash later. */
 const password = z.string({ error: "password.required" }).max(128, { error: "password.wrong" })
 
 export const registerInput = z.object({ email: emailText, password: newPassword, to })
@@ -43,7 +43,7 @@ export const challengeInput = z.object({
 
 export const profileInput = z.object({ firstName, lastName })
 
-/** What a file holds is looked at when it is drawn. */
+/** The content is checked when the picture is decoded. */
 export const pictureInput = z.discriminatedUnion(
   "intent",
   [
@@ -56,7 +56,7 @@ export const pictureInput = z.discriminatedUnion(
   { error: "unexpected" },
 )
 
-/** Who changes how an account is entered proves again that it is theirs: by their password, or without one by a code sent to them. */
+/** Reauthentication before a security change: the password, or without one an emailed code. */
 const proof = { password: password.optional(), ownCode: code.optional() }
 
 export type Reauthentication = { password?: string | undefined; ownCode?: string | undefined }

@@ -8,9 +8,9 @@ import { keyedHash } from "./settings.server.ts"
 const minute = 60
 
 /**
- * How often within how many seconds, for one account (by its address), for one network, and for one network at one account (`asker`). `proof` is of whoever is signed in; `code:requester` of
- * the browser that asked for the code (`countCode`), for longer than an asking lasts.
- * Bookings are counted for one shop, in its own transaction (`reservations/limit-bookings.server.ts`).
+ * Limits by subject: an account (its address), a network, one network at one account, a signed-in account (`reauthentication`), or the
+ * browser that requested a code (`code:requester`). `reservations/reserve/limit-bookings.server.ts` counts bookings per shop, in its
+ * own transaction.
  */
 export const limits = {
   "password:accountAndNetwork": { most: 10, seconds: 15 * minute },
@@ -34,14 +34,14 @@ export const limits = {
 
 export type Limit = Exclude<keyof typeof limits, `booking:${string}`>
 
-/** For whom a password that is tried counts. Each network has tries of its own, so that a stranger does not use up the owner's. */
+/** Returns the subjects of a password attempt. Each network has attempts of its own, so that a stranger can't use up the owner's. */
 export const passwordLimits = (email: string, network: string) => ({
   "password:account": email,
   "password:accountAndNetwork": `${network} ${email}`,
   "password:network": network,
 })
 
-/** For whom a letter to an account counts. Each network has a part of its letters alone, so that no stranger uses up its owner's. */
+/** Returns the subjects of an email. Each network gets a share, so that a stranger can't use up the owner's. */
 export const emailLimits = (whose: string, network: string) => ({
   "email:account": whose,
   "email:accountAndNetwork": `${network} ${whose}`,
@@ -49,15 +49,15 @@ export const emailLimits = (whose: string, network: string) => ({
 })
 
 /**
- * Counts one attempt for everybody it is made for, at once and before it is made. Refuses with 429 where one was made too often; then it is not
- * made, and counts for nobody.
+ * Counts an attempt for all its subjects, before it is made. Refuses with 429 when one is over its limit; the attempt then counts for
+ * none.
  */
 export async function countAttempt(who: Partial<Record<Limit, string>>) {
   const entries = Object.entries(who) as Array<[Limit, string]>
   const at = now()
   await transactAccounts(async (tx) => {
     const waits: number[] = []
-    // In one order, so that two who count the same never wait for each other.
+    // Sorted, so that concurrent counts can't deadlock.
     for (const [limit, whom] of entries.toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       const { most, seconds } = limits[limit]
       const { rows } = await tx.execute<{ count: number; left: number }>(sql`
@@ -72,7 +72,7 @@ export async function countAttempt(who: Partial<Record<Limit, string>>) {
       const seconds = Math.max(1, ...waits)
       throw new Refusal("tooMany", { status: 429, retryAfter: seconds, details: { seconds } })
     }
-    // What is over is swept away a little at a time, by those who come after it.
+    // Deletes a few expired rows.
     await tx.execute(
       sql`delete from ${attempts} where key in (select key from ${attempts} where until < ${at.toString()} order by until limit 5 for update skip locked)`,
     )
@@ -80,8 +80,8 @@ export async function countAttempt(who: Partial<Record<Limit, string>>) {
 }
 
 /**
- * Counts for one limit alone, in one statement, and returns 0. Where it was counted too often it returns the seconds to wait, and counts nothing:
- * for what is done later rather than refused.
+ * Counts for one limit in a single statement and returns 0. Over the limit it counts nothing and returns the seconds to wait, for work
+ * that can be postponed.
  */
 export async function countOrWait(limit: Limit, whom: string): Promise<number> {
   const { most, seconds } = limits[limit]
@@ -107,7 +107,7 @@ export async function countOrWait(limit: Limit, whom: string): Promise<number> {
   return refused?.left ?? 0
 }
 
-/** Takes back an attempt that was counted and came to nothing. */
+/** Uncounts an attempt that had no effect. */
 export async function uncountAttempt(limit: Limit, whom: string) {
   await transactAccounts((tx) =>
     tx
@@ -117,17 +117,17 @@ export async function uncountAttempt(limit: Limit, whom: string) {
   )
 }
 
-/** Where it does not matter that it was tried too often. */
+/** Ignores a refusal for too many attempts. */
 export function ignoreTooMany(error: unknown) {
   if (!(error instanceof Refusal && error.status === 429)) throw error
 }
 
-/** Forgets what was counted for one, after a success. */
+/** Resets a limit after a success. */
 export async function forgetAttempts(limit: Limit, whom: string) {
   await transactAccounts((tx) => tx.delete(attempts).where(sql`${attempts.key} = ${keyedHash(limit, whom)}`))
 }
 
-/** Whether its first use is not so long ago that it is forgotten. */
+/** Returns whether `recordUse` has seen it within its seconds. */
 export async function wasUsed(what: string): Promise<boolean> {
   const found = await transactAccounts((tx) =>
     tx
@@ -138,7 +138,7 @@ export async function wasUsed(what: string): Promise<boolean> {
   return found.length > 0
 }
 
-/** Whether this is the first time within so many seconds: of two at once, one is. */
+/** Records a use. Returns whether it is the first within so many seconds: of two concurrent uses, one is. */
 export async function recordUse(what: string, seconds: number): Promise<boolean> {
   const at = now()
   const until = at.add({ seconds })

@@ -1,14 +1,11 @@
 import { z } from "zod"
 
-/** A new password. The commonest are refused besides, on the server. */
+/** New password; the server also refuses common ones. */
 export const newPassword = z.string({ error: "password.short" }).min(6, { error: "password.short" }).max(128, { error: "password.long" })
 
 export type Strength = "weak" | "better" | "strong"
 
-/**
- * How hard a password is to guess, by its length and by how many kinds of characters it has: long is better than motley. Repeated
- * and neighbouring characters ("aaaa", "1234") count once.
- */
+/** Returns the strength by length and kinds of characters. Repeated and neighbouring characters ("aaaa", "1234") count once. */
 export function strengthOf(password: string): Strength {
   const characters = Array.from(password)
   const telling = characters.filter((character, index) => {

@@ -23,10 +23,10 @@ export async function setPassword(tx: NodePgDatabase, userId: string, hash: stri
     .onConflictDoUpdate({ target: [identities.providerId, identities.accountId], set: { password: hash, updatedAt: nowAsDate() } })
 }
 
-/** What shows, beside the code of the letter, that whoever confirms an address is whoever chose this password. */
+/** Proves, next to the emailed code, that the person who confirms the address chose this password. */
 export const registrationProof = (hash: string) => keyedHash("registration", hash)
 
-/** Answers whether there was one. */
+/** Returns whether there was a password. */
 export async function deletePassword(tx: NodePgDatabase, userId: string): Promise<boolean> {
   const dropped = await tx
     .delete(identities)

@@ -15,13 +15,13 @@ const columns = {
   hasFactor: users.twoFactorEnabled,
 }
 
-/** The account of an address; addresses are kept in lower case. */
+/** Finds an account by its address in lower case. */
 export async function findUserByEmail(tx: NodePgDatabase, email: string) {
   const [user] = await tx.select(columns).from(users).where(eq(users.email, email))
   return user
 }
 
-/** The ways in which an account is signed in to. */
+/** Lists the ways to sign in to an account. */
 export async function listIdentities(tx: NodePgDatabase, userId: string) {
   return tx
     .select({ id: identities.id, provider: identities.providerId, subject: identities.accountId })
@@ -30,7 +30,7 @@ export async function listIdentities(tx: NodePgDatabase, userId: string) {
     .orderBy(identities.createdAt)
 }
 
-/** Where an account is signed in, the latest first. */
+/** Lists the active sessions of an account, latest first. */
 export async function listSessions(tx: NodePgDatabase, userId: string) {
   const rows = await tx
     .select({ id: sessions.id, userAgent: sessions.userAgent, seenAt: sessions.updatedAt })
@@ -41,7 +41,7 @@ export async function listSessions(tx: NodePgDatabase, userId: string) {
   return rows.map(({ id, userAgent, seenAt }) => ({ id, userAgent: userAgent ?? "", seenAt: seenAt.toISOString() }))
 }
 
-/** How the accounts with these ids are called; one that is gone is left out. */
+/** Lists the names and addresses of accounts. Deleted accounts are left out. */
 export async function listPeople(ids: string[]) {
   if (ids.length === 0) return []
   return transactAccounts((tx) =>

@@ -8,10 +8,10 @@ import type { CodePurpose } from "./events.ts"
 /** `i_registration` is registration by invitation. */
 export type RegistrationKind = "registration" | "i_registration"
 
-/** People and how they sign in: nobody's tenant. The tenants' role has no right here; `orenda_accounts` has, and none elsewhere. */
+/** Accounts and sign-in, shared by all tenants. Only the role `orenda_accounts` has rights here, and it has none elsewhere. */
 export const accounts = pgSchema("accounts")
 
-/** The library that keeps these tables speaks of moments as `Date`. */
+/** better-auth, which writes these tables, uses `Date`. */
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date" })
 const insertedMoment = (name: string) => moment(name).notNull().default(sql`now()`).$defaultFn(nowAsDate)
 const madeAt = () => insertedMoment("created_at")
@@ -35,7 +35,7 @@ export const users = accounts.table(
     /** The name of the avatar's file in storage, under the account's folder. */
     avatarFile: text("avatar_file"),
     twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
-    /** Since when Google opens nothing; empty while nobody disconnected it, and again once its owner has connected it. */
+    /** Set while Google is disconnected; cleared when its owner connects it again. */
     googleDisconnectedAt: instant("google_disconnected_at"),
     createdAt: madeAt(),
     updatedAt: changedAt(),
@@ -54,7 +54,7 @@ const userId = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" })
 
-/** Somebody signed in on one browser. The cookie holds the token with a signature, so a row alone opens nothing. */
+/** Session of one browser. The cookie holds the signed token, so a row alone opens nothing. */
 export const sessions = accounts.table(
   "sessions",
   {
@@ -91,7 +91,7 @@ export const identities = accounts.table(
   (table) => [unique("identities_subject_key").on(table.providerId, table.accountId), index("identities_user").on(table.userId)],
 )
 
-/** What a sign-in that goes through Google, or waits for its second factor, must find again. */
+/** State of a Google sign-in, or of a sign-in that waits for its second factor. */
 export const verifications = accounts.table(
   "verifications",
   {
@@ -116,7 +116,7 @@ export const twoFactors = accounts.table("two_factors", {
   lockedUntil: moment("locked_until"),
 })
 
-/** The one living code that an account was sent for a purpose, as a keyed hash, and the address it went to; a new one takes its place. */
+/** The only valid code of an account for a purpose, as a keyed hash, with the address it was sent to. */
 export const codes = accounts.table(
   "codes",
   {
@@ -130,7 +130,7 @@ export const codes = accounts.table(
   (table) => [primaryKey({ columns: [table.userId, table.purpose] })],
 )
 
-/** Attempts within a window, by a keyed hash of whom they are counted for. */
+/** Attempts within a window, by the keyed hash of their subject. */
 export const attempts = accounts.table(
   "attempts",
   {

@@ -5,7 +5,7 @@ type AccountSettings = Pick<Settings, "origin" | "secretKey" | "google">
 
 let settings: (AccountSettings & { secretKey: string }) | undefined
 
-/** Says where the product is known, which key signs, and who Google is. Once, before the first request. */
+/** Sets the origin, the secret key and Google's client. Called once at start. */
 export function configureAccounts({ origin, secretKey, google }: AccountSettings) {
   if (!secretKey) throw new Error("Accounts need a secret key")
   settings = { origin, secretKey, google }
@@ -16,6 +16,6 @@ export function accountSettings() {
   return settings
 }
 
-/** A hash that nobody can make without the program's key: of six digits, or of an address, all could be tried otherwise. */
+/** Returns an HMAC: plain hashes of six digits or of addresses could be brute-forced. */
 export const keyedHash = (purpose: string, text: string) =>
   createHmac("sha256", accountSettings().secretKey).update(`${purpose}\n${text}`).digest("base64url")

@@ -2,10 +2,10 @@ import type { HeadersFunction, RouterContextProvider } from "react-router"
 import type { z } from "zod"
 import { submit } from "#app/platform/form.server.ts"
 
-/** Secrets never travel back to the page that sent them, and a file can't. */
+/** Fields that are never sent back to the page. */
 const secretFields = ["password", "newPassword", "code", "ownCode", "newCode", "picture"]
 
-/** `submit`, for forms that hold secrets: what was typed comes back without them. */
+/** `submit` for forms with secrets: returns the input without them. */
 export async function submitForm<Schema extends z.ZodType, Result, Besides extends object = object>(
   context: Readonly<RouterContextProvider>,
   schema: Schema,
@@ -22,7 +22,7 @@ export async function submitForm<Schema extends z.ZodType, Result, Besides exten
 const isReply = (reply: unknown): reply is { result: { initialValue?: Record<string, unknown> } | null } =>
   typeof reply === "object" && reply !== null && "result" in reply
 
-/** The headers of a page with forms: those of the pages around it, and when to try again after too many attempts. */
+/** Headers of a page with forms: the parent's, and Retry-After. */
 export const formHeaders: HeadersFunction = ({ parentHeaders, actionHeaders, errorHeaders }) => {
   const headers = new Headers(parentHeaders)
   const retryAfter = (errorHeaders ?? actionHeaders).get("Retry-After")

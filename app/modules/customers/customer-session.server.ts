@@ -10,10 +10,10 @@ import { hashToken, newToken } from "#app/platform/token.server.ts"
 import { customerCodeSubject, redeemCustomerCode } from "./customer-codes.server.ts"
 import { customerSessions } from "./schema.server.ts"
 
-/** From the code on; looking at a page renews nothing. */
+/** Counted from the code; visits do not renew it. */
 const daysOfSession = 90
 
-/** The address that whoever asks has confirmed at this storefront. */
+/** Returns the address that this browser has confirmed at the storefront. */
 export async function findCustomer(scope: Scope, request: Request): Promise<string | undefined> {
   const { value } = cookieOf(scope, request)
   if (!value) return undefined
@@ -27,8 +27,8 @@ export async function findCustomer(scope: Scope, request: Request): Promise<stri
 }
 
 /**
- * Spends the code that was sent to the address. Answers the cookie of a session that no browser had before; the one that this browser had
- * ends. Refuses with "code.wrong" and "tooMany".
+ * Redeems the code sent to the address. Returns the cookie of a new session and ends the browser's previous one. Refuses with
+ * "code.wrong" and "tooMany".
  */
 export async function openCustomerSession(scope: Scope, request: Request, claim: { email: string; code: string; network: string }) {
   const { email, code, network } = claim
@@ -47,7 +47,7 @@ export async function openCustomerSession(scope: Scope, request: Request, claim:
   return cookie.set(token, daysOfSession * 24 * 3600)
 }
 
-/** Ends the session of this browser, here and in the database. Answers the cookie that says so. */
+/** Ends the session of this browser. Returns the cookie to set. */
 export async function endCustomerSession(scope: Scope, request: Request) {
   const cookie = cookieOf(scope, request)
   await transact(scope, (tx) => endSession(tx, cookie.value))
@@ -71,5 +71,5 @@ const endSession = (tx: Tx, token: string) => tx.delete(customerSessions).where(
 const ofToken = (tx: Tx, token: string) =>
   and(eq(customerSessions.organizationId, tx.organizationId), eq(customerSessions.tokenHash, hashToken(token)))
 
-/** The organization's id, which never changes, keeps shops apart. */
+/** Named after the organization's id, which never changes. */
 const cookieOf = ({ organization }: Scope, request: Request) => httpOnlyCookie(request, `customer_${organization.id}`)

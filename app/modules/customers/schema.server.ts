@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 
-/** The one living code that an address was sent at a storefront, as a keyed hash; a new one takes its place. */
+/** The only valid code of an address at a storefront, as a keyed hash. */
 export const customerCodes = pgTable(
   "customer_codes",
   {

@@ -3,7 +3,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Picture } from "./picture.ts"
 import { images } from "./schema.server.ts"
 
-/** Records a picture that is in storage and answers its id. */
+/** Records a stored picture and returns its id. */
 export async function addImage(tx: Tx, { organizationId, key, width, height, color }: Picture) {
   if (organizationId !== tx.organizationId) throw new Error("The picture was stored for another organization")
   const id = randomUUIDv7()

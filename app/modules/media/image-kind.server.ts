@@ -1,6 +1,6 @@
 export type ImageKind = "jpeg" | "png" | "webp" | "avif" | "gif" | "svg"
 
-/** What a file is by its first bytes, whatever its name says; undefined for all that is no picture of these kinds. */
+/** Returns the kind by the file's first bytes; undefined for other files. */
 export function imageKind(bytes: Buffer): ImageKind | undefined {
   const start = bytes.toString("latin1", 0, 1024)
   if (start.startsWith("\u00FF\u00D8\u00FF")) return "jpeg"
@@ -12,10 +12,10 @@ export function imageKind(bytes: Buffer): ImageKind | undefined {
   return undefined
 }
 
-/** What may stand before a drawing's root. A document type with declarations of its own, which stand in brackets, may not. */
+/** Matches what may precede the root of an SVG. A DOCTYPE with an internal subset may not. */
 const before = /\u00EF\u00BB\u00BF|\s+|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE svg(?:[^>["']|"[^"]*"|'[^']*')*>/y
 
-/** One part is taken after the other and none is given back, so it takes no longer than reading once. */
+/** Sticky and without backtracking: linear time. */
 function isDrawing(start: string) {
   let end = 0
   do {

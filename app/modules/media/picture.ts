@@ -7,10 +7,10 @@ export interface Picture {
   color: string
 }
 
-/** The most bytes that a picture may have as it is chosen. */
+/** Largest upload in bytes. */
 export const mostBytes = 10 * 1024 * 1024
 
-/** How soon a page sends a picture again that was refused while another one was uploaded. */
+/** Delay in seconds before a page retries an upload refused because another is running. */
 export const uploadRetrySeconds = 5
 
 const steps = [320, 640, 1280, 1920]
@@ -18,10 +18,10 @@ const steps = [320, 640, 1280, 1920]
 /** The largest width in pixels that is stored. */
 export const largestWidth = 1920
 
-/** The widths in pixels that a picture whose largest file is so wide is stored in. */
+/** Returns the stored widths of a picture in pixels. */
 export const widthsOf = (width: number) => [...steps.filter((step) => step < width), width]
 
-/** Where anybody may see the picture; what stands there never changes. */
+/** Returns the public URL; its content never changes. */
 export const pictureAddress = ({ organizationId, key }: Pick<Picture, "organizationId" | "key">, width: number) =>
   `/media/${organizationId}/${key}-${width}.webp`
 
@@ -34,7 +34,7 @@ export const pictureSources = (picture: Picture) =>
 const address =
   /^\/media\/(?<organizationId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/(?<key>[0-9a-f]{32})-(?<width>[1-9]\d{0,3})\.webp$/
 
-/** Whose picture an address names, and which; undefined for all that is not exactly such an address. */
+/** Parses a public URL; undefined for any other path. */
 export function readPictureAddress(path: string) {
   const parts = address.exec(path)?.groups
   return parts && { organizationId: parts.organizationId ?? "", key: parts.key ?? "", width: Number(parts.width) }

@@ -6,8 +6,8 @@ import { imageKind } from "./image-kind.server.ts"
 import { mostBytes, type Picture, pictureAddress, storageKeyOf } from "./picture.ts"
 
 /**
- * Keeps a picture as WebP in every width, under a name of our own; `addImage` then records it, and files without a row harm nobody.
- * Refuses by content: `file.size` above 10 MB, `file.kind`, `file.broken`, `file.pixels` above 40 megapixels. SVG is drawn, where it is allowed.
+ * Stores a picture as WebP in every width; `addImage` then records it. Refuses by content: `file.size` above 10 MB, `file.kind`,
+ * `file.broken`, `file.pixels` above 40 megapixels. SVG is rasterized where allowed.
  */
 export async function storeImage(organizationId: string, bytes: Buffer, { allowSvg = false } = {}): Promise<Picture> {
   if (bytes.length > mostBytes) throw new Refusal("file.size")

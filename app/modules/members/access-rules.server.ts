@@ -5,7 +5,7 @@ import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.
 
 export type AccessRule = keyof typeof accessRules
 
-/** Reads the organization anew for every answer, so that nobody acts on a role or a setting that has changed. */
+/** Loads the organization for every request, so that changed roles and settings take effect at once. */
 const organization: MiddlewareFunction<Response> = async ({ request, context }) => {
   const scope = await scopeOfAccount(context)
   if (!scope) throw redirect("/setup")
@@ -13,10 +13,10 @@ const organization: MiddlewareFunction<Response> = async ({ request, context }) 
   context.set(localeContext, requestLocale(request) ?? scope.organization.language)
 }
 
-/** The organization around the account of whoever is signed in, set by `organization-if-any`; `null` for those who have none. */
+/** Organization of the signed-in account, set by `organization-if-any`; `null` without one. */
 export const ownScopeContext = createContext<Scope | null>(null)
 
-/** As `organization`, for a page that stands without one too. */
+/** Like `organization`, for a page that works without one. */
 const organizationIfAny: MiddlewareFunction<Response> = async ({ request, context }) => {
   const scope = await scopeOfAccount(context)
   if (!scope) return
@@ -29,7 +29,7 @@ const withoutOrganization: MiddlewareFunction<Response> = async ({ context }) =>
   if (await scopeOfAccount(context)) throw redirect("/reservations/manage")
 }
 
-/** What a route may ask for by name, in the order in which it names it. */
+/** Access rules by name. */
 export const accessRules = {
   account: readAccount,
   "sign-in": requireSignIn,

@@ -2,7 +2,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Role } from "./permissions.ts"
 import { memberships } from "./schema.server.ts"
 
-/** Makes an account a member of the organization; answers whether it is one now: false when it belongs to another organization. */
+/** Adds an account to the organization. Returns false when it belongs to another. */
 export async function addMember(tx: Tx, { userId, role }: { userId: string; role: Role }): Promise<boolean> {
   const added = await tx
     .insert(memberships)

@@ -4,7 +4,7 @@ import { log } from "#app/platform/log.server.ts"
 import { type Guard, guard } from "./guard.server.ts"
 import { type Area, may } from "./permissions.ts"
 
-/** Guards a route of management: who is signed in, in which organization, and whether their role may. Reading asks for `read`, everything else for `write`. */
+/** Guards a management route: requires a signed-in member whose role permits the area. GET and HEAD need `read`, other methods `write`. */
 export function allow(area: Area, before: Omit<Guard, "rules"> = {}): Array<MiddlewareFunction<Response>> {
   return [...guard({ ...before, rules: ["account", "sign-in", "organization"] }), permitted(area)]
 }

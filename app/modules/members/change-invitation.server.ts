@@ -16,8 +16,8 @@ import { isPending, listInvitations, listMembers } from "./queries.server.ts"
 import { invitations } from "./schema.server.ts"
 
 /**
- * Offers a seat by e-mail (lower case), for seven days. Refuses an address that has a seat here or is offered one, and more seats, taken and
- * offered together, than the plan has.
+ * Invites an address (lower case) for seven days. Refuses an address that is a member or is invited, and more members and invitations
+ * than the plan has seats.
  */
 export async function inviteMember(scope: Scope, { email, role }: { email: string; role: Role }): Promise<void> {
   const { actor } = scope
@@ -45,10 +45,7 @@ export async function inviteMember(scope: Scope, { email, role }: { email: strin
   log.info({ organizationId: scope.organization.id, userId: actor.userId, role }, "somebody was invited")
 }
 
-/**
- * Sends the letter again, with another link, valid for seven days from now; the link before opens nothing any more. Refuses when the plan has
- * fewer seats by now.
- */
+/** Sends a new link, valid for seven days; the previous one stops working. Refuses when the plan has fewer seats by now. */
 export async function resendInvitation(scope: Scope, id: string): Promise<void> {
   await countAttempt({ "invitation:organization": scope.organization.id })
   await transact(scope, async (tx) => {
@@ -60,7 +57,7 @@ export async function resendInvitation(scope: Scope, id: string): Promise<void> 
   })
 }
 
-/** Takes the offer back; its seat is free at once. */
+/** Revokes the invitation, which frees its seat. */
 export async function revokeInvitation(scope: Scope, id: string): Promise<void> {
   await transact(scope, (tx) => changePending(tx, id, { revokedAt: now() }))
 }

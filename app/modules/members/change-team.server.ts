@@ -10,7 +10,7 @@ import { listMembers } from "./queries.server.ts"
 import { memberships } from "./schema.server.ts"
 import type { TeamInput } from "./team-input.ts"
 
-/** Does what the team's page asks for. */
+/** Runs the intent of the team page. */
 export async function changeTeam(scope: Scope, input: TeamInput): Promise<void> {
   switch (input.intent) {
     case "invite":
@@ -28,7 +28,7 @@ export async function changeTeam(scope: Scope, input: TeamInput): Promise<void> 
   }
 }
 
-/** Refuses to take the last admin from an organization, and who is no member of it. */
+/** Refuses to demote the last admin, and people who are not members. */
 export async function changeRole(scope: Scope, userId: string, role: Role): Promise<void> {
   await transact(scope, async (tx) => {
     await requireRemainingAdmin(tx, userId, role)
@@ -37,7 +37,7 @@ export async function changeRole(scope: Scope, userId: string, role: Role): Prom
   logChange(scope, "a role was changed", { userId, role })
 }
 
-/** Takes a person's seat, their own or another's. Refuses as above. */
+/** Removes a member, also oneself. Refuses like `changeRole`. */
 export async function removeMember(scope: Scope, userId: string): Promise<void> {
   await transact(scope, async (tx) => {
     await requireRemainingAdmin(tx, userId, undefined)
@@ -46,7 +46,7 @@ export async function removeMember(scope: Scope, userId: string): Promise<void> 
   logChange(scope, "a member was removed", { userId })
 }
 
-/** Who may do what is changed by whom (security). */
+/** Logs permission changes (security rule 13). */
 function logChange({ organization, actor }: Scope, what: string, whom: { userId: string; role?: Role }) {
   log.info({ organizationId: organization.id, actor, ...whom }, what)
 }

@@ -1,6 +1,6 @@
 declare module "#app/platform/events/event-map.ts" {
   interface EventMap {
-    /** A seat was offered, or offered again. */
+    /** An invitation was created or sent again. */
     "member.invited": { invitationId: string }
   }
 }

@@ -7,14 +7,14 @@ interface Address {
 }
 
 export interface Guard {
-  /** Whether the address can be a page at all; else it is a 404. */
+  /** Returns false for a malformed URL, which gets a 404. */
   valid?: (address: Address) => boolean
-  /** Where the address leads instead, if anywhere: a path, or another site's address. */
+  /** Return a path or URL to redirect to. */
   redirects?: Array<(address: Address) => string | undefined>
   rules: AccessRule[]
 }
 
-/** What stands before a route, loader and action alike, in this order: is the address valid, does it lead elsewhere, may this person open it. */
+/** Guards a route's loader and action: validates the URL, then redirects, then checks access. */
 export function guard({ valid, redirects = [], rules }: Guard): Array<MiddlewareFunction<Response>> {
   return [validate(valid), ...redirects.map(redirectTo), ...rules.map(getRule)]
 }
@@ -30,11 +30,11 @@ const redirectTo =
   ({ url, params }) => {
     const to = elsewhere({ url, params })
     if (to === undefined) return
-    // Another site is no page of ours to fetch: the browser loads it whole.
+    // The client router can't fetch another origin.
     throw new URL(to, url).origin === url.origin ? redirect(to) : redirectDocument(to)
   }
 
-/** Refuses, while the program starts, a name that no rule has. */
+/** Throws at start for an unknown rule. */
 function getRule(name: AccessRule): MiddlewareFunction<Response> {
   if (!Object.hasOwn(accessRules, name)) throw new Error(`No access rule is called ${name}`)
   return accessRules[name]

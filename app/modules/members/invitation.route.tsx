@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ view, here: `/invitation?token=${encodeURIComponent(token)}` }, { status: view.state === "gone" ? 404 : 200 })
 }
 
-/** Only this spends the link: to open it changes nothing. */
+/** Only submitting accepts the invitation: opening the link changes nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const account = context.get(accountContext)
   if (!account?.isConfirmed) return redirect(`/login?to=${encodeURIComponent(`/invitation?token=${tokenOf(request)}`)}`)
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
-/** A refused *Join* may mean that the offer is not what it was: the page reads it again. */
+/** Reloads after a refusal: the invitation may have changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
 

@@ -18,11 +18,10 @@ import { invitations } from "./schema.server.ts"
 export interface Offer {
   organization: string
   role: Role
-  /** The address that the invitation was sent to. */
   email: string
 }
 
-/** What an invitation's link leads to, for whoever opens it. */
+/** State of an invitation for the person who opens its link. */
 export type InvitationView =
   | { state: "gone" }
   | { state: "anonymous" | "unconfirmed" | "elsewhere"; offer: Offer }
@@ -39,7 +38,7 @@ const invitationRow = z.object({
   revoked_at: z.unknown(),
 })
 
-/** What the link of an invitation leads to, for whoever opens it. */
+/** Reads the invitation of a link, for this account. */
 export async function readInvitation(token: string, account: Account | null): Promise<InvitationView> {
   const invitation = await findByToken(token)
   const scope = invitation && (await enterDelivery(invitation.organization_id))
@@ -53,8 +52,8 @@ export async function readInvitation(token: string, account: Account | null): Pr
 }
 
 /**
- * Gives the account the seat that the link offers. Refuses a link that is spent, taken back or too old, one that was sent to another address, an
- * account that belongs to an organization, and a seat that the plan has no more.
+ * Accepts the invitation. Refuses a link that is used, revoked or expired, another address, an account that belongs to an organization,
+ * and a full plan.
  */
 export async function acceptInvitation(token: string, account: Account): Promise<void> {
   const invitation = await findByToken(token)
@@ -75,7 +74,7 @@ export async function acceptInvitation(token: string, account: Account): Promise
   log.info({ organizationId: scope.organization.id, userId: account.id, role: invitation.role }, "somebody joined")
 }
 
-/** An offer that stands, by the token of its link. */
+/** Finds a pending invitation by the token of its link. */
 async function findByToken(token: string) {
   const [row] = await globalQuery(sql`select * from invitation_by_token(${hashToken(token)})`)
   if (!row) return undefined
@@ -84,7 +83,7 @@ async function findByToken(token: string) {
   return stands ? invitation : undefined
 }
 
-/** The offer of the invitation that somebody comes from and goes back to, by the way that they bring; undefined where it is none that stands. */
+/** Finds the invitation in the path that sign-in returns to; undefined when it is not valid. */
 export async function findInvitationOffer(to: string, base: string): Promise<Offer | undefined> {
   if (!URL.canParse(to, base)) return undefined
   const { pathname, searchParams } = new URL(to, base)

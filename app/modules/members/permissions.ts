@@ -1,6 +1,5 @@
 export const roles = ["member", "admin"] as const
 
-/** What a person may do in management goes by their role in the organization. */
 export type Role = (typeof roles)[number]
 
 /**
@@ -23,7 +22,7 @@ export type Area = (typeof areas)[number]
 
 export type Permission = "read" | "write"
 
-/** What each role may do. `write` includes `read`; what is not named is refused. */
+/** Permissions by role. `write` includes `read`; missing areas are denied. */
 const permissions: Record<Role, Partial<Record<Area, Permission>>> = {
   admin: {
     reservations: "write",

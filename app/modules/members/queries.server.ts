@@ -3,7 +3,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { invitations, memberships } from "./schema.server.ts"
 
-/** Who works in the organization, longest first. */
+/** Lists members, longest first. */
 export async function listMembers(tx: Tx) {
   return tx
     .select({ userId: memberships.userId, role: memberships.role })
@@ -12,10 +12,10 @@ export async function listMembers(tx: Tx) {
     .orderBy(asc(memberships.createdAt), asc(memberships.userId))
 }
 
-/** An invitation that can still be accepted. */
+/** Condition of invitations that can be accepted. */
 export const isPending = () => and(isNull(invitations.acceptedAt), isNull(invitations.revokedAt), gt(invitations.expiresAt, now()))
 
-/** The seats that are offered, oldest first. */
+/** Lists pending invitations, oldest first. */
 export async function listInvitations(tx: Tx) {
   return tx
     .select({ id: invitations.id, email: invitations.email, role: invitations.role, expiresAt: invitations.expiresAt })

@@ -31,17 +31,17 @@ export interface PendingInvitation {
 export interface TeamView {
   members: TeamMember[]
   invitations: PendingInvitation[]
-  /** How many the plan has. */
+  /** Seats of the plan. */
   seats: number
   /** Another plan has more. */
   hasLargerPlan: boolean
   mayChange: boolean
-  /** Somebody else is an admin, so this person may leave. */
+  /** Another member is an admin, so this person may leave. */
   hasOtherAdmin: boolean
   zone: string
 }
 
-/** Who works in the organization and who is asked to, as somebody of it sees it. */
+/** Reads members and pending invitations for a member. */
 export async function readTeam(scope: Scope): Promise<TeamView> {
   const { actor } = scope
   if (actor.kind !== "member") throw new Error("Only a member sees the team")
@@ -67,13 +67,13 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
   }
 }
 
-/** Whether the organization would have no admin without the one who asks. */
+/** Returns whether the acting member is the only admin. */
 export async function isOnlyAdmin(scope: Scope): Promise<boolean> {
   const admins = (await transact(scope, listMembers)).filter(({ role }) => role === "admin")
   return admins.length === 1 && scope.actor.kind === "member" && admins[0]?.userId === scope.actor.userId
 }
 
-/** The name of the organization that an account joined last by an invitation, for whoever belongs to none any more. */
+/** Returns the organization that an account without one joined last by invitation. */
 export async function findFormerOrganization(userId: string): Promise<string | undefined> {
   const [team] = await globalQuery<{ name: string }>(sql`select name from former_team_by_user(${userId})`)
   return team?.name

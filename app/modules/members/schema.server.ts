@@ -4,7 +4,7 @@ import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Role } from "./permissions.ts"
 
-/** Who works in an organization. An account belongs to one organization at most. */
+/** Members of organizations. An account belongs to at most one. */
 export const memberships = pgTable(
   "memberships",
   {

@@ -10,8 +10,8 @@ import { isPending } from "./queries.server.ts"
 import { invitations } from "./schema.server.ts"
 
 /**
- * Writes to whoever is offered a seat, in the organization's language: once for an event, so that a link which was sent stays good. The token of the
- * link is made here and stands nowhere but in the letter. An offer that was taken back meanwhile has no letter, and one that was sent again has one.
+ * Emails an invitation in the organization's language, once per event, so that a sent link stays valid. The token is created here and
+ * exists in the email only. A revoked invitation is not sent.
  */
 export async function sendInvitation(scope: Scope, { invitationId }: EventMap["member.invited"], eventId: string) {
   const { id, name, language } = scope.organization
@@ -25,7 +25,7 @@ export async function sendInvitation(scope: Scope, { invitationId }: EventMap["m
   })
 }
 
-/** A link for the offer; one from before opens nothing any more. */
+/** Replaces the token of the invitation's link. */
 export async function renewToken(scope: Scope, invitationId: string) {
   const { token, tokenHash } = newToken()
   return transact(scope, async (tx) => {

@@ -4,7 +4,7 @@ import { roles } from "./permissions.ts"
 const id = z.uuid({ error: "unexpected" })
 const role = z.enum(roles, { error: "required" })
 
-/** What the team's page sends; errors are keys of sentences. */
+/** Inputs of the team page; errors are message keys. */
 export const teamInput = z.discriminatedUnion(
   "intent",
   [

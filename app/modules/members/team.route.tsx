@@ -28,7 +28,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     async () => ({}),
   )
 
-/** A list that somebody else has changed meanwhile is read anew, which React Router leaves out after a refusal. */
+/** Reloads after a conflict, which React Router skips after an error. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate
 

@@ -7,7 +7,7 @@ export interface Language {
   locale: Locale
 }
 
-/** A letter: plain props in, a subject and a body out. A test renders every letter's sample in every language. */
+/** An email: plain props in, subject and body out. A test renders every sample in every language. */
 export interface Email<Props> {
   sample: Props
   subject(props: Props, language: Language): string

@@ -6,7 +6,7 @@ import { emails } from "./emails/emails.ts"
 import { en } from "./locales/en.ts"
 import { uk } from "./locales/uk.ts"
 
-/** Capitals shout. */
+/** Keeps headings in normal case. */
 const plain = { selectors: [{ selector: "h1", options: { uppercase: false } }] }
 
 const translators = { en: createTranslator("en", { notifications: en }), uk: createTranslator("uk", { notifications: uk }) }
@@ -14,9 +14,9 @@ const translators = { en: createTranslator("en", { notifications: en }), uk: cre
 export type EmailName = keyof typeof emails
 export type EmailProps<Name extends EmailName> = (typeof emails)[Name]["sample"]
 
-/** A letter as it is sent. Its subject is one line, whatever its words hold. */
+/** Renders an email. Its subject is one line, whatever the props contain. */
 export async function renderEmail<Name extends EmailName>(name: Name, props: EmailProps<Name>, locale: Locale) {
-  // The table gives each name the letter of its own props.
+  // Each name maps to the email of its own props.
   const letter = emails[name] as unknown as Email<EmailProps<Name>>
   const language = translationOf(translators[locale], "notifications")
   const html = await render(letter.body(props, language))

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 
-/** Letters that an organization's events have sent: one for each key ("reservation.created:{id}:customer"). */
+/** Emails sent for an organization's events, one row per key ("reservation.created:{id}:customer"). */
 export const notifications = pgTable(
   "notifications",
   {

@@ -8,7 +8,7 @@ export interface Envelope {
   attachments?: Mail["attachments"]
 }
 
-/** Writes and sends one letter, now: from a reaction, after the commit of what it tells. What letters are drawn with is loaded with the first. */
+/** Renders and sends an email. Call it from a reaction, after the commit. Loads the renderer on first use. */
 export async function sendEmail<Name extends EmailName>(name: Name, props: EmailProps<Name>, { to, locale, attachments }: Envelope) {
   const { renderEmail } = await import("./render-email.server.ts")
   await sendMail({ to, ...(await renderEmail(name, props, locale)), ...(attachments && { attachments }) })

@@ -3,8 +3,8 @@ import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { notifications } from "./schema.server.ts"
 
 /**
- * Does `send` unless it was done for this key of the organization. A reaction that runs again sends no second letter, unless the program
- * ended between the sending and the writing down.
+ * Runs `send` once per key of the organization. A retried reaction sends no second email, unless the process ended between sending and
+ * recording.
  */
 export async function sendOnce(organizationId: string, key: string, send: () => Promise<void>) {
   const isThis = and(eq(notifications.organizationId, organizationId), eq(notifications.key, key))

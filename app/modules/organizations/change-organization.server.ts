@@ -3,12 +3,12 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { organizations } from "./schema.server.ts"
 
-/** Moves the organization's website to another URL code, which must be free. */
+/** Changes the URL code, which must be free. */
 export async function changeUrlCode(tx: Tx, urlCode: string) {
   await tx.update(organizations).set({ urlCode }).where(eq(organizations.id, tx.organizationId))
 }
 
-/** Keeps when a member first opened the website; later times change nothing. */
+/** Records when a member first opened the website. */
 export async function recordWebsiteOpened(tx: Tx): Promise<void> {
   await tx
     .update(organizations)

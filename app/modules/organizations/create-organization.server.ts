@@ -7,7 +7,7 @@ export type NewOrganization = Omit<typeof organizations.$inferInsert, "id">
 
 export const newOrganizationId = () => randomUUIDv7()
 
-/** Writes a new tenant with its counters: bookings begin at 1001, items at 1. The URL code is unique among all. */
+/** Inserts a new organization and its counters: bookings start at 1001, items at 1. The URL code must be unique. */
 export async function createOrganization(tx: Tx, organization: NewOrganization) {
   await tx.insert(organizations).values({ ...organization, id: tx.organizationId })
   await tx.insert(counters).values([
@@ -16,6 +16,6 @@ export async function createOrganization(tx: Tx, organization: NewOrganization) 
   ])
 }
 
-/** As a CTE named `taken`: the organization's next number. Its row stays locked until the commit, so it is taken last. */
+/** CTE `taken` with the organization's next number. Locks its row until commit, so use it last. */
 export const takeNumber = (organizationId: string, name: typeof counters.$inferSelect.name) =>
   sql`taken as (update counters set last = last + 1 where organization_id = ${organizationId} and name = ${name} returning last as number)`

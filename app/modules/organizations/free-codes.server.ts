@@ -2,10 +2,10 @@ import { randomInt } from "node:crypto"
 import { enterStorefront } from "./scope.server.ts"
 import { problemOfCode, withEnding } from "./url-code.ts"
 
-/** Whether nobody has the code now. Who finishes first gets it: the unique index decides. */
+/** Returns whether the code is free now. The unique index decides between concurrent sign-ups. */
 export const isCodeFree = async (code: string): Promise<boolean> => (await enterStorefront(code)) === undefined
 
-/** Two free codes that are like one that is taken. */
+/** Suggests two free codes similar to a taken one. */
 export async function suggestFreeCodes(code: string): Promise<string[]> {
   const free: string[] = []
   for (const ending of ["rental", "rent", "2", "shop", String(randomInt(100, 1000)), String(randomInt(1000, 100_000))]) {

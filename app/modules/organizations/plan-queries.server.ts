@@ -10,7 +10,10 @@ export async function findPlan(tx: Tx): Promise<Plan | undefined> {
   return plan
 }
 
-/** Its plan, held until the commit: who counts what a plan limits, or who its admins are, does so one after the other. Bookings do not wait for it. */
+/**
+ * Returns the plan and locks the organization until commit: serializes changes that depend on plan limits or on its admins. Bookings do
+ * not wait for it.
+ */
 export async function lockOrganization(tx: Tx): Promise<Plan> {
   const [plan] = await tx
     .select({ tier: organizations.tier, createdAt: organizations.createdAt, paymentDueDate: organizations.paymentDueDate })

@@ -4,7 +4,7 @@ export type Tier = "solo" | "business"
 
 export const tiers: Tier[] = ["solo", "business"]
 
-/** What an organization has of a plan: when it began, and until which day (of its own zone, ISO 8601) it has paid, if it ever has. */
+/** Plan of an organization: its start, and the day (in its own zone, ISO 8601) until which it has paid, if ever. */
 export interface Plan {
   tier: Tier
   createdAt: Temporal.Instant
@@ -12,15 +12,15 @@ export interface Plan {
 }
 
 export interface PlanFacts {
-  /** How many accounts may work in the organization. */
+  /** Most members. */
   seats: number
-  /** How many items it may have; undefined for as many as it likes. */
+  /** Most items; undefined for unlimited. */
   items: number | undefined
   /** For a month, in minor units. */
   price: Record<Currency, bigint>
 }
 
-/** The one place of what each plan allows and costs. */
+/** Limits and prices of the plans. */
 export const plans: Record<Tier, PlanFacts> = {
   solo: { seats: 1, items: 20, price: { USD: 1500n, EUR: 1400n, PLN: 5900n, UAH: 59_900n } },
   business: { seats: 3, items: undefined, price: { USD: 3900n, EUR: 3600n, PLN: 15_500n, UAH: 159_900n } },
@@ -31,13 +31,10 @@ export const yearlyPrice = (tier: Tier, currency: Currency) => ((plans[tier].pri
 
 export const trialDays = 14
 
-/** How long everything goes on working after the trial, or after a payment was due. */
+/** Grace period after the trial or a due date. */
 const graceDays = 7
 
-/**
- * Where an organization stands: in its trial, after it, paid up, or overdue. `daysLeft` counts the day that has begun: of the trial, or of the
- * days of grace, of which none may be left.
- */
+/** `daysLeft` counts the current day: of the trial, or of the grace period, where it may be 0. */
 export type SubscriptionStatus = { kind: "paid" } | { kind: "trial" | "trial-ended" | "overdue"; daysLeft: number }
 
 /** A due date is in the organization's zone, and its own day is no longer paid. */

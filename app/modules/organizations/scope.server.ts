@@ -4,13 +4,13 @@ import { globalQuery, type Tx, transactIn } from "#app/platform/database/transac
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 import { findOrganization, type Organization, organizationOf } from "./organization.server.ts"
 
-/** Who acts: somebody on a storefront, a member of the organization, or the program on their behalf. */
+/** Acts on the organization: a visitor of its storefront, a member, or the program. */
 export type Actor = { kind: "visitor" } | { kind: "member"; userId: string; role: "member" | "admin" } | { kind: "program" }
 
-/** How an actor is written into the history of a booking or a payment. */
+/** Returns the actor's columns of a history row. */
 export const toActorColumns = (actor: Actor) => ({ actorKind: actor.kind, actorId: actor.kind === "member" ? actor.userId : null })
 
-/** Who acts, in which organization: the only door to that organization's rows. Made by the three doors below alone. */
+/** Acting person and organization: the only access to the organization's rows. Created by the three functions below only. */
 class EnteredScope {
   readonly #organization: Organization
   readonly #actor: Actor

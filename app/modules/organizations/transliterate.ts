@@ -1,4 +1,4 @@
-/** The Ukrainian alphabet in Latin letters by the resolution of the Cabinet of Ministers № 55 of 27 January 2010; other alphabets lose their marks. */
+/** Transliterates Ukrainian by Cabinet resolution № 55 of 27 January 2010; strips diacritics of other alphabets. */
 export function transliterate(text: string): string {
   return Array.from(text.normalize("NFC").replaceAll(/[’'ʼ]/g, "").replaceAll(/зг/g, "zgh").replaceAll(/З[гГ]/g, "Zgh"))
     .map((letter, index, letters) => latinOf(letter, !/\p{L}/u.test(letters[index - 1] ?? "")))
@@ -48,7 +48,7 @@ const elsewhere: Record<string, string> = {
   ь: "",
   ю: "iu",
   я: "ia",
-  // What normalization does not take apart.
+  // Letters that NFD does not decompose.
   ł: "l",
   ß: "ss",
   ø: "o",

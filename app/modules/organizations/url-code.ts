@@ -23,7 +23,7 @@ export const reservedCodes = new Set(
 
 export type CodeProblem = "code.short" | "code.long" | "code.shape" | "code.reserved"
 
-/** What is wrong with an organization's URL code as it was typed, whether or not somebody has it. */
+/** Returns the problem of a typed URL code, not whether it is taken. */
 export function problemOfCode(code: string): CodeProblem | undefined {
   if (code.length < shortest) return "code.short"
   if (code.length > longest) return "code.long"

@@ -12,8 +12,8 @@ import { countCodeAttempt, newWait } from "./code-request.server.ts"
 import { verifyEmail } from "./verify-email.server.ts"
 
 /**
- * Takes the forms of a page on which a letter's code signs in: the address to send one to ("ask" leads on to the page `sent`, "resend"
- * stays), and the code. Whoever loses a password by it, since it was chosen on another browser, is told so on the way.
+ * Handles a page that signs in by an emailed code: "ask" requests one and redirects to `sent`, "resend" stays, "code" redeems it.
+ * Redirects to an explanation when a password chosen on another browser was deleted.
  */
 export async function signInByCode(
   request: Request,
@@ -53,7 +53,7 @@ export async function signInByCode(
   )
 }
 
-/** Takes the form of whoever has no password to prove themselves with: sends a code to their address. */
+/** Sends a reauthentication code to an account without a password. */
 export function sendReauthenticationCode(request: Request, context: Readonly<RouterContextProvider>) {
   const { email } = getAccount(context)
   return submitForm(

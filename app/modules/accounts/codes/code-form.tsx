@@ -4,18 +4,18 @@ import { AccountForm, type Reply } from "../components/account-form.tsx"
 
 interface CodeFormProps {
   reply: (Reply & { intent?: string | undefined }) | undefined
-  /** Where the code was sent; asked for when it is not known. */
+  /** Recipient; the form has a field for it when unknown. */
   email: string
-  /** From the letter's link: the button alone is left to press. */
+  /** Code from the emailed link: only the button is left to press. */
   code: string
   to: string
   failed: string
-  /** Says in a toast which step a wrong code has ended. */
+  /** Toast for a wrong code. */
   failedToast: string
   submit: string
 }
 
-/** Takes a letter's code. Only sending the form spends it: mail programs open links by themselves. */
+/** Takes an emailed code. Only submitting redeems it: mail programs prefetch links. */
 export function CodeForm({ reply, email, code, to, failed, failedToast, submit }: CodeFormProps) {
   const { t } = useTranslation("accounts")
   // A link's code that was refused is typed anew.

@@ -6,10 +6,8 @@ interface ResendFormProps {
   intent: string
   action?: string
   reply?: (Reply & { intent?: string | undefined }) | undefined
-  /** What the button says, where it is more than one letter. */
   submit?: string
   values: Record<string, string>
-  /** How long no other letter is sent. */
   wait: Wait
 }
 

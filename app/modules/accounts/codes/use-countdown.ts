@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react"
 
-/** How long something is not to be done again; a new object with every answer of the server. */
+/** Time until the next request; a new object with every response. */
 export interface Wait {
   seconds: number
 }
 
-/** The seconds that are left of the wait, once a second. */
+/** Returns the remaining seconds, updated every second. */
 export function useCountdown(wait: Wait | undefined): number {
   const [left, setLeft] = useState(wait?.seconds ?? 0)
   useEffect(() => {

@@ -8,24 +8,23 @@ import { findUserByEmail } from "../queries.server.ts"
 import { identities, users } from "../schema.server.ts"
 import { redeemAccountCodes } from "./account-codes.server.ts"
 
-/** Nobody's: so that an address without an account takes the same way. */
+/** Id of no account, so that an unknown address takes the same path. */
 const noUserId = "00000000-0000-0000-0000-000000000000"
 
 export interface EmailVerification {
   purpose: Extract<CodePurpose, "confirm" | "sign-in" | "recover">
   email: string
   code: string
-  /** Whether this browser asked for the code, as the counting of the try has answered (`countCode`). */
+  /** Result of `countCodeAttempt`. */
   isRequester: boolean
-  /** What this browser was given when it registered (`register`); "" for none. */
+  /** Proof from `register` on this browser; "" for none. */
   registration?: string
 }
 
 /**
- * Spends the code that was sent to an address, which proves it: the address is confirmed from now on, and `work` is done with it. A
- * password that was chosen before that goes, unless it was chosen on this very browser: whoever registers last with somebody else's address
- * would have theirs on the account.
- * Answers whose account it is, and whether a password went; refuses with "code.wrong", the same for an address without an account.
+ * Redeems an emailed code, marks the address as confirmed, and runs `work` in the same transaction. Deletes a password that another
+ * browser chose before confirmation: someone else may have registered with this address. Returns the account's id, and whether a
+ * password was deleted. Refuses with "code.wrong", also for an address without an account.
  */
 export async function verifyEmail(
   { purpose, email, code, isRequester, registration = "" }: EmailVerification,
@@ -34,7 +33,7 @@ export async function verifyEmail(
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   const userId = user?.id ?? noUserId
   const hasLostPassword = await redeemAccountCodes(userId, [{ purpose, code, isRequester }], async (tx, sentTo) => {
-    // A code goes with the address that it was sent to, not with the account.
+    // A code belongs to the address it was sent to, not to the account.
     if (sentTo !== email) throw new Refusal("code.wrong", { field: "code" })
     const [before] = await tx.select({ isConfirmed: users.emailVerified }).from(users).where(eq(users.id, userId)).for("update")
     const isLost = !before?.isConfirmed && !(await isPasswordOfRegistration(tx, userId, registration)) && (await deletePassword(tx, userId))

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 
-/** Copies the text to the clipboard, and says in a toast whether the browser let it. */
+/** Copies the text to the clipboard and shows the result in a toast. */
 export function CopyButton({ text }: { text: string }) {
   const { t } = useTranslation("accounts")
   const copy = () =>

@@ -7,7 +7,7 @@ import styles from "./password-field.module.css"
 
 interface PasswordFieldProps extends Input {
   label: string
-  /** A new password is told how strong it is, and what it must have. */
+  /** Shows the strength meter and the minimum length. */
   isNew?: boolean
   beside?: ReactNode
 }

@@ -2,7 +2,6 @@ import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./product-logo.module.css"
 
-/** Orenda's own, in the colours of the mode that is on. */
 export function ProductLogo() {
   const { t } = useTranslation("accounts")
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import styles from "./section.module.css"
 
-/** One thing of an account: what it is called, how it stands, and what can be done. */
 export function Section({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <section className={styles.section}>

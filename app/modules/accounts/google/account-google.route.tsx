@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         await disconnectGoogle(account)
         return replace("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
       }
-      const { url, cookies } = await startGoogleFlow(request, context, { errand: "connect", to: "/account" })
+      const { url, cookies } = await startGoogleFlow(request, context, { intent: "connect", to: "/account" })
       const headers = cookies.map((cookie): [string, string] => ["Set-Cookie", cookie])
       return data({ result: null, refusal: null, intent: "connect", sentTo: "", url }, { headers })
     },

@@ -4,13 +4,12 @@ import { Button } from "#app/ui/button.tsx"
 import styles from "./google-button.module.css"
 
 interface GoogleButtonProps {
-  /** What Google is asked for; the way back leads to the page that asked. */
   from: "login" | "register"
   to: string
   isOn: boolean
 }
 
-/** Without a client of Google's it stands there disabled, and says why. */
+/** Renders disabled, with the reason, when Google is not configured. */
 export function GoogleButton({ from, to, isOn }: GoogleButtonProps) {
   const { t } = useTranslation("accounts")
   return (

@@ -4,7 +4,7 @@ import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useErrorToast } from "#app/ui/toasts/use-error-toast.ts"
 
-/** Why the way through Google came to nothing; whoever has no account is shown where to get one. */
+/** Explains why Google sign-in failed, with a link to register where the account is unknown. */
 export function GoogleError({ code, title }: { code: string | null; title: string }) {
   const { t } = useTranslation("accounts")
   const sentence = useErrorMessage("accounts")

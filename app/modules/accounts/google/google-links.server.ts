@@ -10,10 +10,7 @@ import { listIdentities } from "../queries.server.ts"
 import { identities, users } from "../schema.server.ts"
 import { google } from "../session/cookies.server.ts"
 
-/**
- * State of an attempt while its person is at Google: when they asked to connect Google to their account, and the address that their
- * invitation was sent to.
- */
+/** State of an attempt while the person is at Google: when they asked to connect, and the address of their invitation. */
 export const googleAttempt = z.object({
   connectAskedAt: z
     .string()
@@ -25,8 +22,8 @@ export const googleAttempt = z.object({
 export type GoogleAttempt = z.input<typeof googleAttempt>
 
 /**
- * Whether Google was disconnected from the account and opens nothing. Its owner alone connects it again, by an attempt that they have begun since then:
- * `askedAt` says when, and is missing where somebody signs in.
+ * Returns whether Google was disconnected from the account. Only an attempt to connect that the owner began since then, at `askedAt`,
+ * reconnects it; a sign-in has no `askedAt`.
  */
 export async function isGoogleDisconnected(userId: string, askedAt?: Temporal.Instant): Promise<boolean> {
   const [user] = await transactAccounts((tx) => tx.select({ since: users.googleDisconnectedAt }).from(users).where(eq(users.id, userId)))
@@ -34,7 +31,7 @@ export async function isGoogleDisconnected(userId: string, askedAt?: Temporal.In
   return askedAt === undefined || !isBefore(user.since, askedAt)
 }
 
-/** Keeps that Google opens the account from now on, whoever connected it and how, and tells its owner. */
+/** Records that Google signs in to the account again, and notifies its owner. */
 export async function recordGoogleLink(userId: string) {
   await transactAccounts(async (tx) => {
     const [user] = await tx
@@ -46,10 +43,10 @@ export async function recordGoogleLink(userId: string) {
   })
 }
 
-/** Takes Google away from the ways to sign in, until its owner has connected it again. Refuses with "identity.last" when it is the only one. */
+/** Disconnects Google until the owner connects it again. Refuses with "identity.last" when it is the only way to sign in. */
 export async function disconnectGoogle({ id, email, locale }: { id: string; email: string; locale: Locale }) {
   await transactAccounts(async (tx) => {
-    // Two at once would each leave the other's way.
+    // Two concurrent requests would each see the other's identity.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update")
     if ((await listIdentities(tx, id)).every(({ provider }) => provider === google)) throw new Refusal("identity.last")
     await tx.delete(identities).where(and(eq(identities.userId, id), eq(identities.providerId, google)))

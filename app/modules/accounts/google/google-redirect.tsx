@@ -4,8 +4,8 @@ import { PageHeading } from "../components/page-heading.tsx"
 import styles from "../sign-in/alternative-link.module.css"
 
 /**
- * On to Google, with a script or without: a content policy that keeps forms at home stops a form's own redirect to another host. Going
- * twice would bring back one code twice, of which the second is refused.
+ * Redirects to Google with JavaScript or without it: our CSP's form-action blocks a form's redirect to another host. A second visit
+ * would return the same code twice, and the second is refused.
  */
 export function GoogleRedirect({ url }: { url: string }) {
   const { t } = useTranslation("accounts")

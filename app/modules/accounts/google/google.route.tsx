@@ -11,24 +11,24 @@ import { GoogleRedirect } from "./google-redirect.tsx"
 
 export const handle: Handle = { access: "open" }
 
-/** Answers a page that leads on to Google. */
+/** Renders a page that redirects to Google. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = context.get(formContext)
-  const errand = form.get("from") === "register" ? "register" : "login"
+  const intent = form.get("from") === "register" ? "register" : "login"
   const wanted = form.get("to")
   const to = typeof wanted === "string" ? wanted : ""
   try {
     const offer = await findInvitationOffer(to, request.url)
-    const { url, cookies } = await startGoogleFlow(request, context, { errand, to, invitedEmail: offer?.email })
+    const { url, cookies } = await startGoogleFlow(request, context, { intent, to, invitedEmail: offer?.email })
     return data({ url }, { headers: cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]) })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return redirect(`/${errand}?${new URLSearchParams({ google: error.code === "tooMany" ? "often" : "away" })}`)
+    return redirect(`/${intent}?${new URLSearchParams({ google: error.code === "tooMany" ? "often" : "away" })}`)
   }
 }
 
 export default function OnToGoogle({ actionData }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
-  // Whoever opens the address by itself has pressed no button.
+  // Opened directly, without the button.
   return actionData ? <GoogleRedirect url={actionData.url} /> : <AlternativeLink to="/login">{t("login.title")}</AlternativeLink>
 }

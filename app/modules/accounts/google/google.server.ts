@@ -14,24 +14,23 @@ import type { GoogleAttempt } from "./google-links.server.ts"
 
 type Context = Readonly<RouterContextProvider>
 
-/** What Google is asked for: to sign in, to register, or to be connected to the account that is signed in. */
 export type GoogleIntent = "login" | "register" | "connect"
 
 interface GoogleRequest {
-  errand: GoogleIntent
+  intent: GoogleIntent
   to: string
-  /** Of the invitation that they follow. */
+  /** Address of the invitation being followed. */
   invitedEmail?: string | undefined
 }
 
-/** Google's page, and the cookie that binds the way back to this browser. Refuses with "google.away". */
-export async function startGoogleFlow(request: Request, context: Context, { errand, to, invitedEmail }: GoogleRequest) {
+/** Returns Google's URL and the cookies that bind the callback to this browser. Refuses with "google.away". */
+export async function startGoogleFlow(request: Request, context: Context, { intent, to, invitedEmail }: GoogleRequest) {
   const network = getNetwork(context)
   await countAttempt({ "password:network": network })
   const auth = await getGoogleAuth()
   const { origin } = accountSettings()
-  const back = (outcome: string) => `${origin}/login/google?${new URLSearchParams({ errand, outcome, to })}`
-  const attempt: GoogleAttempt = { invitedEmail, ...(errand === "connect" && { connectAskedAt: now().toString() }) }
+  const back = (outcome: string) => `${origin}/login/google?${new URLSearchParams({ intent, outcome, to })}`
+  const attempt: GoogleAttempt = { invitedEmail, ...(intent === "connect" && { connectAskedAt: now().toString() }) }
   const body = {
     provider: google,
     callbackURL: back("known"),
@@ -42,14 +41,14 @@ export async function startGoogleFlow(request: Request, context: Context, { erra
   }
   const headers = headersFor(request, network)
   const answer =
-    errand === "connect"
+    intent === "connect"
       ? await auth.api.linkSocialAccount({ body, headers, asResponse: true })
-      : await auth.api.signInSocial({ body: { ...body, requestSignUp: errand === "register" }, headers, asResponse: true })
+      : await auth.api.signInSocial({ body: { ...body, requestSignUp: intent === "register" }, headers, asResponse: true })
   const { url }: { url: string } = await answer.json()
-  return { url, cookies: [...answer.headers.getSetCookie(), googleIntentCookie.set(errand)] }
+  return { url, cookies: [...answer.headers.getSetCookie(), googleIntentCookie.set(intent)] }
 }
 
-/** Somebody comes back from Google: signed in, connected, or to the page that sent them, which says why not. */
+/** Handles the redirect from Google: signs in, connects, or redirects to the page that started with an error code. */
 export async function handleGoogleCallback(request: Request, context: Context): Promise<Response> {
   const answer = await completeCallback(request, context).catch((error: unknown) => {
     if (error instanceof Refusal) return redirectWithError(toIntent(googleIntentCookie.read(request)), { google: "away" })
@@ -65,25 +64,25 @@ async function completeCallback(request: Request, context: Context): Promise<Res
   const query = Object.fromEntries(new URL(request.url).searchParams)
   const headers = headersFor(request, network)
   const answer = await auth.api.callbackOAuth({ method: "GET", params: { id: google }, query, headers, asResponse: true })
-  const told = new URL(answer.headers.get("Location") ?? "/", accountSettings().origin).searchParams
-  const to = getDestination(told.get("to"), request.url)
-  const errand = toIntent(told.get("errand") ?? googleIntentCookie.read(request))
+  const outcome = new URL(answer.headers.get("Location") ?? "/", accountSettings().origin).searchParams
+  const to = getDestination(outcome.get("to"), request.url)
+  const intent = toIntent(outcome.get("intent") ?? googleIntentCookie.read(request))
 
-  const from = told.get("outcome") === "new" ? "google_register" : "google_login"
+  const from = outcome.get("outcome") === "new" ? "google_register" : "google_login"
   const taken = await completeIfAccepted(answer, from, { request, context, to })
   if (taken) return taken
-  const error = told.get("error")
-  if (errand === "connect" && !error) return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
+  const error = outcome.get("error")
+  if (intent === "connect" && !error) return redirect("/account", { headers: { "Set-Cookie": flashCookie(request, "user-updated") } })
   log.warn({ error }, "Google did not sign anybody in")
-  return redirectWithError(errand, { google: reasons[error ?? ""] ?? "refused", ...(errand !== "connect" && told.get("to") && { to }) })
+  return redirectWithError(intent, { google: reasons[error ?? ""] ?? "refused", ...(intent !== "connect" && outcome.get("to") && { to }) })
 }
 
-const redirectWithError = (errand: GoogleIntent, query: { google: string; to?: string }) =>
-  redirect(`${errand === "connect" ? "/account" : `/${errand}`}?${new URLSearchParams(query)}`)
+const redirectWithError = (intent: GoogleIntent, query: { google: string; to?: string }) =>
+  redirect(`${intent === "connect" ? "/account" : `/${intent}`}?${new URLSearchParams(query)}`)
 
 const toIntent = (text: string): GoogleIntent => (text === "register" || text === "connect" ? text : "login")
 
-/** The library's reasons, as our sentences. */
+/** Maps error codes of better-auth to our messages. */
 const reasons: Record<string, string> = {
   signup_disabled: "unknown",
   account_not_linked: "unlinked",

@@ -36,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** Keeps the page with its chosen file while the server takes no upload, either since the account's other one is under way or since there are too many. */
+/** Keeps the page and the chosen file when the server is too busy for an upload, or handles another one of this account. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -64,7 +64,7 @@ export default function AccountPicture({ loaderData: { link, name }, actionData 
     return () => clearTimeout(waiting)
   }, [isBusy, navigation.state])
 
-  /** What the server would not take whole is not sent. */
+  /** Blocks the submission of a file that the server would refuse. */
   function keepLarge(event: SubmitEvent) {
     sent.current = event.nativeEvent
     if (isTooLarge && event.nativeEvent.submitter?.getAttribute("value") === "save") event.preventDefault()
@@ -109,7 +109,7 @@ export default function AccountPicture({ loaderData: { link, name }, actionData 
   )
 }
 
-/** By the same button as before. */
+/** Submits with the button that was pressed before. */
 function sendAgain(event: SubmitEvent["nativeEvent"] | null) {
   if (event?.target instanceof HTMLFormElement) event.target.requestSubmit(event.submitter)
 }

@@ -1,26 +1,26 @@
 import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 
-/** A link with less than this left is asked for anew, in milliseconds (specification 5). */
+/** Renews a link that has less than this left, in milliseconds (specification 5). */
 const least = 5 * 60_000
 
-/** On a device whose clock is hours ahead every link looks over: so long after one was asked for comes the next, in milliseconds. */
+/** Minimum time between renewals, in milliseconds: on a device whose clock runs ahead every link looks expired. */
 const pause = 60_000
 
-/** In how many milliseconds the link is to be asked for anew; `askedAt` is when one was last. */
+/** Returns the delay until the next renewal in milliseconds. `requestedAt` is the time of the last one. */
 export const getRenewalDelay = ({ expiresAt }: Pick<AvatarLink, "expiresAt">, now: number, requestedAt = Number.NEGATIVE_INFINITY) =>
   Math.max(0, expiresAt - least - now, requestedAt + pause - now)
 
-/** Where a person's picture can be seen for a while. `expiresAt` is in milliseconds of the epoch. */
+/** Expiring link to an avatar. `expiresAt` is in milliseconds since the epoch. */
 export interface AvatarLink {
   address: string
   expiresAt: number
 }
 
-/** In milliseconds of the epoch. */
+/** In milliseconds since the epoch. */
 let askedAt: number | undefined
 
-/** Asks for the page's data again before its link to an avatar runs out. */
+/** Revalidates the page before its avatar link expires. */
 export function useAvatarRenewal(link: AvatarLink | null) {
   const { revalidate } = useRevalidator()
   const expiresAt = link?.expiresAt

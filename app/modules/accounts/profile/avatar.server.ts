@@ -11,10 +11,10 @@ import { users } from "../schema.server.ts"
 import { keyedHash } from "../settings.server.ts"
 import type { AvatarLink } from "./avatar-link.ts"
 
-/** Gives the account a picture, in place of the one it had. Refuses what is no picture as `drawAvatar` does. */
+/** Replaces the account's picture. Refuses the same files as `drawAvatar`. */
 export async function saveAvatar(userId: string, bytes: Buffer): Promise<void> {
   const drawn = await drawAvatar(bytes)
-  // A name of its own each time: a link to the picture before opens nothing.
+  // A new name each time: links to the previous picture stop working.
   const file = `${randomBytes(12).toString("hex")}.webp`
   await getStorage().put(avatarKey(userId, file), drawn, "image/webp")
   await replaceAvatar(userId, file)
@@ -29,16 +29,16 @@ async function replaceAvatar(userId: string, file: string | null) {
     return user?.file
   })
   if (!before) return
-  // Nothing points at it any more; a file that stays harms nobody.
+  // An orphaned file is harmless.
   await getStorage()
     .delete(avatarKey(userId, before))
     .catch((error: unknown) => log.warn({ err: error }, "an old avatar was not deleted"))
 }
 
-/** How long a link to an avatar opens it, in seconds (specification 9). */
+/** Lifetime of a link in seconds (specification 9). */
 const secondsValid = 14_400
 
-/** The private address of a person's picture, for whoever may see it now; null without a picture. `avatar` is the name of its file. */
+/** Returns a signed link to the picture; null without one. `avatar` is the file name. */
 export function createAvatarLink(userId: string, avatar: string | null, at = now()): AvatarLink | null {
   if (!avatar) return null
   const expires = secondsOf(at) + secondsValid
@@ -46,7 +46,7 @@ export function createAvatarLink(userId: string, avatar: string | null, at = now
   return { address: `/account/avatar/${userId}?${query}`, expiresAt: expires * 1000 }
 }
 
-/** The file that a link opens, and for how many seconds yet; undefined for a link that is not ours, or over. */
+/** Returns the storage key and the remaining seconds; undefined for a forged or expired link. */
 export function verifyAvatarLink(userId: string, query: URLSearchParams, at = now()) {
   const [file, expires, signature] = [query.get("file") ?? "", query.get("expires") ?? "", query.get("signature") ?? ""]
   if (!isSameSecret(signature, signatureOf(userId, file, expires))) return undefined
@@ -54,14 +54,13 @@ export function verifyAvatarLink(userId: string, query: URLSearchParams, at = no
   return seconds > 0 ? { key: avatarKey(userId, file), seconds } : undefined
 }
 
-/** Where the file is kept: an account's files stand under its id. */
 export const avatarKey = (userId: string, file: string) => `user/${userId}/${file}`
 
 const secondsOf = (at: Temporal.Instant) => Math.floor(at.epochMilliseconds / 1000)
 
 const signatureOf = (userId: string, file: string, expires: string) => keyedHash("avatar", `${userId}\n${file}\n${expires}`)
 
-/** The picture that a link opens, while it does. */
+/** Serves the picture of a valid link. */
 export async function serveAvatar(userId: string, query: URLSearchParams): Promise<Response> {
   const link = verifyAvatarLink(userId, query)
   const file = link && (await getStorage().open(link.key))

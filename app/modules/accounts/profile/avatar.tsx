@@ -2,7 +2,7 @@ import styles from "./avatar.module.css"
 import type { AvatarLink } from "./avatar-link.ts"
 import { useAvatarRenewal } from "./avatar-link.ts"
 
-/** A person's picture, or the first letters of their name; what it stands beside says who it is. */
+/** Picture or initials. Hidden from screen readers, since the name is shown next to it. */
 export function Avatar({ name, link, large = false }: { name: string; link: AvatarLink | null; large?: boolean }) {
   useAvatarRenewal(link)
   return (

@@ -13,7 +13,7 @@ import { codes, users } from "../schema.server.ts"
 import type { Account } from "../session/session.server.ts"
 import { getAccount, getNetwork } from "../session/session.server.ts"
 
-/** Has a code sent to the present address and another to the new one, and leads to where they are typed. */
+/** Sends one code to the current address and one to the new, and redirects to the page that takes both. */
 export async function requestEmailChange(request: Request, context: Readonly<RouterContextProvider>, newEmail: string) {
   const { email } = getAccount(context)
   const move = { email, newEmail, locale: context.get(localeContext), network: getNetwork(context) }
@@ -22,7 +22,7 @@ export async function requestEmailChange(request: Request, context: Readonly<Rou
   return redirect(`/account/email?${new URLSearchParams({ newEmail })}`, { headers: { "Set-Cookie": waitCookie("new-email") } })
 }
 
-/** Whether the owner has proved within the hour that they want this address: then a code went there. */
+/** Returns whether the owner requested this address within the hour. */
 export async function hasRequestedEmailChange(userId: string, newEmail: string): Promise<boolean> {
   const sent = await transactAccounts((tx) =>
     tx
@@ -41,13 +41,12 @@ export async function hasRequestedEmailChange(userId: string, newEmail: string):
 }
 
 interface EmailChange {
-  /** Sent to the present address, and to the new one. */
   ownCode: string
   newCode: string
   network: string
 }
 
-/** Moves the account to the address that the new code was sent to. Refuses with "email.taken" one that has an account of its own. */
+/** Changes the account's address to the one that the new code was sent to. Refuses with "email.taken" when it has an account. */
 export async function changeEmail({ id, email, locale }: Account, { ownCode, newCode, network }: EmailChange) {
   await countAttempt({ "reauthentication:account": id, "code:network": network })
   const claims = [
@@ -56,7 +55,7 @@ export async function changeEmail({ id, email, locale }: Account, { ownCode, new
   ] as const
   try {
     await redeemAccountCodes(id, [...claims], async (tx, newEmail) => {
-      // What was sent to the address before opens nothing any more.
+      // Codes sent to the old address must stop working.
       await tx.delete(codes).where(eq(codes.userId, id))
       await tx.update(users).set({ email: newEmail, updatedAt: nowAsDate() }).where(eq(users.id, id))
       await announceForAccount(tx, "account.changed", { email, locale, change: "email" })

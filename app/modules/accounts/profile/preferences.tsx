@@ -5,7 +5,7 @@ import { chooseColorMode, colorModes, listenForColorMode, readColorMode } from "
 import { languages, useLanguageForm } from "#app/ui/language/use-language-form.ts"
 import styles from "./preferences.module.css"
 
-/** Light, dark or as the device is, on this browser. */
+/** Sets the colour mode of this browser. */
 export function ColorModeChoice() {
   const { t } = useTranslation("accounts")
   const chosen = useSyncExternalStore(listenForColorMode, readColorMode, () => "system")
@@ -20,7 +20,7 @@ export function ColorModeChoice() {
   )
 }
 
-/** The language of this browser's pages. */
+/** Sets the language of this browser. */
 export function LanguageChoice() {
   const { t, locale: spoken } = useTranslation("accounts")
   const { pending, submit, returnTo } = useLanguageForm()
@@ -46,10 +46,9 @@ export function LanguageChoice() {
   )
 }
 
-/** A few that exclude one another, side by side. */
+/** Group of mutually exclusive buttons. */
 export const Segments = (group: ComponentProps<"fieldset">) => <fieldset {...group} className={styles.segments} />
 
-/** One of them; the one that stands is pressed. */
 export function Segment({ chosen, ...button }: ComponentProps<"button"> & { chosen: boolean }) {
   return <button type="button" {...button} className={styles.segment} aria-pressed={chosen} />
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./shortcut-switch.module.css"
 import { areShortcutsOn, listenForShortcuts, switchShortcuts } from "./shortcuts-preference.ts"
 
-/** Whether single letters are shortcuts, on this browser (WCAG 2.1.4). */
+/** Turns single-key shortcuts on or off in this browser (WCAG 2.1.4). */
 export function ShortcutSwitch() {
   const { t } = useTranslation("accounts")
   const isOn = useSyncExternalStore(listenForShortcuts, areShortcutsOn, () => true)

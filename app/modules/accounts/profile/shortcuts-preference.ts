@@ -2,7 +2,7 @@ const storageKey = "shortcuts"
 
 const listeners = new Set<() => void>()
 
-/** Whether single letters are shortcuts: a person may switch them off, for this browser. */
+/** Returns whether single-key shortcuts are on in this browser. */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKey) !== "off"
@@ -15,7 +15,7 @@ export function switchShortcuts(on: boolean) {
   try {
     localStorage.setItem(storageKey, on ? "on" : "off")
   } catch {
-    // A browser that keeps nothing leaves them on.
+    // Without storage the shortcuts stay on.
   }
   for (const listener of listeners) listener()
 }

@@ -4,14 +4,14 @@ export const google = "google"
 
 export const daysOfSession = 400
 
-/** The header in which our own code tells the library who asks; what a browser sends under this name is replaced. */
+/** Header that tells better-auth the client's address. Replaces what a browser sends under this name. */
 export const clientHeader = "x-orenda-client"
 
 const isSecure = () => accountSettings().origin.startsWith("https:")
 
 const prefixed = (name: string) => (isSecure() ? `__Host-${name}` : name)
 
-/** The library's name of each cookie, and ours. With https no other host, path or plain connection can set them. */
+/** Maps better-auth's cookie names to ours. Under https the prefix binds them to this host. */
 export const cookieNames = () => ({
   session_token: prefixed("session"),
   two_factor: prefixed("challenge"),
@@ -20,10 +20,10 @@ export const cookieNames = () => ({
   dont_remember: prefixed("short"),
 })
 
-/** Whether a request brings a session's cookie at all; whether it is worth something is another question. */
+/** Returns whether the request has a session cookie, valid or not. */
 export const hasSessionCookie = (request: Request) => readCookie(request, cookieNames().session_token) !== undefined
 
-/** What a response sets, by the name of the cookie; an empty value takes one away. */
+/** Returns the value that a response sets for a cookie; "" when it deletes it. */
 export function findSetCookie(headers: Headers, name: string): string | undefined {
   return headers
     .getSetCookie()
@@ -32,16 +32,16 @@ export function findSetCookie(headers: Headers, name: string): string | undefine
     .split(";")[0]
 }
 
-/** The browser that registered, until it confirms; a letter is as old as its code. */
+/** Marks the browser that registered, until it confirms. */
 export const registrationCookie = {
   read: (request: Request) => readCookie(request, prefixed("registration")) ?? "",
   set: (registration: string) => shortCookie(prefixed("registration"), registration, { seconds: 24 * 3600 }),
 }
 
-/** Keeps which step led to Google (login, register or connect), for an answer whose attempt is no longer known. */
+/** Remembers which step led to Google, for a callback whose state has expired. */
 export const googleIntentCookie = {
   read: (request: Request) => readCookie(request, prefixed("google")) ?? "",
-  set: (errand: string) => shortCookie(prefixed("google"), errand, { seconds: 3600 }),
+  set: (intent: string) => shortCookie(prefixed("google"), intent, { seconds: 3600 }),
 }
 
 export function readCookie(request: Request, name: string): string | undefined {

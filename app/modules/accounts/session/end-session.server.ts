@@ -7,7 +7,7 @@ import { sessions } from "../schema.server.ts"
 import { cookieNames, shortCookie } from "./cookies.server.ts"
 import { type Account, accountContext } from "./session.server.ts"
 
-/** Ends the session of this browser, or all of the account, at once and in every tab. Answers the cookies that say so. */
+/** Ends the session of this browser, or all of the account. Returns the cookies to set. */
 export async function endSession(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -25,7 +25,7 @@ export async function endSession(
   return headers
 }
 
-/** Ends one other session of the account, or all of them: this browser's stays. */
+/** Ends one other session of the account, or all others. */
 export async function endOtherSessions({ id, sessionId }: Account, other?: string) {
   const others = and(eq(sessions.userId, id), ne(sessions.id, sessionId))
   await transactAccounts((tx) => tx.delete(sessions).where(other === undefined ? others : and(others, eq(sessions.id, other))))

@@ -8,7 +8,7 @@ export const handle: Handle = { access: "open" }
 
 export const loader = () => redirect("/login")
 
-/** Ends this browser's session, or with `everywhere` every session of the account; `email` and `to` are who signs in next, and where they want to go. */
+/** Ends this browser's session, or with `everywhere` all sessions of the account. `email` and `to` prefill the next sign-in. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = context.get(formContext)
   const everywhere = form.get("everywhere") === "yes"

@@ -6,15 +6,15 @@ import { withQuery } from "../destination.ts"
 import styles from "./session-ended-dialog.module.css"
 
 interface SessionEndedDialogProps {
-  /** Of whose page this is. */
+  /** Owner of the page. */
   email: string
-  /** Of who is signed in instead; nobody where it is undefined. */
+  /** Account signed in now; undefined when signed out. */
   instead: string | undefined
 }
 
 /**
- * Stands over a form that can't be sent as who filled it in, and goes when they are signed in again, which they are in a tab of its own: what
- * was typed stays. Whoever is signed in instead may go on without it.
+ * Covers a form whose owner is signed out until they sign in again in another tab, so that their input stays. A person signed in to
+ * another account may continue without it.
  */
 export function SessionEndedDialog({ email, instead }: SessionEndedDialogProps) {
   const { t } = useTranslation("accounts")
@@ -28,7 +28,7 @@ export function SessionEndedDialog({ email, instead }: SessionEndedDialogProps) 
     return () => document.removeEventListener("keydown", keepOpen)
   }, [])
   return (
-    // By other ways than Esc a browser lets `cancel` be prevented only so often, and closes it then.
+    // Other than by Esc, browsers let `cancel` be prevented only so often and then close the dialog.
     <dialog
       ref={dialog}
       className={styles.dialog}

@@ -1,15 +1,14 @@
-/** Whose page it is, as far as a browser is told. */
+/** Account that a page belongs to. */
 export interface Person {
   id: string
   email: string
 }
 
-/** The field in which a form says whose page it was filled in on: another tab may have signed somebody else in since. */
+/** Form field with the id of the page's owner: another tab may have signed in to another account since. */
 export const pageOwnerField = "pageOf"
 
 export const sessionEvents = ["initialSession", "signedIn", "signedOut", "tokenRefreshed", "userUpdated", "passwordRecovery"] as const
 
-/** What becomes of a session. */
 export type SessionEvent = (typeof sessionEvents)[number]
 
 export const tickMilliseconds = 30_000
@@ -21,14 +20,14 @@ type Listener = (event: SessionEvent, fromOtherTab: boolean) => void
 const listeners = new Set<Listener>()
 let channel: BroadcastChannel | undefined
 
-/** Tells this page, and unless told otherwise the other tabs. */
+/** Announces an event to this page and, by default, to other tabs. */
 export function announceSessionEvent(event: SessionEvent, { toOthers = true } = {}) {
   notify(event, false)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   if (toOthers) openChannel().postMessage(event)
 }
 
-/** Listens to what this page and the other tabs tell; gives back how to stop. */
+/** Subscribes to events of this page and other tabs. Returns the unsubscribe function. */
 export function onSessionEvent(listener: Listener) {
   listeners.add(listener)
   openChannel()

@@ -15,20 +15,19 @@ const eventOf: Partial<Record<Flash, SessionEvent>> = {
 }
 
 /**
- * Tells the page and its other tabs what became of the session, and renews it while the page is looked at. When the session ends
- * elsewhere, or somebody else signs in there, the page is read anew; one on which something was typed stays, and is covered until whose
- * page it is has signed in again, so that nothing is sent as somebody else.
- * `loaded` is what the layout's loader gave, a new object with every answer; `person` is whose page it is.
+ * Announces session changes to this page and other tabs, and renews the session while the page is visible. When the session ends
+ * elsewhere or another account signs in, revalidates the page; a page with unsent input is covered instead, so that nothing is sent as
+ * another account. `loaded` is the layout's loader data, a new object with every load.
  */
 export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; person: Person | undefined } }) {
   const { revalidate } = useRevalidator()
   const { person } = loaded
-  // Who is there instead while something waits to be sent: null is nobody.
+  // Account signed in now, while unsent input waits; null when signed out.
   const [instead, setInstead] = useState<Person | null>()
 
   useEffect(() => announceSessionEvent("initialSession", { toOthers: false }), [])
 
-  // What `keepAccountForm` says is said when nothing can be loaded any more.
+  // Preloads toasts, which `preserveAccountForm` shows when nothing can be loaded any more.
   useEffect(() => void loadToastArea(), [])
 
   useEffect(() => {
@@ -45,7 +44,7 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   const hear = useEffectEvent(async (event: SessionEvent, fromOtherTab: boolean) => {
     if (event === "signedIn" && !fromOtherTab) return setInstead(undefined)
     if (!person || event === "tokenRefreshed" || (!fromOtherTab && event !== "signedOut")) return
-    // Who is signed out may be so since somebody else is signed in.
+    // A sign-out may mean that another account signed in.
     const now = await askWhoIsSignedIn()
     if (now !== undefined || event === "signedOut") meet(now ?? null)
     if (now?.id === person.id) void revalidate()
@@ -54,7 +53,7 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   useEffect(() => onSessionEvent((event, fromOtherTab) => void hear(event, fromOtherTab)), [])
 
   const tick = useEffectEvent(async () => {
-    // A tab that nobody looks at does not keep its person signed in.
+    // A hidden tab does not keep the session alive.
     if (document.visibilityState === "hidden") return
     const now = await askWhoIsSignedIn()
     if (now === undefined) return
@@ -88,7 +87,7 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   return <SessionEndedDialog email={person.email} instead={instead?.email} />
 }
 
-/** Renews the session by asking; undefined where there is no answer. */
+/** Renews the session. Returns undefined without a response. */
 async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
   const answer = await fetch("/session", { method: "POST", body: new URLSearchParams() }).catch(() => undefined)
   if (!answer?.ok) return undefined
@@ -96,7 +95,7 @@ async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
   return person
 }
 
-/** Whether something was typed that the server has not taken. What it refused is the default of its field. */
+/** Returns whether the page has unsent input. Refused input is the default of its field. */
 const hasTyped = () =>
   hasFormResult() ||
   [...document.querySelectorAll("main form :is(input, textarea, select)")].some((field) => {

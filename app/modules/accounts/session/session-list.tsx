@@ -11,7 +11,7 @@ interface SessionListProps {
   sessions: Array<{ id: string; userAgent: string; seenAt: string; isThis: boolean }>
 }
 
-/** Where the account is signed in, this device first, and how to end it there. Times are those of the browser, and of UTC until a script tells its zone. */
+/** Lists the sessions of an account, this device first. Times are in the browser's zone, and in UTC before hydration. */
 export function SessionList({ sessions }: SessionListProps) {
   const { t, locale } = useTranslation("accounts")
   const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
@@ -56,7 +56,7 @@ export function SessionList({ sessions }: SessionListProps) {
   )
 }
 
-/** Whose button went with what it ended is at the list, before the page's heading takes them. */
+/** Moves the focus to the list when the pressed button was removed with its session. */
 function useListFocusOnRemoval(count: number) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(count)
@@ -86,7 +86,7 @@ const systems = [
   ["Linux", /Linux/],
 ] as const
 
-/** "Chrome, Windows": what a person calls the browser that names itself so; undefined when it is none that we know. */
+/** Returns the browser and system, such as "Chrome, Windows"; undefined when unknown. */
 export function formatDevice(userAgent: string): string | undefined {
   const found = [browsers, systems].flatMap((known) => known.find(([, sign]) => sign.test(userAgent))?.[0] ?? [])
   return found.length > 0 ? found.join(", ") : undefined

@@ -10,7 +10,7 @@ export const handle: Handle = { access: "open" }
 
 export const loader = () => redirect("/")
 
-/** The tick of a page that is open: renews the session's expiry and its cookie, and says whose it is. */
+/** Renews the session of an open page, and returns its account. */
 export async function action({ request, context }: ActionFunctionArgs) {
   if (!hasSessionCookie(request)) return Response.json({ person: null })
   const auth = await getAuth()

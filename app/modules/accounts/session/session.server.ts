@@ -9,7 +9,6 @@ import { getAuth, headersFor } from "../get-auth.server.ts"
 import { hasSessionCookie } from "./cookies.server.ts"
 import { type Person, pageOwnerField } from "./session-events.ts"
 
-/** Who is signed in on this browser. */
 export interface Account {
   id: string
   /** In lower case. */
@@ -17,7 +16,7 @@ export interface Account {
   isConfirmed: boolean
   firstName: string
   lastName: string
-  /** The language they chose on this browser, else the one they registered in. */
+  /** Language chosen on this browser, else the one of the registration. */
   locale: Locale
   hasFactor: boolean
   /** The name of the picture's file. */
@@ -26,12 +25,12 @@ export interface Account {
   sessionId: string
 }
 
-/** The account of the request, set by `readAccount`; `null` for everybody else. */
+/** Account of the request, set by `readAccount`; `null` when signed out. */
 export const accountContext = createContext<Account | null>(null)
 
 /**
- * Finds out who is signed in. Changes nothing: a session is renewed by its tick alone. A script that sends a form from the page of somebody else
- * gets a 401, so that the form stays on its page (`keepAccountForm`) and does nothing in the name of whoever is signed in.
+ * Reads the signed-in account. Changes nothing: only the tick renews a session. A scripted form from another account's page gets a 401,
+ * so that it stays on its page and changes nothing for this account.
  */
 export const readAccount: MiddlewareFunction<Response> = async ({ request, context }) => {
   const account = await findAccount(request, getNetwork(context))
@@ -43,8 +42,8 @@ export const readAccount: MiddlewareFunction<Response> = async ({ request, conte
 }
 
 /**
- * Lets nobody through but who is signed in with a confirmed address; others come back here when they are. A script that sends a form for
- * nobody gets a 401 too. Stands after `readAccount`.
+ * Requires a signed-in account with a confirmed address, and redirects others to sign in first. A scripted form without a session gets
+ * a 401. Runs after `readAccount`.
  */
 export const requireSignIn: MiddlewareFunction<Response> = ({ request, url: { pathname, search }, context }) => {
   const account = context.get(accountContext)
@@ -63,16 +62,16 @@ export function getAccount(context: Readonly<RouterContextProvider>): Account {
   return account
 }
 
-/** Who is signed in, as the page's layout tells the browser. */
+/** Returns the signed-in account for the browser. */
 export function getPerson(context: Readonly<RouterContextProvider>): Person | undefined {
   const account = context.get(accountContext)
   return account ? { id: account.id, email: account.email } : undefined
 }
 
-/** Whose attempts a request's are. */
+/** Returns the network for which attempts are counted. */
 export const getNetwork = (context: Readonly<RouterContextProvider>) => networkOf(context.get(clientAddressContext))
 
-/** Who is signed in, by the headers alone: the body is not read. */
+/** Finds the signed-in account by the headers only, without reading the body. */
 export async function findAccount(request: Request, network: string): Promise<Account | null> {
   if (!hasSessionCookie(request)) return null
   const auth = await getAuth()
@@ -93,6 +92,6 @@ export async function findAccount(request: Request, network: string): Promise<Ac
   }
 }
 
-/** The 404 of a path that no page of the product has; who is signed in is at home in management. */
+/** Returns the 404 for an unknown path; the home of a signed-in person is management. */
 export const missingPath = (request: Request, path: string) =>
   data<Missing>({ kind: "path", path, home: hasSessionCookie(request) ? "/reservations/manage" : "/" }, { status: 404 })

@@ -11,7 +11,7 @@ interface NewAccount {
   lastName: string
 }
 
-/** Makes an account without a letter, for the program itself: nobody's request may. */
+/** Creates a confirmed account without an email. For seeds and tests; no request calls it. */
 export async function addAccount({ email, password, firstName, lastName }: NewAccount): Promise<string> {
   const id = randomUUIDv7()
   const hash = await hashPassword(password)
@@ -22,6 +22,6 @@ export async function addAccount({ email, password, firstName, lastName }: NewAc
   return id
 }
 
-/** How the owner of an address registers, who may follow an invitation: one that was sent to another address invites nobody here. */
+/** Returns the kind of a registration. An invitation sent to another address does not count. */
 export const registrationKind = (email: string, invitedEmail: string | undefined): RegistrationKind =>
   email === invitedEmail ? "i_registration" : "registration"

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Link } from "react-router"
 import styles from "./alternative-link.module.css"
 
-/** "New here? Create account": a question, where there is one, and a way on that is not this page's. */
+/** Link to an alternative, such as "New here? Create account". */
 export function AlternativeLink({ question, to, children }: { question?: string; to: string; children: ReactNode }) {
   return (
     <p className={styles.way}>

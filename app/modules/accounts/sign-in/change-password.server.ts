@@ -11,7 +11,7 @@ import { hashPassword, setPassword } from "../passwords.server.ts"
 import { sessions } from "../schema.server.ts"
 import type { Account } from "../session/session.server.ts"
 
-/** Gives the account a new password, or its first; every other session of it ends. Whose it is was proved before. */
+/** Sets the account's password and ends its other sessions. The caller has reauthenticated. */
 export async function changePassword({ id, email, locale, sessionId }: Account, newPassword: string) {
   if (isCommonPassword(newPassword)) throw new Refusal("password.common", { field: "newPassword" })
   const hash = await hashPassword(newPassword)
@@ -30,10 +30,10 @@ interface PasswordReset {
   network: string
 }
 
-/** Sets a new password by the code of a letter, and ends every session of the account. A second factor stays. Answers whose it is. */
+/** Sets a new password by an emailed code, and ends every session of the account. A second factor stays. Returns the account's id. */
 export async function resetPassword(request: Request, { email, code, newPassword, locale, network }: PasswordReset): Promise<string> {
   if (isCommonPassword(newPassword)) throw new Refusal("password.common", { field: "newPassword" })
-  // Before the hash, which costs more than anything a stranger may ask for.
+  // Before the hash, the most expensive work that a stranger can trigger.
   const isRequester = await countCodeAttempt(request, { subject: codeSubject({ purpose: "recover", email }), network })
   const hash = await hashPassword(newPassword)
   const { userId } = await verifyEmail({ purpose: "recover", email, code, isRequester }, async (tx, userId) => {

@@ -15,18 +15,18 @@ export interface SignInRequest {
   to: string
 }
 
-/** How somebody comes: `register` is the first time, when the address is confirmed. */
+/** `register` is the first sign-in, which confirms the address. */
 type SignInMethod = typeof users.$inferSelect.from
 
-/** Signs in whose address a code has just proved, unless they have a factor: then it is asked for. */
+/** Signs in an account whose address was just verified by a code, or starts the challenge when it has a second factor. */
 export async function completeSignIn(userId: string, from: SignInMethod, arrival: SignInRequest): Promise<Response> {
   const headers = headersFor(arrival.request, getNetwork(arrival.context))
   return finishSignIn(await callAuth((auth) => auth.api.signInByProof({ body: { userId }, headers, asResponse: true })), from, arrival)
 }
 
 /**
- * Where the browser goes after a first step that the library took: on to the challenge, or to where the person wanted to go, signed in
- * under a token that nobody has seen before. The session that this browser had until now ends. Undefined where the step was not taken.
+ * Redirects to the challenge, or to the requested page with a new session. Ends the previous session of this browser. Returns undefined
+ * when better-auth refused the first step.
  */
 export async function completeIfAccepted(answer: Response, from: SignInMethod, arrival: SignInRequest): Promise<Response | undefined> {
   const names = cookieNames()
@@ -39,7 +39,7 @@ async function finishSignIn(answer: Response, from: SignInMethod, { request, con
   const token = findSetCookie(answer.headers, cookieNames().session_token)
   const headers = new Headers()
   for (const cookie of answer.headers.getSetCookie()) headers.append("Set-Cookie", cookie)
-  // The second step tells by which way the first was taken.
+  // Passes the method of the first step on.
   if (!token) return replace(`/login/challenge?${new URLSearchParams({ to, from })}`, { headers })
   headers.append("Set-Cookie", flashCookie(request, from === "register" ? "signed-up" : "signed-in"))
 
@@ -53,7 +53,7 @@ async function finishSignIn(answer: Response, from: SignInMethod, { request, con
   return replace(to, { headers })
 }
 
-/** The session that an answer of the library opens. */
+/** Returns the session that a response of better-auth opens. */
 export async function findOpenedSession(answer: Response) {
   const token = findSetCookie(answer.headers, cookieNames().session_token)
   return token ? findSession(token) : undefined

@@ -20,7 +20,7 @@ export const headers = formHeaders
 export function loader({ request, context }: Route.LoaderArgs) {
   const asked = readCodeQuery(request)
   const account = context.get(accountContext)
-  // Whoever is back at the letter's link has confirmed it; the link of another address is still good.
+  // An owner who opens the emailed link again is confirmed; a link to another address still works.
   if (account?.isConfirmed && (!asked.email || asked.email === account.email)) throw redirect(getDestination(asked.to, request.url))
   return { ...asked, wait: readWait(request, "confirm") }
 }

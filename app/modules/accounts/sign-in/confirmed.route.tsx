@@ -15,7 +15,7 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
   to: getDestination(new URL(request.url).searchParams.get("to"), request.url),
 })
 
-/** Tells whoever has confirmed an address on another browser than they registered on that no password was kept. */
+/** Explains that a password chosen on another browser was removed. */
 export default function Confirmed({ loaderData: { to } }: Route.ComponentProps) {
   const { t } = useTranslation("accounts")
   return (

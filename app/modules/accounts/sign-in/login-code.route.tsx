@@ -20,7 +20,7 @@ export const headers = formHeaders
 
 export async function loader({ request }: Route.LoaderArgs) {
   const asked = readCodeQuery(request)
-  // What was typed at the sign-in, to which nothing was sent yet.
+  // Address typed on the sign-in page, to which no code was sent yet.
   const typed = new URL(request.url).searchParams.get("typed") ?? ""
   return { ...asked, typed, offer: await findInvitationOffer(asked.to, request.url), wait: readWait(request, "sign-in") }
 }

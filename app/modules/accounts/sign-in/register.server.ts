@@ -16,20 +16,20 @@ interface Registration {
   password: string
   locale: Locale
   network: string
-  /** Where the person wanted to go. */
+  /** Path to open after confirming. */
   to: string
-  /** Of the invitation that the person follows. */
+  /** Address of the invitation being followed. */
   invitedEmail: string | undefined
 }
 
 /**
- * Makes an account whose address is to be confirmed by the code of a letter. One that was never confirmed is taken over by whoever comes
- * last; of one that is there nothing changes, and its owner gets a letter. Every address takes the same answer and one hash. Answers what the
- * browser keeps until then: whoever confirms without it proves the address, and not that the password is theirs.
+ * Creates an account, to be confirmed by an emailed code. Takes over one that was never confirmed; leaves a confirmed one unchanged and
+ * emails its owner. Every address gets the same response after one hash. Returns the proof that this browser chose the password:
+ * without it, confirming verifies the address only.
  */
 export async function register({ email, password, locale, network, to, invitedEmail }: Registration): Promise<string> {
   await countAttempt({ "register:network": network, ...emailLimits(`confirm ${email}`, network) })
-  // The letter that follows is the one that another is not asked for within a minute; registering anew may be.
+  // Starts the minute between two emails, but registering again within it is allowed.
   await countAttempt({ "resend:account": `confirm ${email}` }).catch(ignoreTooMany)
   if (isCommonPassword(password)) throw new Refusal("password.common", { field: "password" })
   const hash = await hashPassword(password)

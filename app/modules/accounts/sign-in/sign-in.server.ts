@@ -21,8 +21,8 @@ interface SignIn {
 }
 
 /**
- * Signs in with a password. An address without an account is refused as a wrong password is, after the same hash. Whoever knows the
- * password of an address that is not confirmed yet is led to confirm it.
+ * Signs in with a password. An address without an account takes the same hash and the same refusal as a wrong password. A right
+ * password of an unconfirmed address redirects to confirm it.
  */
 export async function signIn(
   request: Request,
@@ -41,7 +41,7 @@ export async function signIn(
     return taken
   }
   if (answer.status === 403) {
-    // Asked for again within a minute, the letter that is on its way is the one.
+    // Within a minute the email already sent is still valid.
     const asked = { purpose: "confirm", email, to, locale: context.get(localeContext), network } as const
     const asking = (await requestAccountCode(request, asked).catch(ignoreTooMany)) ?? []
     const registration = registrationCookie.set(registrationProof(await hashOfPassword(email)))
@@ -53,7 +53,7 @@ export async function signIn(
   throw new Refusal("login.wrong")
 }
 
-/** The library has just found the password right. */
+/** better-auth has just verified the password. */
 async function hashOfPassword(email: string) {
   const user = await transactAccounts((tx) => findUserByEmail(tx, email))
   return (user && (await findPasswordHash(user))) ?? ""

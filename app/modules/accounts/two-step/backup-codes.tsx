@@ -2,7 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { CopyButton } from "../components/copy-button.tsx"
 import styles from "./backup-codes.module.css"
 
-/** Shown once: they are kept encrypted, and nobody reads them out again. */
+/** Shown once: they are stored encrypted and never displayed again. */
 export function BackupCodes({ codes }: { codes: string[] }) {
   const { t } = useTranslation("accounts")
   const text = codes.join("\n")

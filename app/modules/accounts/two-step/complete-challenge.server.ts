@@ -9,19 +9,18 @@ import { getNetwork } from "../session/session.server.ts"
 import { completeIfAccepted, findOpenedSession, type SignInRequest } from "../sign-in/complete-sign-in.server.ts"
 import { recordFactorUse } from "./totp-replay.server.ts"
 
-/** Six digits are an authenticator's code, anything else a backup code, which is spent. */
+/** Matches a code of the authenticator app; anything else is a backup code. */
 const isTotp = /^\d{6}$/
 
 interface Challenge {
-  /** As it was typed. */
   factor: string
-  /** The way of the first step. */
+  /** Method of the first step. */
   from: "login" | "google_login"
 }
 
 /**
- * The second step. The library counts five tries for a challenge, and ten for an account, which then waits for a quarter of an hour;
- * ours count for the network. Refuses with "factor.wrong", and leads back to the first step when it is to be taken again.
+ * Completes the second step. better-auth allows five attempts per challenge, and locks an account for 15 minutes after ten; ours count
+ * per network. Refuses with "factor.wrong". Redirects to sign-in when the challenge has expired.
  */
 export async function completeChallenge({ factor, from }: Challenge, arrival: SignInRequest): Promise<Response> {
   const network = getNetwork(arrival.context)
@@ -35,7 +34,7 @@ export async function completeChallenge({ factor, from }: Challenge, arrival: Si
   )
   const session = await findOpenedSession(answer)
   if (session && !(await recordFactorUse(session.userId, code))) {
-    // Two typed it at once, and this one was not the first.
+    // Another request used the same code first.
     await transactAccounts((tx) => tx.delete(sessions).where(eq(sessions.id, session.id)))
     throw new Refusal("factor.wrong", { field: "factor" })
   }
@@ -43,6 +42,6 @@ export async function completeChallenge({ factor, from }: Challenge, arrival: Si
   if (taken) return taken
   const { code: reason }: { code?: string } = await answer.json().catch(() => ({}))
   if (reason === "INVALID_CODE" || reason === "INVALID_BACKUP_CODE") throw new Refusal("factor.wrong", { field: "factor" })
-  // The first step is to be taken again.
+  // The challenge has expired.
   return redirect("/login?failed=factor.over")
 }

@@ -7,12 +7,12 @@ import { BackupCodes } from "./backup-codes.tsx"
 import styles from "./enrolment-form.module.css"
 
 interface EnrolmentFormProps {
-  /** Missing when a code was refused: what was scanned is still good. */
+  /** Missing after a refused code: the scanned key is still valid. */
   enrolment?: { qr: string; link: string; key: string; backupCodes: string[] } | undefined
   reply: (Reply & { intent?: string }) | undefined
 }
 
-/** Takes the first code of an authenticator app. With a script what was to be scanned stays until it is right. */
+/** Takes the first code of an authenticator app. With JavaScript the QR code stays until a code is right. */
 export function EnrolmentForm({ enrolment, reply }: EnrolmentFormProps) {
   const { t } = useTranslation("accounts")
   const [first] = useState(enrolment)
@@ -50,5 +50,5 @@ export function EnrolmentForm({ enrolment, reply }: EnrolmentFormProps) {
   )
 }
 
-/** As a person types it over; apps take it with the spaces and without. */
+/** Groups by four; apps accept the spaces. */
 const inFours = (key: string) => key.match(/.{1,4}/g)?.join(" ")

@@ -15,7 +15,7 @@ interface FactorRequest {
   context: Readonly<RouterContextProvider>
 }
 
-/** What an authenticator app takes in, as a picture, a link and a text, and the codes for a day without it. */
+/** Key for an authenticator app as QR code, link and text, with backup codes. */
 export interface Enrolment {
   /** An SVG as a data address. */
   qr: string
@@ -25,7 +25,7 @@ export interface Enrolment {
   backupCodes: string[]
 }
 
-/** Begins to turn two-step sign-in on: nothing is asked of anybody before a first code has proved that the app works. */
+/** Starts two-step sign-in. It takes effect only after a first code. */
 export async function beginEnrolment(asker: FactorRequest, proof: Reauthentication): Promise<Enrolment> {
   const headers = await reauthenticatedHeaders(asker, proof)
   const answer = await callAuth((auth) =>
@@ -39,7 +39,7 @@ export async function beginEnrolment(asker: FactorRequest, proof: Reauthenticati
   return { qr: `data:image/svg+xml,${encodeURIComponent(svg)}`, link: totpURI, key, backupCodes }
 }
 
-/** Ends it: from now on the second step is asked for. Answers the cookies of the new session. Refuses with "factor.app". */
+/** Enables two-step sign-in with a first code. Returns the cookies of the new session. Refuses with "factor.app". */
 export async function finishEnrolment({ request, context }: FactorRequest, factor: string): Promise<string[]> {
   const network = getNetwork(context)
   const { id } = getAccount(context)
@@ -53,7 +53,7 @@ export async function finishEnrolment({ request, context }: FactorRequest, facto
   return answer.headers.getSetCookie()
 }
 
-/** Turns it off. Answers the cookies of the new session. */
+/** Disables two-step sign-in. Returns the cookies of the new session. */
 export async function disableTwoStep(asker: FactorRequest, proof: Reauthentication): Promise<string[]> {
   const headers = await reauthenticatedHeaders(asker, proof)
   const answer = await callAuth((auth) => auth.api.disableTwoFactor({ body: passwordOf(proof), headers, asResponse: true }))
@@ -62,7 +62,7 @@ export async function disableTwoStep(asker: FactorRequest, proof: Reauthenticati
   return answer.headers.getSetCookie()
 }
 
-/** New backup codes; those before them are none any more. */
+/** Replaces the backup codes. */
 export async function renewBackupCodes(asker: FactorRequest, proof: Reauthentication): Promise<string[]> {
   const headers = await reauthenticatedHeaders(asker, proof)
   const answer = await callAuth((auth) => auth.api.generateBackupCodes({ body: passwordOf(proof), headers, asResponse: true }))

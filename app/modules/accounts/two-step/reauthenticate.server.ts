@@ -6,8 +6,8 @@ import { findPasswordHash } from "../passwords.server.ts"
 import type { Account } from "../session/session.server.ts"
 
 /**
- * Before what changes how an account is entered: the password once more, or without one a code that was sent for it. An open session on
- * a desk is not its owner. Tries are counted for whoever is signed in, apart from those of strangers. Refuses at the input that is wrong.
+ * Reauthenticates before a security change: by the password, or without one by an emailed code. An open session may be someone else's
+ * hands. Attempts count for the account, apart from strangers'. Refuses at the wrong field.
  */
 export async function reauthenticate(account: Account, { password, ownCode }: Reauthentication, network: string) {
   const hash = await findPasswordHash(account)

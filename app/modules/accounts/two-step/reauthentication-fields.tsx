@@ -7,7 +7,7 @@ import type { Wait } from "../codes/use-countdown.ts"
 import type { Reply } from "../components/account-form.tsx"
 import { PasswordField } from "../components/password-field.tsx"
 
-/** What proves again whose account it is: the password, or a letter's code where there is none. */
+/** Password field, or the field for an emailed code when the account has no password. */
 export function ReauthenticationFields({ hasPassword, inputOf }: { hasPassword: boolean; inputOf: InputOf<"password" | "ownCode"> }) {
   const { t } = useTranslation("accounts")
   if (hasPassword) return <PasswordField {...inputOf("password")} label={t("account.presentPassword")} />
@@ -17,11 +17,10 @@ export function ReauthenticationFields({ hasPassword, inputOf }: { hasPassword: 
 interface ReauthenticationCodeFormProps {
   email: string
   reply: (Reply & { intent?: string; sentTo?: string }) | undefined
-  /** How long no other letter is sent. */
   wait: Wait
 }
 
-/** Sends the code of whoever has no password, and says that it was sent. */
+/** Sends a code to an account without a password. */
 export function ReauthenticationCodeForm({ email, reply, wait }: ReauthenticationCodeFormProps) {
   const { t } = useTranslation("accounts")
   return (

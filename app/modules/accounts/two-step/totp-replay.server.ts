@@ -1,6 +1,6 @@
 import { recordUse, wasUsed } from "../limits.server.ts"
 
-/** An app's code stays right for a minute and a half, in which somebody who looked over a shoulder could type it too. */
+/** In seconds: longer than a TOTP code is valid, so that one seen over a shoulder can't be replayed. */
 const seconds = 120
 
 const keyOf = (userId: string, code: string) => `${userId} ${code}`

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react"
 import { type Picture, pictureAddress, pictureSources } from "../picture.ts"
 
-/** A stored picture: takes its place at once, in its own main colour. `sizes` says how wide it is shown; `eager` is for what is seen first. */
+/** Reserves its space at once in its dominant colour. `sizes` is the displayed width; `eager` is for images above the fold. */
 export function Image({
   picture,
   sizes,

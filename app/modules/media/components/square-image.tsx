@@ -6,7 +6,7 @@ import styles from "./square-image.module.css"
 
 type SquareImageProps = Omit<ComponentProps<typeof Image>, "picture"> & { picture: Picture | null | undefined }
 
-/** A square that the picture covers, its place where there is none; `--square-radius` rounds it. */
+/** Square cropped picture, or an empty square without one; `--square-radius` rounds it. */
 export function SquareImage({ picture, className, ...image }: SquareImageProps) {
   return <div className={classNames(styles.square, className)}>{picture && <Image picture={picture} {...image} />}</div>
 }

@@ -16,7 +16,7 @@ interface InvitationPageProps {
   reply: FormReply | undefined
 }
 
-/** What an invitation's letter leads to. */
+/** Page of an emailed invitation. */
 export function InvitationPage({ view, here, reply }: InvitationPageProps) {
   const { t } = useTranslation("members")
   if (view.state === "gone")

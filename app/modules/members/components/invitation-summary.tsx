@@ -1,7 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Offer } from "../invitation.server.ts"
 
-/** Whom an invitation lets somebody join, and as what. */
 export function InvitationSummary({ offer: { organization, role } }: { offer: Offer }) {
   const { t } = useTranslation("members")
   return <>{t(`accept.joining.${role}`, { organization })}</>

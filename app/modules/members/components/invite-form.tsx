@@ -13,10 +13,10 @@ interface InviteFormProps {
   busy: boolean
 }
 
-/** What makes room in a team that is full. */
+/** How to free a seat in a full team. */
 export type SeatAdvice = "revokeOrGrow" | "revoke" | "grow" | "remove"
 
-/** Asks somebody to join by e-mail. */
+/** Invites a person by email. */
 export function InviteForm({ result, full, busy }: InviteFormProps) {
   const { t } = useTranslation("members")
   const { formProps, inputOf } = useFormFields({

@@ -7,14 +7,14 @@ import styles from "./team-page.module.css"
 
 interface LeavePageProps {
   organization: string
-  /** Nobody else is an admin. */
+  /** The person is the only admin. */
   isNeeded: boolean
   problem: string | undefined
 }
 
 const team = "/settings/org/team"
 
-/** Asks before a person gives up their own seat; whoever is needed there is told what to do first. */
+/** Confirms leaving; the only admin sees what to do first. */
 export function LeavePage({ organization, isNeeded, problem }: LeavePageProps) {
   const { t } = useTranslation("members")
   if (isNeeded)

@@ -16,7 +16,7 @@ interface TeamPageProps {
   busy: boolean
 }
 
-/** The people of an organization: who they are, what they may do, who is asked to come. */
+/** Members and pending invitations of an organization. */
 export function TeamPage({ team, result, busy }: TeamPageProps) {
   const { t } = useTranslation("members")
   const taken = team.members.length + team.invitations.length
@@ -40,7 +40,7 @@ export function TeamPage({ team, result, busy }: TeamPageProps) {
         ))}
       </ul>
       {team.mayChange && (
-        // After an invitation the form begins anew.
+        // Resets the form after an invitation.
         <InviteForm
           key={team.invitations.at(-1)?.id}
           result={result}
@@ -66,7 +66,7 @@ function getSeatAdvice({ invitations, hasLargerPlan }: TeamView): SeatAdvice {
   return hasLargerPlan ? "grow" : "remove"
 }
 
-/** A change can take the button with it that was pressed: the focus goes on to the list, which has changed. */
+/** Moves the focus to the list when the pressed button was removed. */
 function useLandingFocus(busy: boolean) {
   const list = useRef<HTMLUListElement>(null)
   const wasBusy = useRef(false)

@@ -3,7 +3,7 @@ import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
 type AccountChange = "password" | "factorOn" | "factorOff" | "backupCodes" | "identityOn" | "identityOff"
 
-/** Tells the owner of an account what was changed in it, so that a stranger's change does not stay unseen. */
+/** Notifies the owner of a security change. */
 export const accountNotice: Email<{ change: AccountChange; link: string }> = {
   sample: { change: "password", link: "https://rent.example.test/recover" },
   subject: ({ change }, { t }) => t(`accountNotice.${change}`),

@@ -1,7 +1,7 @@
 import type { Email } from "../email.ts"
 import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
 
-/** Whoever registers again learns it from this letter alone: the page says the same to everybody. */
+/** Sent when a confirmed address registers again: the page itself does not reveal the account. */
 export const alreadyRegistered: Email<{ link: string }> = {
   sample: { link: "https://rent.example.test/login" },
   subject: (_, { t }) => t("alreadyRegistered.subject"),

@@ -20,7 +20,7 @@ interface BookingReceived {
   link: string
 }
 
-/** To the customer; the calendar file goes with it. */
+/** Sent to the customer with the calendar file. */
 export const bookingReceived: Email<BookingReceived> = {
   sample: {
     shop: "Karpaty Rental",

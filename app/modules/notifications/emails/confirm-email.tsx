@@ -1,7 +1,7 @@
 import type { Email } from "../email.ts"
 import { Action, Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
-/** To an address that somebody registered with. The link opens a page whose button spends the code. */
+/** Sent after registration. The link opens a page whose button redeems the code. */
 export const confirmEmail: Email<{ code: string; link: string }> = {
   sample: { code: "482915", link: "https://rent.example.test/confirm?email=olena%40example.test&code=482915" },
   subject: ({ code }, { t }) => t("confirmEmail.subject", { code }),

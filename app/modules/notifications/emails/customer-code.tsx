@@ -1,7 +1,7 @@
 import type { Email } from "../email.ts"
 import { Action, Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
-/** To an address that was left at a storefront. It goes to whoever has booked and to whoever has not, and says neither. */
+/** Sent to any address entered at a storefront; does not reveal whether it has bookings. */
 export const customerCode: Email<{ shop: string; code: string; link: string }> = {
   sample: {
     shop: "Karpaty Rental",

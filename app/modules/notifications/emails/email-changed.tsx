@@ -1,7 +1,7 @@
 import type { Email } from "../email.ts"
 import { EmailFrame, Paragraph } from "./email-frame.tsx"
 
-/** To the address that was: it opens no account any more, so no page of ours helps whoever did not change it. */
+/** Sent to the old address, which no longer opens the account. */
 export const emailChanged: Email<object> = {
   sample: {},
   subject: (_, { t }) => t("emailChanged.title"),

@@ -2,7 +2,7 @@ import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } 
 import type { ReactNode } from "react"
 import type { Language } from "../email.ts"
 
-/** Mail programs know no style sheets and no variables: the values are those of app/ui/tokens.css in the light mode. */
+/** Mail clients support neither style sheets nor variables: values mirror the light mode of app/ui/tokens.css. */
 const font = { fontFamily: "Inter, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif" }
 const page = { ...font, margin: 0, padding: "32px 16px", backgroundColor: "#F7F9F9", color: "#141B1D" }
 const sheet = { maxWidth: "480px", padding: "32px", border: "1px solid #DEE3E4", borderRadius: "16px", backgroundColor: "#FFFFFF" }
@@ -36,9 +36,9 @@ const bigCode = {
 interface FrameProps {
   language: Language
   title: string
-  /** Who writes: the product, or a shop. */
+  /** Name of the sender: the product or a shop. */
   from?: string
-  /** Why this letter came, and what to do when it was not asked for. */
+  /** Reason for the email, and what to do if it was not requested. */
   why: string
   children: ReactNode
 }

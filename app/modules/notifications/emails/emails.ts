@@ -10,7 +10,6 @@ import { ownCode } from "./own-code.tsx"
 import { recovery } from "./recovery.tsx"
 import { signInCode } from "./sign-in-code.tsx"
 
-/** Every letter of the product. */
 export const emails = {
   accountNotice,
   alreadyRegistered,

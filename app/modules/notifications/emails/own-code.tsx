@@ -1,7 +1,7 @@
 import type { Email } from "../email.ts"
 import { Code, EmailFrame, Paragraph } from "./email-frame.tsx"
 
-/** To whoever is signed in and is about to change how: `newEmail` when the address itself is to change. */
+/** Sent to reauthenticate. `newEmail` is set when the address is about to change. */
 export const ownCode: Email<{ code: string; newEmail?: string | undefined }> = {
   sample: { code: "482915", newEmail: "olena.koval@example.test" },
   subject: ({ code }, { t }) => t("ownCode.subject", { code }),

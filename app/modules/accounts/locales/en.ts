@@ -131,6 +131,7 @@ export const en = {
     unknownDevice: "Unknown device",
     lastSeen: "Last seen {{moment}}",
     end: "Log out",
+    endOn: "Log out: {{device}}",
     endOthers: "Log out on all other devices",
     endAll: "Log out on all devices",
   },

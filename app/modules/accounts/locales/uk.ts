@@ -134,6 +134,7 @@ export const uk = {
     unknownDevice: "Невідомий пристрій",
     lastSeen: "Востаннє {{moment}}",
     end: "Завершити сеанс",
+    endOn: "Завершити сеанс: {{device}}",
     endOthers: "Вийти на всіх інших пристроях",
     endAll: "Вийти на всіх пристроях",
   },

@@ -16,6 +16,7 @@ export function SessionList({ sessions }: SessionListProps) {
   const { t, locale } = useTranslation("accounts")
   const zone = useHasScript() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : undefined
   const momentOf = (seenAt: string) => (zone ? formatMoment(seenAt, zone, locale) : `${formatMoment(seenAt, "UTC", locale)} UTC`)
+  const deviceName = (userAgent: string) => formatDevice(userAgent) ?? t("account.unknownDevice")
   const list = useListFocusOnRemoval(sessions.length)
   return (
     <>
@@ -23,14 +24,20 @@ export function SessionList({ sessions }: SessionListProps) {
         {sessions.map(({ id, userAgent, seenAt, isThis }) => (
           <li key={id} className={styles.session}>
             <p>
-              {formatDevice(userAgent) ?? t("account.unknownDevice")}
+              {deviceName(userAgent)}
               {isThis && ` · ${t("account.thisDevice")}`}
               <span className={styles.seen}>{t("account.lastSeen", { moment: momentOf(seenAt) })}</span>
             </p>
             {!isThis && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="session" value={id} />
-                <Button type="submit" variant="quiet" name="intent" value="end">
+                <Button
+                  type="submit"
+                  variant="quiet"
+                  name="intent"
+                  value="end"
+                  aria-label={t("account.endOn", { device: deviceName(userAgent) })}
+                >
                   {t("account.end")}
                 </Button>
               </Form>

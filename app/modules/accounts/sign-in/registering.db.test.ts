@@ -44,7 +44,7 @@ describe("Registering", () => {
     for (const [fields, sentence] of [
       [{ email: "olena@", password }, "Invalid email address."],
       [{ email, password: "12345" }, "Password must be at least 6 characters."],
-      [{ email, password: "Password" }, "one of the first that anybody would try"],
+      [{ email, password: "Password" }, "too easy to guess"],
     ] as const) {
       const answer = await browser.send("/register", { intent: "register", ...fields })
       expect(answer.status).toBe(422)

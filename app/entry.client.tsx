@@ -2,7 +2,7 @@ import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
 import { recordConnectionError } from "#app/platform/network-error.ts"
-import { hearHistoryFirst } from "#app/ui/navigation/use-history-entry.ts"
+import { interceptHistory } from "#app/ui/navigation/use-history-entry.ts"
 import { importMessages } from "./messages/load-messages.ts"
 import { setBrowserCookie } from "./platform/cookies.ts"
 import { isLocale, type Locale } from "./platform/i18n/locale.ts"
@@ -23,7 +23,7 @@ const requestId = document.querySelector<HTMLMetaElement>("meta[name=request-id]
 const { state }: { state: unknown } = history
 const loadedAt = typeof state === "object" && state !== null && "key" in state ? String(state.key) : "default"
 
-hearHistoryFirst()
+interceptHistory()
 
 startTransition(() => {
   hydrateRoot(

@@ -1,8 +1,8 @@
 import { type DataStrategyResult, type MiddlewareFunction, replace } from "react-router"
 
 /**
- * In the browser: where somebody goes back to a page that leads them on by now, such as the sign-in, the page that it leads to takes its place in
- * the history. Else it would stand behind it, and lead them on again each time they go back.
+ * Client middleware: when Back reaches a page that redirects by now, such as the sign-in, the target replaces it in the history. Otherwise it
+ * would redirect again on each Back.
  */
 export const replaceOnBack: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
   // Going back changes the address before the page is asked for; a link after.

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { Button } from "../button.tsx"
 import styles from "./confirm-button.module.css"
 
-interface AskFirstProps {
+interface ConfirmButtonProps {
   /** Unique on the page. */
   id: string
   opener: string
@@ -19,7 +19,7 @@ interface AskFirstProps {
 }
 
 /** A button for what can't be taken back: it asks before it does. */
-export function ConfirmButton({ id, opener, openerLabel, question, text, keep, children }: AskFirstProps) {
+export function ConfirmButton({ id, opener, openerLabel, question, text, keep, children }: ConfirmButtonProps) {
   return (
     <>
       <Button compact popoverTarget={id} aria-label={openerLabel}>

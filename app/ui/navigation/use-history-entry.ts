@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 import { useLocation } from "react-router"
 
-/** What stands beside `idx`, which is the router's count of its entries: ours has the same as its page's. */
+/** History state. `idx` is the router's index of the entry; an overlay's entry has the `idx` of its page. */
 interface EntryState {
   idx?: number
   isOver?: boolean
 }
 
 /**
- * Going back closes what stands over a page, and going forward opens it again: it has an entry of its own in the history, with the page's
- * address, of which the router hears nothing. Closing it is going back, so what follows waits until the browser has.
+ * Gives an overlay, such as a sheet, its own history entry at the page's URL: Back closes it, Forward opens it again. The router does not
+ * see the entry. Closing goes back, which is asynchronous.
  */
 export function useHistoryEntry(show: (isShown: boolean) => void) {
   const { key } = useLocation()
   const page = useRef<number | undefined>(undefined)
   const state = useRef<"none" | "on" | "leaving">("none")
-  const follows = useRef<(() => void) | undefined>(undefined)
+  const afterLeaving = useRef<(() => void) | undefined>(undefined)
 
   useEffect(() => {
     if (key) page.current = entryState().idx
   }, [key])
 
-  const hear = useEffectEvent((event: PopStateEvent) => {
+  const onPopState = useEffectEvent((event: PopStateEvent) => {
     const { idx, isOver = false } = entryState()
     const isOfPage = idx === page.current
     const wasOver = state.current !== "none"
@@ -29,14 +29,14 @@ export function useHistoryEntry(show: (isShown: boolean) => void) {
     if (isOfPage) event.stopImmediatePropagation()
     state.current = isOver ? "on" : "none"
     show(isOver)
-    follows.current?.()
-    follows.current = undefined
+    afterLeaving.current?.()
+    afterLeaving.current = undefined
   })
 
   useEffect(() => {
-    const hearing = (event: PopStateEvent) => hear(event)
-    hearers.add(hearing)
-    return () => void hearers.delete(hearing)
+    const listener = (event: PopStateEvent) => onPopState(event)
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
   }, [])
 
   return {
@@ -44,10 +44,10 @@ export function useHistoryEntry(show: (isShown: boolean) => void) {
       if (!entryState().isOver) history.pushState({ ...entryState(), isOver: true }, "")
       state.current = "on"
     },
-    /** Closes it, then does what follows; twice is once. */
+    /** Closes the overlay, then runs `next`. A second call is ignored. */
     leave: (next?: () => void) => {
       if (state.current === "leaving") return
-      follows.current = next
+      afterLeaving.current = next
       state.current = "leaving"
       history.back()
     },
@@ -55,17 +55,17 @@ export function useHistoryEntry(show: (isShown: boolean) => void) {
   }
 }
 
-const hearers = new Set<(event: PopStateEvent) => void>()
+const listeners = new Set<(event: PopStateEvent) => void>()
 
 /**
- * Called before the router listens, since browsers ask the listeners of a window in their order, capturing or not. A page that is loaded anew
- * begins with nothing over it, so it goes back to its own entry.
+ * Call before the router starts: listeners of a window run in the order of their registration. A reloaded page has no overlay, so it goes
+ * back to its own entry.
  */
-export function hearHistoryFirst() {
+export function interceptHistory() {
   let isReturning = entryState().isOver === true
   addEventListener("popstate", (event) => {
     if (isReturning) event.stopImmediatePropagation()
-    else for (const hear of hearers) hear(event)
+    else for (const listener of listeners) listener(event)
     isReturning = false
   })
   if (isReturning) history.back()

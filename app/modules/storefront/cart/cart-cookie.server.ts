@@ -14,20 +14,20 @@ export function changeCartTo(context: Readonly<RouterContextProvider>, cart: Car
 }
 
 /** Within a scope: reads the cart's cookie, and writes it when something was put into the context. */
-export const keepCart: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const cartMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   // The organization's id keeps shops apart.
   const cookie = httpOnlyCookie(request, `cart_${context.get(scopeContext).organization.id}`)
   const cart = withNewKey(parseCart(cookie.value))
   context.set(cartContext, cart)
   const response = await next()
   const changed = context.get(cartContext)
-  if (changed !== cart) response.headers.append("Set-Cookie", cookie.set(isEmpty(changed) ? "" : serializeCart(changed), keptSeconds))
+  if (changed !== cart) response.headers.append("Set-Cookie", cookie.set(isEmpty(changed) ? "" : serializeCart(changed), maxAgeSeconds))
   return response
 }
 
 /** Replaces a key of the old length. Each read of the same cookie gives the same key, since pages and forms are read at the same time. */
 const withNewKey = (cart: Cart): Cart => (isOldCartKey(cart.key) ? { ...cart, key: keyedHash("cart:key", cart.key) } : cart)
 
-const keptSeconds = 30 * 24 * 3600
+const maxAgeSeconds = 30 * 24 * 3600
 
 const isEmpty = (cart: Cart) => cart.lines.length === 0 && cart.from === ""

@@ -6,13 +6,13 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { useShortOf } from "../checkout/use-short-of.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import { CartForm } from "./cart-form.tsx"
 import styles from "./cart-line-row.module.css"
 import { CartQuantity } from "./cart-quantity.tsx"
 import type { CartLineView } from "./cart-view.ts"
 import { lineId } from "./use-cart-changes.ts"
+import { useShortageText } from "./use-shortage-text.ts"
 
 interface CartLineRowProps {
   shop: ShopInfo
@@ -93,7 +93,7 @@ function Remove({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
 
 function Short({ line, action }: Pick<CartLineRowProps, "line" | "action">) {
   const { t } = useTranslation("order")
-  const shortOf = useShortOf()
+  const shortOf = useShortageText()
   return (
     <>
       <Sentence>{shortOf(line)}</Sentence>

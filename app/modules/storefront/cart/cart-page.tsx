@@ -22,7 +22,7 @@ import { CartForm, CartReplyContext } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
 import { type CartView, isRoundingShared } from "./cart-view.ts"
-import type { LeftCart } from "./read-left-cart.server.ts"
+import type { StaleCart } from "./read-stale-cart.server.ts"
 import { datesId, type RemovedLine, useCartChanges } from "./use-cart-changes.ts"
 
 interface CartPageProps {
@@ -31,7 +31,7 @@ interface CartPageProps {
   /** The line that was removed without JavaScript, which can be restored. */
   removed: RemovedLine | null
   /** The cart that a page showed which the visitor has left in another window. */
-  left: LeftCart | null
+  left: StaleCart | null
   /** The reply to a form that was sent without JavaScript. */
   reply: FormReply | undefined
   busy: boolean

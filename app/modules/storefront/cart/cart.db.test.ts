@@ -17,7 +17,7 @@ import { addToCart } from "./add-to-cart.server.ts"
 import { type Cart, emptyCart, mostLines } from "./cart.ts"
 import { changeCart } from "./change-cart.server.ts"
 import { readCart } from "./read-cart.server.ts"
-import { readLeftCart } from "./read-left-cart.server.ts"
+import { readStaleCart } from "./read-stale-cart.server.ts"
 
 useDatabase()
 configureAccounts({
@@ -211,14 +211,14 @@ describe("A cart that is booked", () => {
     const key = await placeOrder(shop.visitor, cartOf([[1, 1]]), input, from("en"))
     const begun = cartOf([[1, 1]])
     for (const cart of [emptyCart, begun]) {
-      const read = (bookingKey: string) => readLeftCart(shop.visitor, cart, input.key, bookingKey)
+      const read = (bookingKey: string) => readStaleCart(shop.visitor, cart, input.key, bookingKey)
       expect(await read(key)).toEqual({ isBooked: true, booking: { number: expect.any(Number), key } })
       for (const wrong of ["", input.key, newToken().token]) expect(await read(wrong)).toEqual({ isBooked: true, booking: null })
     }
-    expect(await readLeftCart(other.visitor, emptyCart, input.key, key)).toEqual({ isBooked: false, booking: null })
-    expect(await readLeftCart(other.visitor, begun, input.key, key)).toBeNull()
-    expect(await readLeftCart(shop.visitor, begun, begun.key, key)).toBeNull()
-    expect(await readLeftCart(shop.visitor, emptyCart, "no key", key)).toBeNull()
+    expect(await readStaleCart(other.visitor, emptyCart, input.key, key)).toEqual({ isBooked: false, booking: null })
+    expect(await readStaleCart(other.visitor, begun, input.key, key)).toBeNull()
+    expect(await readStaleCart(shop.visitor, begun, begun.key, key)).toBeNull()
+    expect(await readStaleCart(shop.visitor, emptyCart, "no key", key)).toBeNull()
   })
 
   test("is refused when its item is gone, its price another than the one shown, or its dates have passed", async () => {

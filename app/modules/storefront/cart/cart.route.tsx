@@ -19,7 +19,7 @@ import { CartPage } from "./cart-page.tsx"
 import { changeCart } from "./change-cart.server.ts"
 import { type ChangeCartInput, changeCartInput } from "./change-cart.ts"
 import { readCart } from "./read-cart.server.ts"
-import { lastBooking, leftCartAt, readLeftCart } from "./read-left-cart.server.ts"
+import { lastBooking, readStaleCart, staleCartUrl } from "./read-stale-cart.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 
@@ -31,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     head: privateHead(scope.organization, translators[locale].t("storefront:cart.name")),
     cart: await readCart(scope, context.get(cartContext), locale),
-    left: await readLeftCart(scope, context.get(cartContext), searchParams.get("was") ?? "", lastBooking(request, scope).key),
+    left: await readStaleCart(scope, context.get(cartContext), searchParams.get("was") ?? "", lastBooking(request, scope).key),
     removed:
       gone && !gone.isArchived
         ? { item: gone.number, quantity: Number(quantity), place: Number(place), name: translated(gone, "name", locale) }
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
   async function change(input: ChangeCartInput) {
     const cart = context.get(cartContext)
-    if (isCartKey(was) && cart.lines.length === 0 && input.intent !== "restore") return replace(leftCartAt(scope, was))
+    if (isCartKey(was) && cart.lines.length === 0 && input.intent !== "restore") return replace(staleCartUrl(scope, was))
     const changed = await changeCart(scope, cart, input)
     changeCartTo(context, changed)
     const place = "item" in input && quantityOf(changed, input.item) === 0 ? cart.lines.findIndex((line) => line.item === input.item) : -1

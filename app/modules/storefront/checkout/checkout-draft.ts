@@ -1,42 +1,42 @@
 import type { ShopInfo } from "../shop/shop-info.ts"
 
 const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"]
-const whoBooks = new Set(["firstName", "lastName", "phone", "email"])
+const contactNames = new Set(["firstName", "lastName", "phone", "email"])
 const keyOf = (shop: Pick<ShopInfo, "code">) => `checkout:${shop.code}`
 
-/** What the form begins with: nothing, or what is known of whoever has this address. */
-type Begun = Readonly<Partial<Record<string, string>>> | undefined
+/** The initial values of the form: those of a signed-in customer, if any. */
+type InitialValues = Readonly<Partial<Record<string, string>>> | undefined
 
-/** Keeps who books and how they get it in this tab, for this shop alone, but for what the form began with. */
-export function saveCheckoutDraft(shop: ShopInfo, form: HTMLFormElement, begun: Begun) {
+/** Saves the contact and delivery fields in this tab, per shop. Omits values that the form began with. */
+export function saveCheckoutDraft(shop: ShopInfo, form: HTMLFormElement, initial: InitialValues) {
   const typed = new FormData(form)
-  const values = names.map((name) => (typed.get(name) === (begun?.[name] ?? "") ? null : typed.get(name)))
-  inStorage((kept) => kept.setItem(keyOf(shop), JSON.stringify([begun?.email ?? null, ...values])))
+  const values = names.map((name) => (typed.get(name) === (initial?.[name] ?? "") ? null : typed.get(name)))
+  inStorage((storage) => storage.setItem(keyOf(shop), JSON.stringify([initial?.email ?? null, ...values])))
 }
 
-/** Puts it into fields and choices that nobody has changed yet, as if it were typed; who books only where the form begins as it began then. */
-export function restoreCheckoutDraft(shop: ShopInfo, form: HTMLFormElement, begun: Begun) {
-  const [email, ...values] = readKept(shop)
-  const isSame = email === (begun?.email ?? null)
+/** Restores the fields that are unchanged. Restores the contact only when the form begins for the same customer. */
+export function restoreCheckoutDraft(shop: ShopInfo, form: HTMLFormElement, initial: InitialValues) {
+  const [email, ...values] = readDraft(shop)
+  const isSame = email === (initial?.email ?? null)
   for (const [index, name] of names.entries()) {
     const [field, value] = [form.elements.namedItem(name), values[index]]
-    if (typeof value !== "string" || (!isSame && whoBooks.has(name))) continue
+    if (typeof value !== "string" || (!isSame && contactNames.has(name))) continue
     if (field instanceof RadioNodeList) choose(field, value)
-    else if (field instanceof HTMLSelectElement && isOpen(field, value)) put(field, value)
-    else if (field instanceof HTMLInputElement && field.value === (begun?.[name] ?? "")) put(field, value)
+    else if (field instanceof HTMLSelectElement && isUntouched(field, value)) setValue(field, value)
+    else if (field instanceof HTMLInputElement && field.value === (initial?.[name] ?? "")) setValue(field, value)
   }
 }
 
 export function clearCheckoutDraft(shop: ShopInfo) {
-  inStorage((kept) => kept.removeItem(keyOf(shop)))
+  inStorage((storage) => storage.removeItem(keyOf(shop)))
 }
 
-/** A list stands at its first option until somebody chooses. */
-const isOpen = (list: HTMLSelectElement, value: string) =>
+/** A select stands at its first option until another is chosen. */
+const isUntouched = (list: HTMLSelectElement, value: string) =>
   list.selectedIndex === 0 && [...list.options].some((option) => option.value === value)
 
-/** What was folded up since it was known stands open once it is another. */
-function put(field: HTMLInputElement | HTMLSelectElement, value: string) {
+/** Opens the folded contact that the field is in. */
+function setValue(field: HTMLInputElement | HTMLSelectElement, value: string) {
   field.value = value
   field.closest("details")?.setAttribute("open", "")
   field.dispatchEvent(new Event("input", { bubbles: true }))
@@ -51,9 +51,9 @@ function choose(radios: RadioNodeList, value: string) {
   wished.dispatchEvent(new Event("input", { bubbles: true }))
 }
 
-/** The address that the form began with, and the values in the order of their names; none where another program, or another version, wrote there. */
-function readKept(shop: ShopInfo): unknown[] {
-  const text = inStorage((kept) => kept.getItem(keyOf(shop)))
+/** Returns the initial email and the values in the order of `names`. A malformed draft becomes empty. */
+function readDraft(shop: ShopInfo): unknown[] {
+  const text = inStorage((storage) => storage.getItem(keyOf(shop)))
   try {
     const values: unknown = JSON.parse(text ?? "[]")
     return Array.isArray(values) && values.length === names.length + 1 ? values : []
@@ -62,8 +62,8 @@ function readKept(shop: ShopInfo): unknown[] {
   }
 }
 
-/** A browser that keeps nothing refuses even to be asked. */
-function inStorage<Result>(work: (kept: Storage) => Result): Result | undefined {
+/** Returns undefined where the browser denies access to its storage. */
+function inStorage<Result>(work: (storage: Storage) => Result): Result | undefined {
   try {
     return work(sessionStorage)
   } catch {

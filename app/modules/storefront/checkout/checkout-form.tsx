@@ -13,9 +13,9 @@ import { BookingProblem, type Problem } from "./booking-problem.tsx"
 import { restoreCheckoutDraft, saveCheckoutDraft } from "./checkout-draft.ts"
 import styles from "./checkout-form.module.css"
 import { ContactFields } from "./contact-fields.tsx"
-import { wrongIn } from "./contact-rules.ts"
-import { GettingIt } from "./delivery-fields.tsx"
-import type { KnownContact } from "./find-known-contact.server.ts"
+import { checkContactField } from "./contact-rules.ts"
+import { DeliveryFields } from "./delivery-fields.tsx"
+import type { CustomerContact } from "./find-customer-contact.server.ts"
 import part from "./form-part.module.css"
 
 const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "payment"] as const
@@ -26,7 +26,7 @@ export interface CheckoutFormProps {
   /** Whose numbers are typed without a code, as a country's code. */
   phoneCountry: string
   /** Of a signed-in customer: what the form begins with. */
-  known?: KnownContact | undefined
+  known?: CustomerContact | undefined
   /** What the server answered to the form; everything typed is in it. */
   lastResult?: FormResult | null | undefined
   problem?: Problem | null | undefined
@@ -43,10 +43,10 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
     result: lastResult,
     defaultValue: known,
     messages: "reservations",
-    check: wrongIn,
+    check: checkContactField,
   })
   const payment = inputOf("payment")
-  const element = useKept(shop, Boolean(lastResult), known)
+  const element = useRestoredDraft(shop, Boolean(lastResult), known)
   const shown = problem ?? (formError ? { code: formError } : null)
   const bookFor = cart.total === null ? t("form.book") : t("form.bookFor", { sum: formatMoney(cart.total, shop.currency, shop.locale) })
   const cartChanged = cart.hasProblem && problem?.code !== "stock" && (
@@ -86,7 +86,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
       {/* What was sent is what is booked: nothing changes on the way. */}
       <div className={styles.parts} inert={busy}>
         <ContactFields inputOf={inputOf} phoneCountry={phoneCountry} known={known} />
-        <GettingIt shop={shop} inputOf={inputOf} />
+        <DeliveryFields shop={shop} inputOf={inputOf} />
         <section id={payment.id} className={part.part}>
           <h2 className={part.legend}>{t("form.payment")}</h2>
           <p className={styles.onPickup}>{t("reservations:paymentMethod.payOnPickup")}</p>
@@ -109,7 +109,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
 }
 
 /** The form, with what was typed and chosen before it was loaded again; what the server has answered goes before. */
-function useKept(shop: ShopInfo, isAnswered: boolean, known?: KnownContact) {
+function useRestoredDraft(shop: ShopInfo, isAnswered: boolean, known?: CustomerContact) {
   const form = useRef<HTMLFormElement>(null)
   const first = useRef({ shop, isAnswered, known })
   useEffect(() => {

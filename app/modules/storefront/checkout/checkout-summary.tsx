@@ -8,9 +8,9 @@ import { useDurationFormat } from "#app/ui/period-picker/use-day-labels.ts"
 import { PriceRows } from "#app/ui/price-rows.tsx"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
 import type { CartLineView, CartView } from "../cart/cart-view.ts"
+import { useShortageText } from "../cart/use-shortage-text.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import styles from "./checkout-summary.module.css"
-import { useShortOf } from "./use-short-of.ts"
 
 /** What is booked, for when, and what it costs. */
 export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
@@ -18,7 +18,7 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
   const shopTime = useShopTime(shop.timeZone)
   const { formatUnits, formatFactors, formatRounding } = usePeriodFormat()
   const lengthWords = useDurationFormat()
-  const shortOf = useShortOf()
+  const shortOf = useShortageText()
   const money = (amount: bigint) => formatMoney(amount, shop.currency, shop.locale)
   const at = (moment: string) => <span className="no-break">{formatMoment(moment, shop.timeZone, shop.locale)}</span>
   return (

@@ -17,7 +17,7 @@ import { parsePhone, phoneCountryOf } from "#app/platform/phone.server.ts"
 import { emptyCart } from "../cart/cart.ts"
 import { cartContext, changeCartTo } from "../cart/cart-cookie.server.ts"
 import { readCart } from "../cart/read-cart.server.ts"
-import { lastBooking, leftCartAt } from "../cart/read-left-cart.server.ts"
+import { lastBooking, staleCartUrl } from "../cart/read-stale-cart.server.ts"
 import { parseBookablePeriod, toWallTimes } from "../dates/read-period.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { readText } from "../item/quote-item.server.ts"
@@ -26,7 +26,7 @@ import type { Route } from "./+types/checkout.route"
 import { problemOf } from "./booking-problem.tsx"
 import { checkoutInput } from "./checkout.ts"
 import { CheckoutPage } from "./checkout-page.tsx"
-import { findKnownContact } from "./find-known-contact.server.ts"
+import { findCustomerContact } from "./find-customer-contact.server.ts"
 import { placeOrder } from "./place-order.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cart = await readCart(scope, context.get(cartContext), locale)
   if (cart.lines.length === 0) throw replace(`/${scope.organization.urlCode}/cart`)
   const head = privateHead(scope.organization, translators[locale].t("order:checkout.title"))
-  return { head, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findKnownContact(scope, request) }
+  return { head, cart, phoneCountry: phoneCountryOf(scope.organization.timeZone), known: await findCustomerContact(scope, request) }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,7 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cart = context.get(cartContext)
   const form = context.get(formContext)
   const was = readText(form, "key") ?? ""
-  if (cart.lines.length === 0) return replace(leftCartAt(scope, was))
+  if (cart.lines.length === 0) return replace(staleCartUrl(scope, was))
   if (form.get("intent") === "use-nearest") return withNearest(form)
 
   const visit = { language: context.get(localeContext), network: getClientNetwork(context) }
@@ -55,13 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
     async (input) => {
       // Another tab has changed the cart: what is booked is what this page shows.
       if (input.key !== cart.key) {
-        if (await transact(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(leftCartAt(scope, input.key))
+        if (await transact(scope, (tx) => findBookingOfCart(tx, input.key))) return replace(staleCartUrl(scope, input.key))
         throw new Refusal("cart.changed", { status: 409 })
       }
       const key = await placeOrder(scope, cart, input, visit).catch(nullWhenReused)
       context.set(cartContext, emptyCart)
       // A cart's key is no proof of having booked it: the booking's key, which opens name, phone and email, stays here.
-      if (key === null) return replace(leftCartAt(scope, cart.key))
+      if (key === null) return replace(staleCartUrl(scope, cart.key))
       const address = `/${scope.organization.urlCode}/booking-preview?key=${key}`
       return replace(address, { headers: { "Set-Cookie": lastBooking(request, scope).keep(key) } })
     },

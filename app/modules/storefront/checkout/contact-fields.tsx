@@ -5,7 +5,7 @@ import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
 import styles from "./contact-fields.module.css"
 import { limits } from "./contact-rules.ts"
-import type { KnownContact } from "./find-known-contact.server.ts"
+import type { CustomerContact } from "./find-customer-contact.server.ts"
 import part from "./form-part.module.css"
 
 const names = ["firstName", "lastName", "phone", "email"] as const
@@ -13,7 +13,7 @@ const names = ["firstName", "lastName", "phone", "email"] as const
 interface ContactFieldsProps {
   inputOf: (name: (typeof names)[number]) => Input
   phoneCountry: string
-  known?: KnownContact | undefined
+  known?: CustomerContact | undefined
 }
 
 /** Who books. What is known already is folded up, and stays open once it is being changed. */

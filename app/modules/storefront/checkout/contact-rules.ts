@@ -5,7 +5,7 @@ import { isEmail } from "#app/platform/mail/email.ts"
 export const limits = { firstName: 25, lastName: 25, city: 100, addressLine: 200 } as const
 
 /** What a browser can tell of a field that is filled: the code of what is wrong. Which phone numbers there are only the server knows. */
-export function wrongIn(field: string, typed: string): string | undefined {
+export function checkContactField(field: string, typed: string): string | undefined {
   const value = typed.trim()
   if (field === "email") return isEmail(value) ? undefined : "email.invalid"
   if (field === "phone") return mayBePhone(value) ? undefined : "phone.invalid"

@@ -17,7 +17,7 @@ interface GettingItProps {
 }
 
 /** Picked up or brought; what has one answer is told, not asked. Fields of the way that is not chosen are hidden by the style alone. */
-export function GettingIt({ shop, inputOf }: GettingItProps) {
+export function DeliveryFields({ shop, inputOf }: GettingItProps) {
   const { t } = useTranslation("order")
   const { delivers } = shop
   const canPickUp = shop.locations.length > 0

@@ -8,7 +8,7 @@ import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.server.ts"
 import { preserveFailedForm } from "#app/ui/form/preserve-failed-form.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { cartContext, keepCart } from "../cart/cart-cookie.server.ts"
+import { cartContext, cartMiddleware } from "../cart/cart-cookie.server.ts"
 import type { Route } from "./+types/layout.route"
 import { readShopInfo } from "./shop-info.server.ts"
 import { homeOf } from "./shop-info.ts"
@@ -41,7 +41,7 @@ function canonicalPath(pathname: string) {
 
 const isUrlCode = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
-export const middleware = [enter, keepCart]
+export const middleware = [enter, cartMiddleware]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = await readShopInfo(context.get(scopeContext), context.get(localeContext), url.origin)

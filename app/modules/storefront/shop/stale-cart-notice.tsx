@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import type { LeftCart } from "../cart/read-left-cart.server.ts"
+import type { StaleCart } from "../cart/read-stale-cart.server.ts"
 import { homeOf, type ShopInfo } from "./shop-info.ts"
 
 /** Explains that the cart on the page was booked or emptied elsewhere. */
-export function StaleCartNotice({ shop, left: { isBooked, booking } }: { shop: ShopInfo; left: LeftCart }) {
+export function StaleCartNotice({ shop, left: { isBooked, booking } }: { shop: ShopInfo; left: StaleCart }) {
   const { t } = useTranslation("order")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])

@@ -4,10 +4,10 @@ import { findNewestContact } from "#app/modules/reservations/customer-bookings.s
 import { formatPhone } from "#app/platform/phone.server.ts"
 
 /** The contact details of a signed-in customer. At least the email address is set. */
-export type KnownContact = { email: string } & Partial<Record<"firstName" | "lastName" | "phone", string>>
+export type CustomerContact = { email: string } & Partial<Record<"firstName" | "lastName" | "phone", string>>
 
 /** What checkout need not ask of whoever has confirmed their address: it, and who the newest booking held for it is for. Of a phone that is typed it knows nothing. */
-export async function findKnownContact(scope: Scope, request: Request): Promise<KnownContact | undefined> {
+export async function findCustomerContact(scope: Scope, request: Request): Promise<CustomerContact | undefined> {
   const email = await findCustomer(scope, request)
   if (email === undefined) return undefined
   const contact = await transact(scope, (tx) => findNewestContact(tx, email))

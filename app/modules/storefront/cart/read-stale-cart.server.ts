@@ -5,14 +5,14 @@ import { isSameSecret } from "#app/platform/token.server.ts"
 import { type Cart, isCartKey } from "./cart.ts"
 
 /** A cart that a page still shows and that another tab has booked or emptied. */
-export interface LeftCart {
+export interface StaleCart {
   isBooked: boolean
   /** Set only in the browser that booked it. `key` opens the page of the booking. */
   booking: { number: number; key: string } | null
 }
 
 /** Returns the address of the cart's page where that is told; `was` is the key. */
-export const leftCartAt = ({ organization }: Scope, was: string) =>
+export const staleCartUrl = ({ organization }: Scope, was: string) =>
   `/${organization.urlCode}/cart${was && `?${new URLSearchParams({ was })}`}`
 
 /** Keeps the key of the booking that this browser has made last, which opens the booking's page, for a day. */
@@ -25,7 +25,7 @@ export function lastBooking(request: Request, { organization }: Scope) {
  * Tells what became of the cart that a page still shows, by its key; null where the visitor has it, or another one and nobody has booked that.
  * The way to its booking is for the browser that booked it: `bookingKey` is of its last booking.
  */
-export async function readLeftCart(scope: Scope, cart: Cart, was: string, bookingKey: string): Promise<LeftCart | null> {
+export async function readStaleCart(scope: Scope, cart: Cart, was: string, bookingKey: string): Promise<StaleCart | null> {
   if (!isCartKey(was) || was === cart.key) return null
   const booking = await transact(scope, (tx) => findBookingOfCart(tx, was))
   if (booking) return { isBooked: true, booking: isSameSecret(booking.key, bookingKey) ? booking : null }

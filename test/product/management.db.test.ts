@@ -214,7 +214,7 @@ describe("Whoever has not paid", () => {
     const overdue = `payment_due_date = current_date - ${days}`
     expect(bannerOf(await asks(overdue, "admin"))).toBe("Your last payment failed. Renew or choose a new plan")
     expect(bannerOf(await asks(overdue, "member", "uk"))).toBe(
-      "Останній платіж не пройшов. Попросіть адміністратора вашої організації поновити тариф або обрати новий.",
+      "Останній платіж не пройшов. Попросіть адміністратора поновити тариф або обрати новий.",
     )
   })
 

@@ -24,22 +24,27 @@ export const getClientNetwork = (context: Readonly<RouterContextProvider>): Clie
  * An IPv4 address written as IPv6 counts as IPv4.
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/^\[|\]$/g, "").toLowerCase()
-  if (!ipaddr.isValid(plain)) return plain
-  const parsed = ipaddr.process(plain)
+  const parsed = parseAddress(address)
+  if (!parsed) return address.toLowerCase()
   if (parsed instanceof ipaddr.IPv4) return parsed.toString()
   if (parsed.range() === "rfc6052") return parsed.toByteArray().slice(12).join(".")
   const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16))
   return `${groups.join(":")}::/64`
 }
 
-/** Returns whether the address is in a private network or on this machine. */
+/** Returns whether the address is in a private network or on this machine, or is not an address. */
 export function isPrivateAddress(address: string): boolean {
-  return ipaddr.isValid(address) && privateRanges.has(ipaddr.process(address).range())
+  const parsed = parseAddress(address)
+  return !parsed || privateRanges.has(parsed.range())
 }
 
-export function isLoopbackAddress(address: string): boolean {
-  return ipaddr.isValid(address) && ipaddr.process(address).range() === "loopback"
+export const isLoopbackAddress = (address: string): boolean => parseAddress(address)?.range() === "loopback"
+
+/** Parses an address as sockets and proxies write it: in brackets, with a port ("[2001:db8::1]:443") or with an interface ("fe80::1%br-lan"). */
+function parseAddress(written: string) {
+  const [, bracketed, withPort] = /^\[([^\]]+)\](?::\d+)?$|^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(written) ?? []
+  const plain = (bracketed ?? withPort ?? written).replace(/%.*$/, "")
+  return ipaddr.isValid(plain) ? ipaddr.process(plain) : undefined
 }
 
 const privateRanges = new Set(["carrierGradeNat", "linkLocal", "loopback", "private", "uniqueLocal"])

@@ -19,4 +19,11 @@ test("Returns the /64 network of an IPv6 address", () => {
   expect(networkOf("2001:db8:0:2::1")).toBe("2001:db8:0:2::/64")
   expect(networkOf("::1")).toBe("0:0:0:0::/64")
   expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64")
+  expect(networkOf("fe80::1%br-lan.10")).toBe("fe80:0:0:0::/64")
+})
+
+test("Leaves out the port that a proxy adds", () => {
+  expect(networkOf("[2001:db8::1]:443")).toBe("2001:db8:0:0::/64")
+  expect(networkOf("[2001:db8::1]")).toBe("2001:db8:0:0::/64")
+  expect(networkOf("203.0.113.7:50123")).toBe("203.0.113.7")
 })

@@ -20,6 +20,7 @@ test.each([
   "::ffff:10.1.2.3",
   "fd00::5",
   "fe80::1%eth0",
+  "fe80::1%br-lan",
   "",
 ])("%s may be a proxy for many visitors", (address) => expect(isSharedAddress(from(address), false)).toBe(true))
 

@@ -15,7 +15,7 @@ export function clientIp(c: RequestContext, trustProxy: boolean): string {
 export function isSharedAddress(c: RequestContext, trustProxy: boolean): boolean {
   if (trustProxy) return false
   const address = clientIp(c, trustProxy)
-  return address === "" || isPrivateAddress(address)
+  return isPrivateAddress(address)
 }
 
 /**

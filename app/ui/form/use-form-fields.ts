@@ -55,7 +55,8 @@ export function useFormFields<Name extends string>(options: FormFieldsOptions<Na
 
   function inputOf(name: Name): Input {
     const code = name in liveErrors ? liveErrors[name] : errors[name]?.[0]
-    const value = result?.initialValue?.[name] ?? defaultValue?.[name]
+    // The result leaves out empty fields: a field that was cleared stays empty.
+    const value = (result?.initialValue ?? defaultValue)?.[name]
     return {
       id: idOf(name),
       name,

@@ -3,20 +3,20 @@ import { type Blocker, type Location, NavigationType, useBlocker, useFetchers, u
 import { hasFormFailed, isFormPending } from "../form/form-activity.ts"
 
 /**
- * Holds a link while a form is on its way, and follows it after the answer; unless the form failed, or led elsewhere. Returns the blocker of
+ * Holds a link while a form is on its way, until the page that it leads to has loaded, and then follows it; unless the form failed, or led elsewhere. Returns the blocker of
  * a navigation that waits for the connection.
  */
 export function useNavigationGuard(): Blocker | undefined {
   const isPosting = useIsPosting()
   const [held, setHeld] = useState<{ to: Location; from: string }>()
   const { pathname } = useLocation()
-  const { state } = useNavigation()
+  const { state, formMethod } = useNavigation()
   const navigate = useNavigate()
   const fetchers = useFetchers()
 
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (isPosting.current && nextLocation.pathname === currentLocation.pathname) return false
-    const mustWait = isFormPending() && historyAction !== NavigationType.Pop
+    const mustWait = (isFormPending() || formMethod === "POST") && historyAction !== NavigationType.Pop
     setHeld(mustWait ? { to: nextLocation, from: currentLocation.pathname } : undefined)
     return mustWait || !navigator.onLine
   })

@@ -256,6 +256,19 @@ test("A refused quantity is no longer shown once another change is answered, whi
   await expect(quantityOf(page, "Two-person tent")).toHaveValue("1")
 })
 
+test("A change of a line that another tab has removed shows the cart as it is", async ({ page, open, shop, context, expectStatus }) => {
+  expectStatus(409)
+  for (const item of [1, 8]) await shop.putInCart(page, item, period)
+  await open(`${shop.url}/cart`)
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/cart`)
+  await other.getByRole("button", { name: "Remove Ski boots" }).click()
+  await expect(line(other, "Ski boots")).toHaveCount(0)
+  await page.getByRole("button", { name: "One more: Ski boots" }).click()
+  await expect(line(page, "Ski boots")).toHaveCount(0)
+  await expect(cartFlow(page).checkOut).toHaveText((await cartFlow(other).checkOut.textContent()) ?? "")
+})
+
 test("A visitor who goes back while a change of the cart waits for another is not led to the cart again", async ({ page, open, shop }) => {
   await open(shop.item(2, period))
   for (const item of [1, 8]) await shop.putInCart(page, item, period)

@@ -100,7 +100,7 @@ test("A phone is spaced while it is typed, and a country chosen from the list, h
   shop,
 }) => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
-  await page.route(/\/phone-book-[^/]+\.js$/, async (route) => {
+  await page.route(/\/phone-numbers-[^/]+\.js$/, async (route) => {
     await held
     await route.continue()
   })

@@ -29,7 +29,10 @@ test("A customer who loses the connection while booking keeps the form, and book
   await expect(page.locator("main [aria-invalid=true]")).toHaveCount(0)
   await flow.expectFilled(olena)
   await context.setOffline(true)
+  // The refusal of the first attempt is still on the page.
+  const failed = page.waitForEvent("requestfailed")
   await flow.book.click()
+  await failed
   await expect(flow.refusal).toContainText("it won’t be booked twice")
   await flow.expectFilled(olena)
   await context.setOffline(false)

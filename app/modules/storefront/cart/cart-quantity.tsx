@@ -29,12 +29,15 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
 
   // The field shows what was sent until that is answered, then the cart's quantity; unless it was refused, or another is typed or pressed by then.
   const lastSent = useRef(sent)
+  const lastKnown = useRef(String(line.quantity))
   useEffect(() => {
-    const answered = sent ? undefined : lastSent.current
+    const isAnswered = !sent && lastSent.current !== sent
     lastSent.current = sent
+    if (typeof sent === "string") lastKnown.current = sent
     if (!field.current || sent || wrong) return
-    const isNewer = answered ? field.current.value !== answered : field.current === document.activeElement
-    if (!isNewer && !(answered && data?.result)) field.current.value = String(line.quantity)
+    const isNewer = field.current.value !== lastKnown.current
+    if (isNewer || (isAnswered && data?.result)) return
+    field.current.value = lastKnown.current = String(line.quantity)
   }, [sent, line.quantity, wrong, data])
 
   /** Without JavaScript the server adds the step. */

@@ -1,4 +1,4 @@
-import { redirect, replace, useFetchers, useOutletContext } from "react-router"
+import { redirect, replace, type ShouldRevalidateFunction, useFetchers, useOutletContext } from "react-router"
 import { missingHead } from "#app/errors/missing.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
@@ -61,7 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 const removedLine = /^([1-9]\d{0,8})\.([1-9]\d{0,4})\.(\d{1,2})$/
 
 /**
- * Sends one change after the other, in all tabs: the cart is a cookie that goes with each, so one that overtook another would undo it.
+ * Sends the changes of this page one after the other, in all tabs: the cart is a cookie that goes with each, so one that overtook another would undo it.
  * The page stays as it is, but for the notice that another tab has booked or emptied the cart.
  */
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
@@ -75,6 +75,10 @@ function withoutRedirect(error: unknown) {
   if (!location || location.includes("?was=")) throw error
   return { result: null, refusal: null }
 }
+
+/** Reloads the cart after a refused change too, since the page may be out of date; not after one that got no answer. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
+  (actionStatus >= 400 && actionStatus < 500) || defaultShouldRevalidate
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
 

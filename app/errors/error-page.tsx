@@ -5,10 +5,10 @@ import { isConnectionError, isOutage } from "#app/platform/network-error.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ErrorIllustration, Illustration } from "#app/ui/illustration.tsx"
 import { MessagePage } from "./message-page.tsx"
-import { isMissing, type Missing } from "./missing.ts"
+import { isMissing, type NotFoundSubject } from "./not-found-subject.ts"
 
 export type PageError =
-  | { kind: "missing"; missing: Missing }
+  | { kind: "missing"; missing: NotFoundSubject }
   | { kind: "forbidden" }
   /** The browser is offline, or the response broke off. */
   | { kind: "offline" }
@@ -26,7 +26,7 @@ export function usePageError(path: string): PageError {
 }
 
 /** The page of a 404: names what is missing and links to the shop or home. */
-export function NotFound({ missing, home, dates = "" }: { missing: Missing; home: string; dates?: string }) {
+export function NotFound({ missing, home, dates = "" }: { missing: NotFoundSubject; home: string; dates?: string }) {
   const { t } = useTranslation("errors")
   const { kind } = missing
   const hint = kind === "booking" ? t("notFound.bookingHint") : kind === "shop" && t("notFound.shopHint")

@@ -1,7 +1,7 @@
 import { missingPath } from "#app/modules/accounts/session/session.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/not-found.route"
-import { missingHead } from "./missing.ts"
+import { notFoundMeta } from "./not-found-subject.ts"
 import { BareRouteError } from "./route-error.tsx"
 
 export const handle: Handle = { access: "open" }
@@ -13,7 +13,7 @@ export function loader({ request, url }: Route.LoaderArgs) {
 
 export const action = loader
 
-export const meta = () => missingHead
+export const meta = () => notFoundMeta
 
 export default function NotFound() {
   return null

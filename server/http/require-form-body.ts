@@ -3,7 +3,7 @@ import { bodyKindOf } from "./body-kind.ts"
 import { cleanForm } from "./control-characters.ts"
 import type { HonoEnv } from "./hono-env.ts"
 
-/** Give or take one, files included: a field costs more to parse than to send. */
+/** Approximate, files included: a field costs more to parse than to send. */
 const maxFields = 500
 
 /** Flat names only: the form parser of the pages gives a meaning to brackets, dots and leading underscores. */

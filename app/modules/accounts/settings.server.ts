@@ -12,7 +12,7 @@ export function configureAccounts({ origin, secretKey, google }: AccountSettings
 }
 
 export function accountSettings() {
-  if (!settings) throw new Error("Accounts are used before openAccounts()")
+  if (!settings) throw new Error("Accounts are used before configureAccounts()")
   return settings
 }
 

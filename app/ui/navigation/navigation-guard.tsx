@@ -6,7 +6,7 @@ import { loadToastArea } from "../toasts/toasts.tsx"
 import styles from "./navigation-guard.module.css"
 import { useNavigationGuard } from "./use-navigation-guard.ts"
 
-/** A link waits for a form that is on its way. Without a connection the page stays, whatever is followed, and what was wanted can be tried again. */
+/** Holds links while a form is pending. Offline, it keeps the page and offers to retry. */
 export function NavigationGuard() {
   const { t } = useTranslation("ui")
   const [isStill, setStill] = useState(false)

@@ -21,7 +21,7 @@ export function useNavigationGuard(): Blocker | undefined {
     return mustWait || !navigator.onLine
   })
 
-  const goOn = useEffectEvent(({ to, from }: { to: Location; from: string }) => {
+  const resume = useEffectEvent(({ to, from }: { to: Location; from: string }) => {
     setHeld(undefined)
     if (blocker.state === "blocked") blocker.reset()
     if (pathname === from && !hasFormFailed()) void navigate(to)
@@ -29,7 +29,7 @@ export function useNavigationGuard(): Blocker | undefined {
 
   useEffect(() => {
     // The list of fetchers is a new one whenever one of them is answered.
-    if (held && fetchers && state === "idle" && !isFormPending()) queueMicrotask(() => goOn(held))
+    if (held && fetchers && state === "idle" && !isFormPending()) queueMicrotask(() => resume(held))
   }, [held, state, fetchers])
 
   return held ? undefined : blocker

@@ -6,7 +6,7 @@ import { announceForAccount } from "#app/platform/events/announce.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
 import type { CodePurpose } from "../events.ts"
 import { codes } from "../schema.server.ts"
-import { codeRequestCookie, requestCode, waitCookie } from "./code-request.server.ts"
+import { recordCodeRequest, requestCode, waitCookie } from "./code-request.server.ts"
 import { type CodeAttempt, type CodeRow, checkCode, consumeCode, issueCode } from "./one-time-code.server.ts"
 
 interface AccountCodeRequest extends Omit<AccountEventMap["account.code-requested"], "requestedAt"> {
@@ -28,7 +28,7 @@ export async function requestAccountCode(request: Request, { network, ...event }
 
 /** Returns the cookies of a request that `register` has counted and announced. */
 export const codeRequestCookies = async (request: Request, of: { purpose: CodePurpose; email: string }): Promise<Cookies> =>
-  toCookies(await codeRequestCookie(request, codeSubject(of)), of.purpose)
+  toCookies(await recordCodeRequest(request, codeSubject(of)), of.purpose)
 
 const toCookies = (cookie: string, purpose: CodePurpose): Cookies => [
   ["Set-Cookie", cookie],

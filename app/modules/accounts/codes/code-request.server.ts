@@ -26,7 +26,7 @@ export async function requestCode(
 ): Promise<string> {
   await countAttempt({ "resend:account": subject, ...emailLimits(emailSubject, network) })
   await announce()
-  return codeRequestCookie(request, subject)
+  return recordCodeRequest(request, subject)
 }
 
 /** In seconds: delivery of the email and the life of its code. */
@@ -36,7 +36,7 @@ const requestSeconds = 20 * 60
  * Records that this browser requested a code, and returns the cookie that proves it. The browser gets five attempts that no stranger's guesses
  * use up; each request gives five more, and requests are limited. The cookie remembers the last request only.
  */
-export async function codeRequestCookie(request: Request, subject: string): Promise<string> {
+export async function recordCodeRequest(request: Request, subject: string): Promise<string> {
   const { token } = newToken()
   await recordUse(requestKey(subject, token), requestSeconds)
   return requestCookie(request).set(token, requestSeconds)

@@ -1,5 +1,5 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router"
-import type { Missing } from "#app/errors/missing.ts"
+import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { clientAddressContext, networkOf } from "#app/platform/client-address.server.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -94,4 +94,4 @@ export async function findAccount(request: Request, network: string): Promise<Ac
 
 /** Returns the 404 for an unknown path; the home of a signed-in person is management. */
 export const missingPath = (request: Request, path: string) =>
-  data<Missing>({ kind: "path", path, home: hasSessionCookie(request) ? "/reservations/manage" : "/" }, { status: 404 })
+  data<NotFoundSubject>({ kind: "path", path, home: hasSessionCookie(request) ? "/reservations/manage" : "/" }, { status: 404 })

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { data, NavigationType, replace, useNavigationType, useOutletContext, useRevalidator } from "react-router"
-import type { Missing } from "#app/errors/missing.ts"
-import { missingHead } from "#app/errors/missing.ts"
+import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
+import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
@@ -38,7 +38,7 @@ export async function loader({ request, url: { search, searchParams }, context }
   const key = searchParams.get("key")
   if (key !== null) {
     const booking = await findBookedView(scope, key, locale)
-    if (!booking) throw data<Missing>({ kind: "booking" }, { status: 404 })
+    if (!booking) throw data<NotFoundSubject>({ kind: "booking" }, { status: 404 })
     const head = privateHead(scope.organization, translators[locale].t("reservations:booking", { number: booking.number }))
     return { view: "booking" as const, head, booking, calendar: `/${scope.organization.urlCode}/booking-preview.ics${search}` }
   }
@@ -96,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 

@@ -10,7 +10,7 @@ import type { Quote } from "../item/quote.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import styles from "./cart-added.module.css"
 
-/** At the header's cart: what has just been put into it, and the short way on. */
+/** Panel below the header's cart link: the item just added, and a link to checkout. */
 export function CartAdded({ shop, item, quote }: { shop: ShopInfo; item: ItemDetail; quote: Quote }) {
   const { t } = useTranslation("order")
   const [isClosed, setClosed] = useState(false)

@@ -5,15 +5,15 @@ import { httpOnlyCookie } from "#app/platform/cookies.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { type Cart, emptyCart, isOldCartKey, parseCart, serializeCart } from "./cart.ts"
 
-/** The visitor's cart in the shop that was entered. What `changeCartTo` puts here is kept in the cookie, and seen by the loaders after an action. */
+/** Cart of the request. `cartMiddleware` writes it to the cookie when it was replaced. */
 export const cartContext = createContext<Cart>(emptyCart)
 
-/** The cart from now on, under a key of its own. */
+/** Replaces the cart, under a new key. */
 export function changeCartTo(context: Readonly<RouterContextProvider>, cart: Cart) {
   context.set(cartContext, { ...cart, key: newToken().token })
 }
 
-/** Within a scope: reads the cart's cookie, and writes it when something was put into the context. */
+/** Reads the cart's cookie within a scope, and writes it when the cart was replaced. */
 export const cartMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   // The organization's id keeps shops apart.
   const cookie = httpOnlyCookie(request, `cart_${context.get(scopeContext).organization.id}`)

@@ -17,7 +17,7 @@ import { PeriodForm } from "../dates/period-form.tsx"
 import { PageTitle } from "../shop/page-title.tsx"
 import { homeOf, type ShopInfo, takesBookings } from "../shop/shop-info.ts"
 import { StaleCartNotice } from "../shop/stale-cart-notice.tsx"
-import { CartChange } from "./cart-change.tsx"
+import { CartAnnouncer } from "./cart-announcer.tsx"
 import { CartForm, CartReplyContext } from "./cart-form.tsx"
 import { CartLineRow } from "./cart-line-row.tsx"
 import styles from "./cart-page.module.css"
@@ -111,7 +111,7 @@ function CartTotal({ shop, cart, busy }: Pick<CartPageProps, "shop" | "cart" | "
   const label = sum ? t("cart.checkOut", { sum }) : t("cart.checkOutPlain")
   return (
     <aside className={styles.summary} data-action-bar aria-label={t("reservations:total")}>
-      <CartChange lines={cart.lines} sum={sum} />
+      <CartAnnouncer lines={cart.lines} sum={sum} />
       <div aria-busy={busy || undefined} className={styles.rows}>
         {sum && (
           <PriceRows rows={[{ label: t("reservations:items"), amount: sum }]} total={{ label: t("reservations:total"), amount: sum }} />

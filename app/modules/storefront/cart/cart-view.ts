@@ -35,14 +35,14 @@ export interface CartLineView {
   /** Null without a period. */
   units: number | null
   total: bigint | null
-  /** How long the period is, where it is shorter than the units that it is charged for. */
+  /** Length of the period, when shorter than the units charged. */
   rounded: Duration | null
-  /** How many are free over the whole period; null where nobody knows. */
+  /** Free over the whole period; null without a period. */
   free: number | null
-  /** How many can be had: on the dates, or without any of all that the shop has. */
+  /** Largest quantity: free on the dates, or the whole stock without dates. */
   most: number
-  /** The item is offered no longer, or fewer are free than asked. */
+  /** "gone": the item is archived; "stock": fewer are free than requested. */
   problem: "gone" | "stock" | null
-  /** The price that the customer was shown before, where it is another now. */
+  /** The price shown before, when it has changed. */
   priceWas: bigint | null
 }

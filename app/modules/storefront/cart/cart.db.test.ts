@@ -14,7 +14,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { placeOrder } from "../checkout/place-order.server.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
-import { type Cart, emptyCart, mostLines } from "./cart.ts"
+import { type Cart, emptyCart, maxLines } from "./cart.ts"
 import { changeCart } from "./change-cart.server.ts"
 import { readCart } from "./read-cart.server.ts"
 import { readStaleCart } from "./read-stale-cart.server.ts"
@@ -138,7 +138,7 @@ describe("An item that is put into the cart", () => {
 })
 
 describe("A cart of forty lines that somebody has written by hand", () => {
-  const numbers = Array.from({ length: mostLines }, (_, index) => index + 1)
+  const numbers = Array.from({ length: maxLines }, (_, index) => index + 1)
   const forty = (quantity: number) => numbers.map((number): [number, number] => [number, quantity])
   let shop: Shop
 
@@ -162,13 +162,13 @@ describe("A cart of forty lines that somebody has written by hand", () => {
     const { nearest, statements, rows } = await workOf(cartOf(forty(2), 5))
     expect(nearest).not.toBeNull()
     expect(statements).toBe(5)
-    expect(rows).toBeLessThanOrEqual(2 * mostLines + 30)
+    expect(rows).toBeLessThanOrEqual(2 * maxLines + 30)
   })
 
   test("is not searched for dates when it asks for more of an item than there are, or for items that there are not", async () => {
     const { nearest, statements, rows } = await workOf(cartOf([...forty(2).slice(1), [1, 3]], 5))
     expect([nearest, statements]).toEqual([null, 4])
-    expect(rows).toBeLessThanOrEqual(2 * mostLines)
+    expect(rows).toBeLessThanOrEqual(2 * maxLines)
     expect(await workOf(cartOf(forty(2).map(([number]) => [number + 100, 1])))).toEqual({ nearest: null, statements: 3, rows: 0 })
   })
 })

@@ -1,5 +1,5 @@
 import { redirect, replace, type ShouldRevalidateFunction, useFetchers, useOutletContext } from "react-router"
-import { missingHead } from "#app/errors/missing.ts"
+import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
@@ -80,7 +80,7 @@ function withoutRedirect(error: unknown) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus = 200, defaultShouldRevalidate }) =>
   (actionStatus >= 400 && actionStatus < 500) || defaultShouldRevalidate
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 

@@ -4,11 +4,11 @@ import {
   addLine,
   type Cart,
   emptyCart,
-  mostLines,
+  maxLines,
   parseCart,
-  putBackLine,
   quantityOf,
   removeLine,
+  restoreLine,
   serializeCart,
   setQuantity,
 } from "./cart.ts"
@@ -28,7 +28,7 @@ const anyCart: fc.Arbitrary<Cart> = fc.record({
       quantity: fc.integer({ min: 1, max: 10_000 }),
       price: fc.bigInt({ min: 0n, max: 1_000_000_000n }),
     }),
-    { selector: (line) => line.item, maxLength: mostLines },
+    { selector: (line) => line.item, maxLength: maxLines },
   ),
 })
 
@@ -54,7 +54,7 @@ describe("A cart in a cookie", () => {
     fc.assert(
       fc.property(hostile, (text) => {
         const cart = parseCart(text)
-        expect(cart.lines.length).toBeLessThanOrEqual(mostLines)
+        expect(cart.lines.length).toBeLessThanOrEqual(maxLines)
         expect(new Set(cart.lines.map((line) => line.item)).size).toBe(cart.lines.length)
         for (const line of cart.lines) {
           expect(line.item).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe("A cart in a cookie", () => {
 
   test("is cut where it is too long", () => {
     const lines = Array.from({ length: 500 }, (_, index) => `${index + 1}.1.100`).join("-")
-    expect(parseCart(`1~${key}~${weekend.from}~${weekend.to}~${lines}`).lines).toHaveLength(mostLines)
+    expect(parseCart(`1~${key}~${weekend.from}~${weekend.to}~${lines}`).lines).toHaveLength(maxLines)
   })
 
   test("has one line an item, however often it is written", () => {
@@ -107,10 +107,10 @@ test("What comes back stands where it stood, and in a full cart nothing makes wa
     fc.property(anyCart, fc.nat(), (cart, any) => {
       const place = any % (cart.lines.length || 1)
       const line = cart.lines[place]
-      if (line) expect(putBackLine(removeLine(cart, line.item), line, place)).toEqual(cart)
+      if (line) expect(restoreLine(removeLine(cart, line.item), line, place)).toEqual(cart)
     }),
   )
-  const full = { ...emptyCart, lines: Array.from({ length: mostLines }, (_, index) => ({ ...tent, item: 100 + index })) }
-  expect(putBackLine(full, stove, 0)).toEqual(full)
-  expect(putBackLine({ ...full, lines: [tent] }, tent, 0).lines).toEqual([{ ...tent, quantity: 4 }])
+  const full = { ...emptyCart, lines: Array.from({ length: maxLines }, (_, index) => ({ ...tent, item: 100 + index })) }
+  expect(restoreLine(full, stove, 0)).toEqual(full)
+  expect(restoreLine({ ...full, lines: [tent] }, tent, 0).lines).toEqual([{ ...tent, quantity: 4 }])
 })

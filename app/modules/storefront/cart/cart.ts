@@ -1,9 +1,9 @@
-/** What a customer has put together: one period for everything, as wall times of the shop ("" while there is none), and how many of which item. */
+/** A customer's cart: one period for all lines, in wall times of the shop ("" without dates). */
 export interface Cart {
   from: string
   to: string
   lines: CartLine[]
-  /** 256 random bits that name the cart as it is: every change gives it another. A booking of it takes it as its idempotency key. */
+  /** 256 random bits, replaced by every change. A booking of the cart takes them as its idempotency key. */
   key: string
 }
 
@@ -15,43 +15,43 @@ export interface CartLine {
   price: bigint
 }
 
-export const mostLines = 40
-export const mostOfOne = 10_000
+export const maxLines = 40
+export const maxQuantity = 10_000
 
-/** How many a text asks for, when it is a whole number of 1 to `mostOfOne`. */
+/** Parses a whole number of 1 to `maxQuantity`; undefined for anything else. */
 export function readQuantity(text: string): number | undefined {
   const quantity = /^[1-9]\d{0,4}$/.test(text) ? Number(text) : undefined
-  return quantity !== undefined && quantity <= mostOfOne ? quantity : undefined
+  return quantity !== undefined && quantity <= maxQuantity ? quantity : undefined
 }
 
 export const emptyCart: Cart = { from: "", to: "", lines: [], key: "" }
 
-/** As a cookie keeps it: "1~{key}~2026-11-23T10:00~2026-11-26T18:00~12.2.45000-5.1.15000". */
+/** Returns the value of the cookie: "1~{key}~2026-11-23T10:00~2026-11-26T18:00~12.2.45000-5.1.15000". */
 export function serializeCart({ from, to, lines, key }: Cart): string {
   return ["1", key, from, to, lines.map(({ item, quantity, price }) => `${item}.${quantity}.${price}`).join("-")].join("~")
 }
 
-/** Reads what anybody may have written: what is no cart is an empty one, a line that is none is left out, what is too long is cut. */
+/** Parses an untrusted cookie. A malformed cart becomes empty; malformed lines are dropped. */
 export function parseCart(text: string): Cart {
-  const [version, key = "", from = "", to = "", lines = "", ...rest] = text.slice(0, longest).split("~")
+  const [version, key = "", from = "", to = "", lines = "", ...rest] = text.slice(0, maxCookieLength).split("~")
   if (version !== "1" || rest.length > 0 || !isCartKey(key)) return emptyCart
   const hasPeriod = wallTime.test(from) && wallTime.test(to)
   return { ...(hasPeriod ? { from, to } : { from: "", to: "" }), lines: mergeLines(lines.split("-").flatMap(parseLine)), key }
 }
 
-/** Adds to what is there of the item; the newest price that was shown stays. A full cart takes no other item. */
+/** Adds a line, or its quantity to the line of the same item, with the newer price. A full cart takes no other item. */
 export function addLine(cart: Cart, line: CartLine): Cart {
   return { ...cart, lines: mergeLines([...cart.lines, line]) }
 }
 
-/** Puts a line back before the one that has its place now; else as `addLine`. */
-export function putBackLine(cart: Cart, line: CartLine, place: number): Cart {
-  if (cart.lines.length >= mostLines || quantityOf(cart, line.item) > 0) return addLine(cart, line)
+/** Inserts a removed line at its former index; an item that is in the cart again is added to. */
+export function restoreLine(cart: Cart, line: CartLine, place: number): Cart {
+  if (cart.lines.length >= maxLines || quantityOf(cart, line.item) > 0) return addLine(cart, line)
   return { ...cart, lines: cart.lines.toSpliced(place, 0, line) }
 }
 
 export function setQuantity(cart: Cart, item: number, quantity: number): Cart {
-  return { ...cart, lines: cart.lines.map((line) => (line.item === item ? { ...line, quantity: Math.min(quantity, mostOfOne) } : line)) }
+  return { ...cart, lines: cart.lines.map((line) => (line.item === item ? { ...line, quantity: Math.min(quantity, maxQuantity) } : line)) }
 }
 
 export function removeLine(cart: Cart, item: number): Cart {
@@ -60,14 +60,13 @@ export function removeLine(cart: Cart, item: number): Cart {
 
 export const quantityOf = (cart: Cart, item: number) => cart.lines.find((line) => line.item === item)?.quantity ?? 0
 
-/** Whether the text can name a cart. */
 export const isCartKey = (text: string) => cartKey.test(text) || isOldCartKey(text)
 
-/** Whether the text is a key of 36 characters, as carts had before: a cookie may hold one for 30 days, and `keepCart` replaces it. */
+/** Accepts keys of 36 characters, as carts once had. A cookie may hold one for 30 days; `withNewKey` replaces it. */
 export const isOldCartKey = (text: string) => oldCartKey.test(text)
 
-/** More than forty lines of the largest numbers take. */
-const longest = 1700
+/** Longer than forty lines with the largest numbers. */
+const maxCookieLength = 1700
 const cartKey = /^[\w-]{43}$/
 const oldCartKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const wallTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/
@@ -80,10 +79,10 @@ function parseLine(text: string): CartLine[] {
 
 /** One line an item, in the order of their first. */
 function mergeLines(lines: CartLine[]): CartLine[] {
-  return [...Map.groupBy(lines, (line) => line.item).entries()].slice(0, mostLines).map(([item, same]) => ({
+  return [...Map.groupBy(lines, (line) => line.item).entries()].slice(0, maxLines).map(([item, same]) => ({
     item,
     quantity: Math.min(
-      mostOfOne,
+      maxQuantity,
       same.reduce((sum, line) => sum + line.quantity, 0),
     ),
     price: same.at(-1)?.price ?? 0n,

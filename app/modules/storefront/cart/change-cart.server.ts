@@ -4,12 +4,12 @@ import { Refusal } from "#app/platform/errors.ts"
 import { parseBookablePeriod } from "../dates/read-period.ts"
 import { getItem } from "../item/get-item.server.ts"
 import { addToCart } from "./add-to-cart.server.ts"
-import { type Cart, putBackLine, quantityOf, removeLine, setQuantity } from "./cart.ts"
+import { type Cart, quantityOf, removeLine, restoreLine, setQuantity } from "./cart.ts"
 import type { ChangeCartInput } from "./change-cart.ts"
 
 /**
- * The cart after what was asked; the line that was changed has today's price. Refuses what `addToCart` refuses, dates that cannot be booked, and
- * "cart.gone": a quantity of what was taken out meanwhile.
+ * Returns the changed cart; the changed line gets the current price. Refuses what `addToCart` refuses, dates that cannot be booked, and
+ * "cart.gone": a quantity of a line that was removed meanwhile.
  */
 export async function changeCart(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
   const after = await changed(scope, cart, input)
@@ -18,7 +18,7 @@ export async function changeCart(scope: Scope, cart: Cart, input: ChangeCartInpu
 
 async function changed(scope: Scope, cart: Cart, input: ChangeCartInput): Promise<Cart> {
   if (input.intent === "remove") return removeLine(cart, input.item)
-  if (input.intent === "restore") return putBackLine(cart, { item: input.item, quantity: input.quantity, price: 0n }, input.place)
+  if (input.intent === "restore") return restoreLine(cart, { item: input.item, quantity: input.quantity, price: 0n }, input.place)
   if (input.intent === "set") {
     if (quantityOf(cart, input.item) === 0) throw new Refusal("cart.gone", { status: 409 })
     const quantity = input.quantity + (input.step ?? 0)

@@ -6,13 +6,13 @@ const item = z
   .regex(/^[1-9]\d{0,8}$/)
   .transform(Number)
 
-/** How many lines stood before it. */
+/** Index of the line in the cart. */
 const place = z
   .string()
   .regex(/^\d{1,2}$/)
   .transform(Number)
 
-/** What changes a cart; `item` is an item's number, `step` what a button adds to the quantity beside it. */
+/** Input of all cart changes. `item` is the item's number; `step` is added to the quantity when a button is pressed without JavaScript. */
 export const changeCartInput = z.discriminatedUnion("intent", [
   z.object({ intent: z.enum(["add", "use-new-dates", "keep-dates"]), item, from: wallTime, to: wallTime, quantity: wholeQuantity }),
   z.object({ intent: z.literal("set"), item, quantity: wholeQuantity, step: z.enum(["-1", "1"]).transform(Number).optional() }),

@@ -20,7 +20,7 @@ export interface Problem {
   wait?: { seconds: number } | undefined
 }
 
-/** The refusal that a sent form came back with, as the form shows it. */
+/** Maps a refusal to what the form shows. */
 export function problemOf(refusal: { code: string; details: unknown } | null | undefined): Problem | null {
   if (!refusal) return null
   const { code, details } = refusal
@@ -42,7 +42,7 @@ interface BookingProblemProps {
   onUseDates?: (form: HTMLFormElement | null) => void
 }
 
-/** Says it where the person just pressed, and how to go on. */
+/** Shows the problem beside the pressed button, with the next step. */
 export function BookingProblem({ shop, names, problem, answer, onUseDates }: BookingProblemProps) {
   const { t } = useTranslation("order")
   const sentence = useErrorMessage("reservations")

@@ -1,5 +1,5 @@
 import { data, replace, type ShouldRevalidateFunction, useNavigation, useOutletContext } from "react-router"
-import { missingHead } from "#app/errors/missing.ts"
+import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { translators } from "#app/messages/translators.server.ts"
@@ -99,14 +99,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** A refusal says that the shop, or the time, is no longer as the page shows it. */
+/** Reloads after a refusal: the shop or the stock has changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) => {
   const reply: Route.ComponentProps["actionData"] = actionResult
   const isRefused = Boolean(reply?.refusal) && reply?.refusal?.code !== "away"
   return actionStatus === 409 || isRefused || defaultShouldRevalidate
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
 
 export const headers = formHeaders
 

@@ -13,11 +13,11 @@ const contact = (isPhone: (text: string) => boolean) =>
     email: text.refine(isEmail, { error: "email.invalid" }),
     payment: z.literal("payOnPickup", { error: "payment.required" }),
     key: z.string({ error: "required" }).refine(isCartKey),
-    /** The total that the page showed, as `writeSum` writes it; null where that can't be read. */
+    /** The total that the page showed, as `formatSum` writes it; null when it cannot be parsed. */
     seenTotal: z.string().transform(parseSum).optional(),
   })
 
-const gettingIt = z.discriminatedUnion(
+const deliveryFields = z.discriminatedUnion(
   "delivery",
   [
     z.object({ delivery: z.literal("pickup"), locationId: z.uuid({ error: "location.required" }) }),
@@ -31,6 +31,6 @@ const gettingIt = z.discriminatedUnion(
 )
 
 /** What checkout sends, the cart aside; errors are keys of its sentences. What is a phone number only the server knows. */
-export const checkoutInput = (isPhone: (text: string) => boolean) => z.intersection(contact(isPhone), gettingIt)
+export const checkoutInput = (isPhone: (text: string) => boolean) => z.intersection(contact(isPhone), deliveryFields)
 
 export type CheckoutInput = z.output<ReturnType<typeof checkoutInput>>

@@ -6,7 +6,7 @@ import { formatPhone } from "#app/platform/phone.server.ts"
 /** The contact details of a signed-in customer. At least the email address is set. */
 export type CustomerContact = { email: string } & Partial<Record<"firstName" | "lastName" | "phone", string>>
 
-/** What checkout need not ask of whoever has confirmed their address: it, and who the newest booking held for it is for. Of a phone that is typed it knows nothing. */
+/** Returns the confirmed email and the contact of the newest booking, to prefill checkout; undefined without a customer session. */
 export async function findCustomerContact(scope: Scope, request: Request): Promise<CustomerContact | undefined> {
   const email = await findCustomer(scope, request)
   if (email === undefined) return undefined

@@ -1,5 +1,5 @@
 import type { AvailabilityQuery } from "#app/modules/reservations/reserve/day-availability.server.ts"
-import { mostLines, mostOfOne } from "../cart/cart.ts"
+import { maxLines, maxQuantity } from "../cart/cart.ts"
 
 const MAX_MONTHS = 4
 
@@ -16,8 +16,8 @@ export function parseAvailabilityQuery(values: URLSearchParams): AvailabilityQue
 }
 
 function readLines(text: string) {
-  const lines = text.split(",", mostLines + 1).map((line) => /^([1-9]\d{0,8})x([1-9]\d{0,4})$/.exec(line))
-  if (lines.length > mostLines) return undefined
+  const lines = text.split(",", maxLines + 1).map((line) => /^([1-9]\d{0,8})x([1-9]\d{0,4})$/.exec(line))
+  if (lines.length > maxLines) return undefined
   const read = lines.flatMap((line) => (line ? [{ itemNumber: Number(line[1]), quantity: Number(line[2]) }] : []))
-  return read.length === lines.length && read.every(({ quantity }) => quantity <= mostOfOne) ? read : undefined
+  return read.length === lines.length && read.every(({ quantity }) => quantity <= maxQuantity) ? read : undefined
 }

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router"
-import { missingHead } from "#app/errors/missing.ts"
+import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { type Picture, pictureAddress, widthsOf } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
@@ -51,7 +51,7 @@ export function pageHead(shop: ShopInfo, page: PublicPage): MetaDescriptor[] {
 /** Returns the head of a private page, which is not indexed. */
 export const privateHead = (shop: Pick<ShopInfo, "name">, title: string): MetaDescriptor[] => [
   { title: titleOf(shop, title) },
-  ...missingHead,
+  ...notFoundMeta,
 ]
 
 /** Returns the absolute URL of a picture at one width, for tags that take no srcset. */

@@ -4,10 +4,10 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import type { Obstacle } from "../checkout/use-live-errors.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import styles from "./add-to-cart-form.module.css"
 import type { Quote } from "./quote.ts"
+import type { Obstacle } from "./use-quote-errors.ts"
 
 interface AddButtonProps {
   shop: ShopInfo

@@ -13,7 +13,6 @@ import { BookingPrice } from "../booking/booking-price.tsx"
 import { CartAdded } from "../cart/cart-added.tsx"
 import { DatesOfCart } from "../cart/dates-of-cart.tsx"
 import { BookingProblem, type Problem } from "../checkout/booking-problem.tsx"
-import { isShort, obstacleOf, useLiveErrors } from "../checkout/use-live-errors.ts"
 import { NearestButton } from "../dates/nearest-dates.tsx"
 import { PeriodFields } from "../dates/period-fields.tsx"
 import { type PeriodInput, readPeriodInput } from "../dates/period-input.ts"
@@ -22,6 +21,7 @@ import { AddButton } from "./add-button.tsx"
 import styles from "./add-to-cart-form.module.css"
 import { QuantityField } from "./quantity-field.tsx"
 import type { QuoteResult, QuoteState } from "./quote.ts"
+import { isShort, obstacleOf, useQuoteErrors } from "./use-quote-errors.ts"
 
 export interface AddToCartFormProps extends QuoteResult {
   /** The last result of the form, including the submitted values. */
@@ -65,7 +65,7 @@ export function AddToCartForm({ shop, item, ...props }: AddToCartFormProps & { s
   const [typed, setTyped] = useState({ from: textOf("from"), to: textOf("to"), quantity: textOf("quantity") })
   const knownFree = quoteState === "idle" ? quote : null
   const isTooMany = knownFree !== null && isShort(typed.quantity, knownFree)
-  const live = useLiveErrors(typed, { quote: knownFree, problem })
+  const live = useQuoteErrors(typed, { quote: knownFree, problem })
 
   const wrongNow = live.from ?? live.to ?? live.quantity
   const nearest = wrongNow && !(isFresh && shown) ? knownFree?.nearest : null

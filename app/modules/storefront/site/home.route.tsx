@@ -1,5 +1,5 @@
 import { useOutletContext } from "react-router"
-import { missingHead } from "#app/errors/missing.ts"
+import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return readHome(scope, { locale: context.get(localeContext), origin, query, cart: context.get(cartContext) })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
 
 export default function Home({ loaderData: { page } }: Route.ComponentProps) {
   return <SitePage shop={useOutletContext<ShopInfo>()} page={page} />

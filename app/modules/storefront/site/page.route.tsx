@@ -1,6 +1,6 @@
 import { data, redirect, useNavigation, useOutletContext } from "react-router"
-import type { Missing } from "#app/errors/missing.ts"
-import { missingHead } from "#app/errors/missing.ts"
+import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
+import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
@@ -38,7 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { origin, pathname, searchParams: query } = url
   const address = parsePagePath(params.page)
   if (address.kind !== "test-component") context.set(sharedPageContext, scope.organization.id)
-  if (address.kind === "invalid") throw data<Missing>({ kind: "invalid", path: pathname }, { status: 404 })
+  if (address.kind === "invalid") throw data<NotFoundSubject>({ kind: "invalid", path: pathname }, { status: 404 })
   if (address.kind === "page" || address.kind === "test-component") {
     const request = { locale, origin, query, cart: context.get(cartContext) }
     const site = address.kind === "page" ? readSitePage(scope, address.slug, request) : readTestPage(scope, address.component, request)
@@ -91,7 +91,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? missingHead
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
 

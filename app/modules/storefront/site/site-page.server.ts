@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router"
-import type { Missing } from "#app/errors/missing.ts"
+import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { translators } from "#app/messages/translators.server.ts"
 import { placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -40,7 +40,7 @@ export async function readHome(scope: Scope, request: PageRequest) {
 export async function readSitePage(scope: Scope, slug: string, request: PageRequest) {
   const { pages } = await readWebsite(scope)
   const found = pages.find((one) => one.slug === slug)
-  if (!found) throw data<Missing>({ kind: "page", slug }, { status: 404 })
+  if (!found) throw data<NotFoundSubject>({ kind: "page", slug }, { status: 404 })
   if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}${request.query.size > 0 ? `?${request.query}` : ""}`)
   const page = {
     isHome: false,
@@ -54,7 +54,7 @@ export async function readSitePage(scope: Scope, slug: string, request: PageRequ
 export async function readTestPage(scope: Scope, called: string, request: PageRequest) {
   const found = await transact(scope, (tx) => listComponentsCalled(tx, called))
   const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
-  if (!shown[0]) throw data<Missing>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
+  if (!shown[0]) throw data<NotFoundSubject>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
   const page = { isHome: false, title: shown[0].name, ...(await readContent(scope, shown, request)) }
   return { head: privateHead(scope.organization, page.title), page }
 }

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirectDocument } from "react-router"
-import type { Missing } from "#app/errors/missing.ts"
+import type { NotFoundSubject } from "#app/errors/not-found-subject.ts"
 import { getAccount, readAccount, requireSignIn } from "#app/modules/accounts/session/session.server.ts"
 import { enterManagement, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { parsePagePath } from "./parse-page-path.ts"
@@ -12,7 +12,7 @@ export const requireMemberOnTestPages: MiddlewareFunction<Response> = async (arg
   await requireSignIn(args, next)
   const own = await enterManagement(getAccount(context).id)
   if (own?.organization.id !== context.get(scopeContext).organization.id)
-    throw data<Missing>({ kind: "page", slug: params.page ?? "" }, { status: 404 })
+    throw data<NotFoundSubject>({ kind: "page", slug: params.page ?? "" }, { status: 404 })
   // Reloads the document after sign-in: the shop's colours are part of it.
   if (request.headers.get("Sec-Fetch-Dest") === "empty") throw redirectDocument(url.pathname + url.search)
 }

@@ -3,10 +3,10 @@ import { useErrorMessage } from "#app/ui/error-message.ts"
 import { readWallPeriod } from "#app/ui/period-picker/times/wall-time.ts"
 import { readQuantity } from "../cart/cart.ts"
 import type { PeriodInput } from "../dates/period-input.ts"
-import type { Quote, QuoteResult } from "../item/quote.ts"
+import type { Quote, QuoteResult } from "./quote.ts"
 
 /** What is wrong with what stands in the form, at its field, before anybody sends it: nothing of what is still missing. */
-export function useLiveErrors(
+export function useQuoteErrors(
   { quantity }: Pick<PeriodInput, "quantity">,
   { quote, problem }: QuoteResult,
 ): { [field in keyof PeriodInput]?: string } {

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router"
 
 /** The subject of a 404. A loader throws it as `data<Missing>(…, { status: 404 })`. */
-export type Missing =
+export type NotFoundSubject =
   /** A page of a shop. */
   | { kind: "page"; slug: string }
   /** A path outside every route; `home` is the start page of the signed-in person. */
@@ -12,7 +12,8 @@ export type Missing =
   | { kind: "booking" }
   | { kind: "shop" }
 
-export const isMissing = (content: unknown): content is Missing => typeof content === "object" && content !== null && "kind" in content
+export const isMissing = (content: unknown): content is NotFoundSubject =>
+  typeof content === "object" && content !== null && "kind" in content
 
 /** The meta tags of a missing page. The error page sets the title. */
-export const missingHead: MetaDescriptor[] = [{ name: "robots", content: "noindex" }]
+export const notFoundMeta: MetaDescriptor[] = [{ name: "robots", content: "noindex" }]

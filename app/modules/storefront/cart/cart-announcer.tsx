@@ -2,8 +2,8 @@ import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { CartLineView } from "./cart-view.ts"
 
-/** Says, for whoever listens, how many there are now of the line that was changed, and the new total. */
-export function CartChange({ lines, sum }: { lines: CartLineView[]; sum: string | null }) {
+/** Announces the changed line and the total to screen readers. */
+export function CartAnnouncer({ lines, sum }: { lines: CartLineView[]; sum: string | null }) {
   const { t } = useTranslation("order", "reservations")
   const [seen, setSeen] = useState({ lines, sum })
   const [changed, setChanged] = useState<CartLineView>()

@@ -4,7 +4,7 @@ import { createContext, type RouterContextProvider } from "react-router"
 /** The client's IP address; behind a trusted proxy the one that the proxy names. */
 export const clientAddressContext = createContext("")
 
-/** Whether many visitors may have this address: a proxy in a private network forwards requests without being trusted to name their clients. */
+/** Set when many visitors may have this address: a proxy in a private network forwards requests without being trusted to name their clients. */
 export const sharedAddressContext = createContext(false)
 
 /** The network whose bookings are counted together. */

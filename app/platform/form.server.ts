@@ -29,7 +29,7 @@ export async function submit<Schema extends z.ZodType, Result, Besides extends o
   try {
     return await save(submission.value)
   } catch (error) {
-    // Whether it was saved is not known; the form stays, and its key makes sending it again the same booking.
+    // The outcome is unknown: the form stays, and its key makes sending it again the same booking.
     if (error instanceof Outage) {
       return data(
         { result: submission.reply({ formErrors: ["away"] }), refusal: { code: "away", details: null }, ...(await besides()) },

@@ -4,7 +4,7 @@ import { hasAtMostGraphemes } from "./graphemes.ts"
 /** No control characters: PostgreSQL keeps no NUL, and no name has any. */
 const plain = /^[^\p{Cc}]*$/u
 
-/** What a form asks for as text; errors are keys of sentences. */
+/** Required text of one line. Errors are message codes. */
 export const text = z.string({ error: "required" }).trim().min(1, { error: "required" }).regex(plain, { error: "text.invalid" })
 
 /** May be left out. */

@@ -1,15 +1,15 @@
 import { isRouteErrorResponse } from "react-router"
 
 /**
- * Whether a request failed without a complete response. `fetch` throws a TypeError, React Router an error of its own for a truncated response.
+ * Returns whether a request failed without a complete response. `fetch` throws a TypeError, React Router an error of its own for a truncated response.
  */
 export const isConnectionLost = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && error.message === "Unable to decode turbo-stream response")
 
-/** Whether the server, or a proxy before it, reports an outage. */
+/** Returns whether the server, or a proxy before it, reports an outage. */
 export const isOutage = (error: unknown) => isRouteErrorResponse(error) && [502, 503, 504].includes(error.status)
 
-/** Whether the outcome of a request is unknown: an outage, or no response. */
+/** Returns whether the outcome of a request is unknown: an outage, or no response. */
 export const isNetworkError = (error: unknown) => isConnectionLost(error) || isOutage(error)
 
 const lost = new WeakSet<object>()
@@ -19,5 +19,5 @@ export function recordConnectionError(error: unknown, { errorInfo }: { errorInfo
   if (!errorInfo && error instanceof Error && isConnectionLost(error)) lost.add(error)
 }
 
-/** Whether an error boundary shows a lost connection, as marked by `recordConnectionError`. */
+/** Returns whether an error boundary shows a lost connection, as marked by `recordConnectionError`. */
 export const isConnectionError = (error: unknown) => error instanceof Error && lost.has(error)

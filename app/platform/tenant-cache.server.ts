@@ -51,7 +51,7 @@ interface Options<Value> {
   organizationIdOf: (value: Value, key: string) => string
   /** For a value that gets old without an edit; in milliseconds since 1970, like `readAt`. */
   expiresAt?: (readAt: number) => number
-  /** How long a value stays fresh while disconnected, in milliseconds. Without it nothing is used or stored then. */
+  /** Milliseconds that a value stays fresh while disconnected. Without it nothing is used or stored then. */
   maxAgeDisconnected?: number
   now?: () => number
 }

@@ -13,7 +13,7 @@ export async function expectBooked(page: Page, firstName: string, locale: Locale
   return Number(/\d+$/.exec(title ?? "")?.[0])
 }
 
-/** What stands beside a word such as "Return" in the booking. */
+/** Returns the value beside a label such as "Return" in the booking. */
 export const factOf = (page: Page, word: string) => page.locator(`dt:text-is("${word}") + dd`)
 
 export async function expectPeriod(page: Page, { from, to }: { from: string; to: string }, locale: Locale = "en") {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test"
 
-/** What the shop answers to a calendar that asks for free days. */
+/** Answers the calendar's request for free days. */
 export type Availability = { open: Array<{ from: string; until: string }>; left: Record<string, number> }
 
 /** Of the demo shop: the mirrorless camera, ₴900 a day. */

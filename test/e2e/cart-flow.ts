@@ -39,7 +39,7 @@ export function cartFlow(page: Page, locale: Locale = "en") {
 
   return {
     ...fields,
-    /** What opens the calendar, where a script serves it. */
+    /** Opens the calendar; needs JavaScript. */
     dates: page.getByRole("button", { name: /^(Choose|Change) dates|^(Обрати|Змінити) дати/ }).first(),
     showPrice: page.getByRole("button", { name: form.showPrice }),
     add: page.getByRole("button", { name: startsWith(cart.addFor) }),
@@ -54,7 +54,7 @@ export function cartFlow(page: Page, locale: Locale = "en") {
     places: page.getByRole("group", { name: form.pickUpAt }).getByRole("radio"),
     /** Once it does something when pressed. */
     book: page.getByRole("button", { name: startsWith(form.bookFor) }).and(page.locator(":not([aria-busy])")),
-    /** Where a booking was refused, and in the cart. */
+    /** Shown where a booking was refused, and in the cart. */
     useNearest: page.getByRole("button", { name: form.useDates }),
     /** Of the item's page, which says the dates. */
     takeNearest: page.getByRole("button", { name: form.nearest.replace("{{dates}}", "") }),
@@ -74,7 +74,7 @@ export function cartFlow(page: Page, locale: Locale = "en") {
       await expect(field).toHaveAccessibleDescription(sentence)
       await expect(page.getByText(sentence).filter({ visible: true }).first()).toBeVisible()
     },
-    /** What a form on the page sends as its dates, whichever control shows them. */
+    /** The dates that a form on the page sends, whichever control shows them. */
     async expectDates({ from, to }: Dates) {
       await expect(page.locator("input[name=from]").first()).toHaveValue(from)
       await expect(page.locator("input[name=to]").first()).toHaveValue(to)

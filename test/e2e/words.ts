@@ -31,5 +31,5 @@ export const words = {
   },
 }
 
-/** What a browser is set to whose person reads the language. */
+/** Browser settings of a person who reads the language. */
 export const browserLocale = { en: "en-GB", uk: "uk-UA" }

@@ -17,7 +17,7 @@ const filled = {
 
 const inputs = [codeInput, newEmailInput, changeEmailInput, passwordInput, resetInput, profileInput]
 
-/** What the server says of a filled field when all others are right. */
+/** Returns the server's error for a filled field when all others are valid. */
 function saidBy(field: string, value: string) {
   for (const input of inputs) {
     const issue = input.safeParse({ ...filled, [field]: value }).error?.issues.find(({ path }) => path[0] === field)

@@ -20,7 +20,7 @@ async function later(minutes: number) {
   await asOwner(url(), `update accounts.codes set expires_at = expires_at - interval '${minutes} minutes'`)
 }
 
-/** How many guesses are looked at with what these browsers keep, each from a new network, until they are refused. */
+/** Counts the guesses that are checked with the cookies of these browsers, each from a new network, until one is refused. */
 async function guesses(path: string, email: string, browsers: Visitor[]) {
   let count = 0
   for (const { cookies } of browsers)

@@ -22,7 +22,7 @@ const store = (bytes: Buffer, options?: { allowSvg: boolean }) => storeImage(org
 const fileOf = async (picture: Picture, width: number) =>
   Buffer.from((await getStorage().get(storageKeyOf(pictureAddress(picture, width)))) ?? [])
 
-/** How far apart two colours are in their worst channel. */
+/** Returns the largest difference of two colours in one channel. */
 function distance(color: string, { r, g, b }: typeof teal) {
   const parts = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   return Math.max(...[r, g, b].map((part, index) => Math.abs(part - (parts[index] ?? 999))))

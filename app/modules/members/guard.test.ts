@@ -14,7 +14,7 @@ beforeAll(() =>
   }),
 )
 
-/** What somebody without an account is answered at the address, which the router asks for under one of its own. */
+/** Returns the answer to a person without an account. The router requests the page under a URL of its own. */
 async function answerAt(address: string, ...[stood]: Parameters<typeof guard>) {
   const url = new URL(address, "https://orenda.test")
   const request = new Request(`${url.origin}${url.pathname}.data${url.search}${url.search ? "&" : "?"}_routes=page`)

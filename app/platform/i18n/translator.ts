@@ -31,7 +31,7 @@ export interface Translator {
    * `_one`, `_few`, `_many` or `_other`. A missing message is returned as its key.
    */
   t: Translate<FullKey>
-  /** Whether the message exists, plurals included. */
+  /** Returns whether the message exists, plurals included. */
   has: (key: string) => boolean
   isLoaded: (module: Module) => boolean
   /** Adds messages by module. */

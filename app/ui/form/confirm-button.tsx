@@ -10,7 +10,7 @@ interface ConfirmButtonProps {
   openerLabel?: string
   /** Names the object. */
   question: string
-  /** What follows. */
+  /** The consequence. */
   text?: string
   /** Leaves everything as it is. */
   keep: string

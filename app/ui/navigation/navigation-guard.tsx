@@ -12,7 +12,7 @@ export function NavigationGuard() {
   const [isStill, setStill] = useState(false)
   const blocker = useNavigationGuard()
 
-  // That a form of the page got no answer is said when nothing can be loaded any more.
+  // Loads the toasts before a form can fail: without a connection they could not be loaded.
   useEffect(() => {
     if (document.querySelector(`main form[method="post"]`)) void loadToastArea()
   })

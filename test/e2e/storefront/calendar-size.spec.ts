@@ -64,8 +64,11 @@ test.describe("In Ukrainian", () => {
       await expect(chosen).toBeInViewport({ ratio: 1 })
       expect(await dialog.getByRole("grid").first().evaluate(scrollingHeight)).toBeGreaterThan(height / 2)
       for (const name of [/^Застосувати/, "Очистити", "Ввести дати"]) {
-        await dialog.getByRole("button", { name }).scrollIntoViewIfNeeded()
-        await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1 })
+        // The free days that arrive meanwhile move what is below them.
+        await expect(async () => {
+          await dialog.getByRole("button", { name }).scrollIntoViewIfNeeded()
+          await expect(dialog.getByRole("button", { name })).toBeInViewport({ ratio: 1, timeout: 500 })
+        }).toPass()
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
       await dialog.getByRole("button", { name: "Ввести дати" }).click()

@@ -5,13 +5,13 @@ import { useCountdown, type Wait } from "../codes/use-countdown.ts"
 import { validateField } from "../field-rules.ts"
 
 export interface Reply extends FormReply {
-  /** How long the form is not to be sent again, counted from this reply. */
+  /** Countdown until the form may be sent again, from this reply on. */
   wait?: Wait
 }
 
 interface AccountFormProps<Name extends string> extends Omit<ActionFormProps<Name>, "messages" | "check" | "waits"> {
   reply?: Reply | undefined
-  /** How long it is not to be sent again. Without JavaScript the server refuses instead. */
+  /** Countdown until the form may be sent again. Without JavaScript the server refuses instead. */
   wait?: Wait | undefined
 }
 

@@ -172,5 +172,5 @@ describe("A forgotten password", () => {
   })
 })
 
-/** What a person sees of a page. */
+/** Returns the visible text of a page. */
 const mainOf = (page: string) => /<main.*<\/main>/s.exec(page)?.[0]

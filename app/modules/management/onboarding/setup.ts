@@ -30,7 +30,7 @@ type BusinessDraft = z.output<typeof draft>
 /** Parses the unsent business form from the query, where *Back* keeps it. Drops invalid values. */
 export const readDraft = (query: URLSearchParams): BusinessDraft => draft.parse(Object.fromEntries(query))
 
-/** Whether a URL code is free, and two free ones like it if not. */
+/** The result of a check of a URL code, with two free codes like it when it is taken. */
 export interface CodeCheck {
   code: string
   isFree: boolean

@@ -2,7 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 const welcomes = ["set-up", "joined"] as const
 
-/** How the person has just become a member: by setting the organization up, or by an invitation. */
+/** The way in which the person became a member: set-up or an invitation. */
 export type Welcome = (typeof welcomes)[number]
 
 /** Reads `?after=`. */

@@ -13,7 +13,7 @@ interface InviteFormProps {
   busy: boolean
 }
 
-/** How to free a seat in a full team. */
+/** Ways to free a seat in a full team. */
 export type SeatAdvice = "revokeOrGrow" | "revoke" | "grow" | "remove"
 
 /** Invites a person by email. */

@@ -20,9 +20,9 @@ interface CartLineRowProps {
   action: string
   /** The dates say it for all lines. */
   isRoundingSaid: boolean
-  /** What the button below leads to. */
+  /** The id that the button below moves the focus to. */
   isFirstProblem: boolean
-  /** What is wrong with the quantity that was typed. */
+  /** Message of an invalid quantity. */
   wrong?: string | undefined
 }
 

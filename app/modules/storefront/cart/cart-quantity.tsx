@@ -11,7 +11,7 @@ import stepper from "./stepper.module.css"
 interface CartQuantityProps {
   line: CartLineView
   action: string
-  /** What is wrong with the quantity that was typed. */
+  /** Message of an invalid quantity. */
   wrong?: string | undefined
 }
 

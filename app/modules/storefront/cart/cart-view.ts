@@ -21,7 +21,7 @@ export interface CartView {
   hasProblem: boolean
 }
 
-/** Whether one sentence at the dates says of all lines what their price is reckoned by. */
+/** Returns whether one sentence at the dates explains the price of all lines. */
 export const isRoundingShared = ({ lines }: CartView) =>
   new Set(lines.filter(({ problem }) => problem !== "gone").map(({ rateUnit }) => rateUnit)).size === 1
 

@@ -149,7 +149,7 @@ describe("A cart of forty lines that somebody has written by hand", () => {
       await reserve(shop.visitor, booking(shop, { lines, period: { start: inDays(day, 8), end: inDays(day, 20) } }))
   })
 
-  /** How many statements a look at the cart asks, and how many rows they answer. */
+  /** Counts the statements of one cart page and the rows that they return. */
   async function workOf(cart: Cart) {
     const query = vi.spyOn(pg.Client.prototype, "query")
     const { nearest } = await read(shop, cart)

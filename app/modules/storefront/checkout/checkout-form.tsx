@@ -23,11 +23,11 @@ const names = ["firstName", "lastName", "phone", "email", "delivery", "locationI
 export interface CheckoutFormProps {
   shop: ShopInfo
   cart: CartView
-  /** Whose numbers are typed without a code, as a country's code. */
+  /** ISO country of numbers that are typed without a code. */
   phoneCountry: string
   /** Of a signed-in customer: what the form begins with. */
   known?: CustomerContact | undefined
-  /** What the server answered to the form; everything typed is in it. */
+  /** The server's answer to the form, with everything typed. */
   lastResult?: FormResult | null | undefined
   problem?: Problem | null | undefined
   /** The form is on its way. */

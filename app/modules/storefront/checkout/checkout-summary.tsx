@@ -12,7 +12,7 @@ import { useShortageText } from "../cart/use-shortage-text.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import styles from "./checkout-summary.module.css"
 
-/** What is booked, for when, and what it costs. */
+/** Lines, dates and total of the cart. */
 export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView }) {
   const { t } = useTranslation("reservations", "order")
   const shopTime = useShopTime(shop.timeZone)
@@ -55,7 +55,7 @@ export function CheckoutSummary({ shop, cart }: { shop: ShopInfo; cart: CartView
     return lengthWords(lengthOf(cart, shop.timeZone), { short: true })
   }
 
-  /** How its price comes about, or why it can't be booked as it is. */
+  /** The line's price calculation, or the reason that it cannot be booked. */
   function helpOf(line: CartLineView) {
     if (line.problem === "gone") return t("order:cart.gone")
     if (line.problem === "stock") return shortOf(line)

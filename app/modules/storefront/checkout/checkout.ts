@@ -30,7 +30,7 @@ const deliveryFields = z.discriminatedUnion(
   { error: "delivery.required" },
 )
 
-/** What checkout sends, the cart aside; errors are keys of its sentences. What is a phone number only the server knows. */
+/** Input of checkout without the cart. Errors are message codes; `isPhone` is the server's check of a number. */
 export const checkoutInput = (isPhone: (text: string) => boolean) => z.intersection(contact(isPhone), deliveryFields)
 
 export type CheckoutInput = z.output<ReturnType<typeof checkoutInput>>

@@ -16,7 +16,7 @@ interface ContactFieldsProps {
   known?: CustomerContact | undefined
 }
 
-/** Who books. What is known already is folded up, and stays open once it is being changed. */
+/** Contact fields. Known details are folded up, and stay open once they are edited. */
 export function ContactFields({ inputOf, phoneCountry, known }: ContactFieldsProps) {
   const { t } = useTranslation("order")
   const [isOpen, setOpen] = useState(false)

@@ -18,7 +18,7 @@ const filled = {
   addressLine: "Rynok 1",
 }
 
-/** What the server says of the field when all others are right. */
+/** Returns the server's error for the field when all others are valid. */
 function saidBy(field: string, value: string) {
   const { error } = input.safeParse({ ...filled, [field]: value })
   return error?.issues.find(({ path }) => path[0] === field)?.message

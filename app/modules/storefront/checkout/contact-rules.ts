@@ -1,10 +1,10 @@
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 
-/** How many characters a person sees may stand in a field of checkout. */
+/** Limits in characters that a person sees. */
 export const limits = { firstName: 25, lastName: 25, city: 100, addressLine: 200 } as const
 
-/** What a browser can tell of a field that is filled: the code of what is wrong. Which phone numbers there are only the server knows. */
+/** Returns the error code of a filled field, as far as a browser can tell. Only the server knows which phone numbers exist. */
 export function checkContactField(field: string, typed: string): string | undefined {
   const value = typed.trim()
   if (field === "email") return isEmail(value) ? undefined : "email.invalid"

@@ -5,7 +5,7 @@ import { readQuantity } from "../cart/cart.ts"
 import type { PeriodInput } from "../dates/period-input.ts"
 import type { Quote, QuoteResult } from "./quote.ts"
 
-/** What is wrong with what stands in the form, at its field, before anybody sends it: nothing of what is still missing. */
+/** Returns the errors of filled fields before the form is sent. Empty fields have none. */
 export function useQuoteErrors(
   { quantity }: Pick<PeriodInput, "quantity">,
   { quote, problem }: QuoteResult,
@@ -18,7 +18,7 @@ export function useQuoteErrors(
   return quote && isShort(quantity, quote) ? { quantity: t("cart.onlyFree", { count: quote.free }) } : ofQuantity
 }
 
-/** Whether more are asked for than are free on the dates, where some are. */
+/** Returns whether more are requested than are free on the dates, when some are. */
 export const isShort = (quantity: string, { free }: Quote) => free > 0 && (readQuantity(quantity) ?? 1) > free
 
 /** Prevents adding: no dates, dates that no booking may have, dates that are booked, or a quantity beyond what is free. */

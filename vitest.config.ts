@@ -32,7 +32,7 @@ const withDatabase = (name: string, include: string[]): TestProjectInlineConfigu
     globalSetup: "test/setup/engine.ts",
     setupFiles: ["test/setup/quick-hashes.ts"],
     server: { deps: { external: [/\/build\/server\//] } },
-    // What takes this long never ends.
+    // A test that takes this long hangs.
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Page, Request } from "@playwright/test"
 import { calendar, freeDays } from "../calendar.ts"
 import { cartFlow } from "../cart-flow.ts"
 import { inDays } from "../dates.ts"
@@ -249,6 +249,17 @@ test("A refused quantity is no longer shown once another change is answered, whi
   expectStatus(422)
   for (const item of [1, 8]) await shop.putInCart(page, item, period)
   await open(`${shop.url}/cart`)
+  // The second change is answered after the first, while the cart is loaded again because of the first.
+  const isChangeOf = (item: number, request: Request) => Boolean(request.postData()?.includes(`item=${item}`))
+  const answerTo = (item: number) => page.waitForResponse((response) => isChangeOf(item, response.request()))
+  const refused = answerTo(1)
+  const changed = answerTo(8)
+  await page.route("**/cart.data*", async (route) => {
+    const request = route.request()
+    if (request.method() === "GET") await changed
+    else if (isChangeOf(8, request)) await refused
+    await route.continue()
+  })
   await quantityOf(page, "Two-person tent").fill("0")
   await page.getByRole("button", { name: "One more: Ski boots" }).click()
   await expect(quantityOf(page, "Ski boots")).toHaveValue("2")

@@ -2,8 +2,13 @@ import { type ComponentProps, createContext, use, useEffect } from "react"
 import { type Form, useFetcher } from "react-router"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 
-/** Receives the action's reply to each change of the cart. */
-export const CartReplyContext = createContext<(reply: FormReply) => void>(() => undefined)
+interface CartReply {
+  /** The action's reply to the change of the cart that was answered last. */
+  last: FormReply | undefined
+  set: (reply: FormReply) => void
+}
+
+export const CartReplyContext = createContext<CartReply>({ last: undefined, set: () => undefined })
 
 type CartFormProps = Omit<ComponentProps<typeof Form>, "method"> & {
   /** The cart's address. */
@@ -15,10 +20,10 @@ type CartFormProps = Omit<ComponentProps<typeof Form>, "method"> & {
 /** Changes the cart on the page that shows it. */
 export function CartForm({ change, ...form }: CartFormProps) {
   const { Form: FetcherForm, data } = useCartFetcher(change)
-  const onReply = use(CartReplyContext)
+  const { set: setReply } = use(CartReplyContext)
   useEffect(() => {
-    if (data) onReply(data)
-  }, [data, onReply])
+    if (data) setReply(data)
+  }, [data, setReply])
   return <FetcherForm {...form} method="post" />
 }
 

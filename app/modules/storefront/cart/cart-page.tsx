@@ -42,7 +42,9 @@ export function CartPage({ removed, reply, ...page }: CartPageProps) {
   const [lastReply, setReply] = useState(reply)
   const shown = { ...page, removed: removedLast === undefined ? removed : removedLast, reply: lastReply }
   return (
-    <CartReplyContext value={setReply}>{page.cart.lines.length > 0 ? <FullCart {...shown} /> : <EmptyCart {...shown} />}</CartReplyContext>
+    <CartReplyContext value={{ last: lastReply, set: setReply }}>
+      {page.cart.lines.length > 0 ? <FullCart {...shown} /> : <EmptyCart {...shown} />}
+    </CartReplyContext>
   )
 }
 

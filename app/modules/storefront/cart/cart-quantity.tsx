@@ -1,9 +1,9 @@
-import { type MouseEvent, useEffect, useRef } from "react"
+import { type MouseEvent, use, useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import { CartForm, useCartFetcher } from "./cart-form.tsx"
+import { CartForm, CartReplyContext, useCartFetcher } from "./cart-form.tsx"
 import styles from "./cart-quantity.module.css"
 import type { CartLineView } from "./cart-view.ts"
 import stepper from "./stepper.module.css"
@@ -23,22 +23,24 @@ export function CartQuantity({ line, action, wrong }: CartQuantityProps) {
   const hasScript = useHasScript()
   const field = useRef<HTMLInputElement>(null)
   const { formData, data } = useCartFetcher(change)
+  const lastReply = use(CartReplyContext).last
   const sent = formData?.get("quantity")
   const quantity = typeof sent === "string" ? sent : String(line.quantity)
   const isLeast = Number(quantity) <= 1
 
-  // The field shows what was sent until that is answered, then the cart's quantity; unless it was refused, or another is typed or pressed by then.
-  const lastSent = useRef(sent)
+  // The field shows what was sent until that is answered, then the cart's quantity; unless another is typed or pressed by then. What was refused
+  // stays until another change is answered. A reply is the last one from the render after its own.
+  const lastData = useRef(data)
   const lastKnown = useRef(String(line.quantity))
   useEffect(() => {
-    const isAnswered = !sent && lastSent.current !== sent
-    lastSent.current = sent
+    const isNewReply = data !== lastData.current
+    lastData.current = data
     if (typeof sent === "string") lastKnown.current = sent
     if (!field.current || sent || wrong) return
     const isNewer = field.current.value !== lastKnown.current
-    if (isNewer || (isAnswered && data?.result)) return
+    if (isNewer || (data?.result && (isNewReply || data === lastReply))) return
     field.current.value = lastKnown.current = String(line.quantity)
-  }, [sent, line.quantity, wrong, data])
+  }, [sent, line.quantity, wrong, data, lastReply])
 
   /** Without JavaScript the server adds the step. */
   const stepBy = (step: 1 | -1) => (event: MouseEvent<HTMLButtonElement>) => {

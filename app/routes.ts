@@ -44,7 +44,7 @@ export default [
     route("reservations/manage", "modules/reservations/desk/manage.route.tsx"),
     route("reservations/confirm", "modules/reservations/confirm.route.tsx"),
     route("reservations/add", "modules/reservations/add.route.tsx"),
-    route("inventory/manage", "modules/inventory/manage.route.tsx"),
+    route("inventory/manage", "modules/inventory/list/manage.route.tsx"),
     route("inventory/add", "modules/inventory/add.route.tsx"),
     route("inventory/edit", "modules/inventory/edit.route.tsx"),
     route("clients/manage", "modules/clients/manage.route.tsx"),

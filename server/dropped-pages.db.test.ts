@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { describe, expect, test, vi } from "vitest"
 import { addItem } from "#app/modules/inventory/add-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
+import { changeUrlCode } from "#app/modules/organizations/change-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
@@ -25,7 +26,7 @@ describe("An edit of the owner", () => {
     [
       "adds a pick-up point",
       (staff) =>
-        transact(staff, (tx) => addLocation(tx, { name: "Pier", country: "Ukraine", city: "Odesa", addressLine: "1", zipCode: "65000" })),
+        transact(staff, (tx) => addLocation(tx, { name: "Pier", country: "UA", city: "Odesa", addressLine: "1", zipCode: "65000" })),
     ],
     ["chooses a colour", (staff) => transact(staff, (tx) => saveWebSettings(tx, { primaryColor: "#A04000" }))],
     ["renames the shop", (staff) => transact(staff, (tx) => tx.execute(name))],
@@ -63,17 +64,21 @@ describe("An edit of the owner", () => {
       await vi.waitFor(async () => expect(await browseWithDates(one, two.shop)).not.toBe(before[0]), propagationTimeout)
   })
 
-  test("that gives its address to another shop leaves none of its pages there, in any program", async () => {
+  test("that changes the URL code redirects the former one, in every program, and keeps it from other shops", async () => {
     const other = await openShopWithWebsite()
-    await transact(other.staff, (tx) => tx.execute(sql`update organizations set name = 'Heirs'`))
-    await two.waitUntilAllAreCurrent()
+    const former = two.shop.urlCode
+    const present = `${former}-new`
     for (const one of two.programs) expect(await browseWithDates(one, two.shop)).toContain("Test shop")
-    await transact(two.shop.staff, (tx) => tx.execute(sql`update organizations set web_url_code = ${`${two.shop.urlCode}-old`}`))
-    await transact(other.staff, (tx) => tx.execute(sql`update organizations set web_url_code = ${two.shop.urlCode}`))
+    await transact(two.shop.staff, (tx) => changeUrlCode(tx, present))
     for (const one of two.programs) {
-      await vi.waitFor(async () => expect((await browseWithDates(one, two.shop)).includes("Heirs")).toBe(true), propagationTimeout)
-      expect(await browseWithDates(one, two.shop)).not.toContain("Test shop")
+      const redirected = () => fetch(`${one.origin}/${former}/shop?q=skis`, { redirect: "manual" })
+      await vi.waitFor(async () => expect((await redirected()).headers.get("Location")).toBe(`/${present}/shop?q=skis`), propagationTimeout)
+      expect((await redirected()).status).toBe(302)
     }
+    await expect(transact(other.staff, (tx) => changeUrlCode(tx, former))).rejects.toMatchObject({ cause: { code: "23505" } })
+    await transact(two.shop.staff, (tx) => changeUrlCode(tx, former))
+    for (const one of two.programs)
+      await vi.waitFor(async () => expect(await browseWithDates(one, two.shop)).toContain("Test shop"), propagationTimeout)
   })
 
   test("that is rolled back invalidates nothing", async () => {
@@ -160,6 +165,7 @@ test("Every table either invalidates pages or is shown on no public page", async
     "reservation_items",
     "reservation_payments",
     "reservations",
+    "url_codes",
     "web_setting_payments",
   ])
 })

@@ -150,7 +150,16 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   },
   "reservations/confirm": "none",
   "reservations/add": "none",
-  "inventory/manage": "none",
+  "inventory/manage": {
+    by: ["query", "form"],
+    requests: ({ stranger: { items } }) => {
+      const number = String(items[2]?.number)
+      return [
+        { path: `/inventory/manage?delete=${number}`, status: 200 },
+        ...["archive", "restore", "delete"].map((intent) => ({ path: "/inventory/manage", form: { intent, number }, status: 200 })),
+      ]
+    },
+  },
   "inventory/add": "none",
   "inventory/edit": edited("/inventory/edit", ({ items }) => items[2]?.id ?? ""),
   "clients/manage": "none",

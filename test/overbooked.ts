@@ -21,7 +21,7 @@ export function listOverbooked(url: string) {
        where h.organization_id = i.organization_id and h.item_id = i.id and h.active and h.starts_at <= at.starts_at and h.ends_at > at.starts_at
      ) held
      cross join lateral (
-       select coalesce(sum(a.missing), 0)::int as missing from accepted a
+       select coalesce(max(a.missing), 0)::int as missing from accepted a
        where a.organization_id = i.organization_id and a.item_id = i.id and a.starts_at <= at.starts_at and a.ends_at > at.starts_at
      ) known
      where held.taken > i.quantity + known.missing`,

@@ -35,7 +35,7 @@ export async function openShop({
       )
     const locationId = await addLocation(tx, {
       name: "Counter",
-      country: "Ukraine",
+      country: "UA",
       city: "Lviv",
       addressLine: "Shevska 12",
       zipCode: "79008",

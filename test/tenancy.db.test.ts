@@ -61,6 +61,7 @@ describe("Every tenant's table", () => {
       "invitations_token_hash_key",
       "memberships_user_id_key",
       "organizations_web_url_code_key",
+      "url_codes_code_key",
     ])
   })
 

@@ -1,5 +1,6 @@
 import { uk as accounts } from "#app/modules/accounts/locales/uk.ts"
 import { uk as front } from "#app/modules/front/locales/uk.ts"
+import { uk as items } from "#app/modules/inventory/locales/items.uk.ts"
 import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
@@ -7,4 +8,4 @@ import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 
 /** Messages of pages outside storefronts. */
-export const uk = { accounts, bookings, front, management, media, members, reservations }
+export const uk = { accounts, bookings, front, items, management, media, members, reservations }

@@ -12,3 +12,9 @@ export const optionalText = z.string().trim().regex(plain, { error: "text.invali
 
 /** Counts what a person sees as one character. */
 export const atMost = (limit: number) => (value: string) => hasAtMostGraphemes(value, limit)
+
+/** Optional text with line breaks, which the form parser has left in; line ends are stored as LF. */
+export const multilineText = z
+  .string()
+  .default("")
+  .transform((value) => value.replaceAll("\r\n", "\n").trim())

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { locales } from "./i18n/locale.ts"
-import { currencies, formatMoney } from "./money.ts"
+import { currencies, formatMoney, parseAmount, toMajorUnits } from "./money.ts"
 
 test("In English the symbol stands before the sum, the Polish one after it", () => {
   expect(currencies.map((currency) => formatMoney(180_000n, currency, "en"))).toEqual(["$1,800", "₴1,800", "€1,800", "1,800\u00a0zł"])
@@ -39,6 +39,33 @@ test("Every sum can be read back from its text", () => {
       const text = formatMoney(amount, currency, locale)
       const hasMinorUnits = amount % 100n !== 0n
       expect(BigInt(text.replace(/[^\d-]/g, "")) * (hasMinorUnits ? 1n : 100n)).toBe(amount)
+    }),
+  )
+})
+
+test.each([
+  ["450", 45_000n],
+  ["450,5", 45_050n],
+  ["0.05", 5n],
+  ["1 200.00", 120_000n],
+  ["1\u00a0200,50", 120_050n],
+  ["1,200.50", 120_050n],
+  ["1.200,50", 120_050n],
+  ["12,345", 1_234_500n],
+  ["", undefined],
+  ["-5", undefined],
+  ["1.2345", undefined],
+  ["1,200,50", undefined],
+  ["450 ₴", undefined],
+])("Reads the amount %j as people type it", (typed, amount) => {
+  expect(parseAmount(typed)).toBe(amount)
+})
+
+test("Reads back every amount that the product writes", () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.constantFrom(...locales), (amount, locale) => {
+      expect(parseAmount(toMajorUnits(amount))).toBe(amount)
+      expect(parseAmount(formatMoney(amount, "UAH", locale).replace(/[₴\s]*$|^₴/g, ""))).toBe(amount)
     }),
   )
 })

@@ -47,3 +47,18 @@ export function parseSum(text: string): Sum | null {
 export function toMajorUnits(amountMinor: bigint) {
   return `${amountMinor / 100n}.${String(amountMinor % 100n).padStart(2, "0")}` as `${number}`
 }
+
+/**
+ * Reads an amount as people type it into minor units: "450", "450,5", "1 200.00", "1,200.50". Undefined for anything else, more than two decimals included.
+ * A single comma or point with three digits behind it separates thousands.
+ */
+export function parseAmount(typed: string): bigint | undefined {
+  const text = typed.replaceAll(/[\s\u00a0\u202f'’]/g, "")
+  const match = /^(\d{1,3}(?:[.,]\d{3})+|\d{1,12})([.,]\d{1,2})?$/.exec(text)
+  if (!match) return undefined
+  const [, whole = "", decimals = ""] = match
+  const separators: string[] = whole.match(/[.,]/g) ?? []
+  const decimal = decimals[0]
+  if (new Set(separators).size > 1 || (decimal && separators.includes(decimal))) return undefined
+  return BigInt(whole.replaceAll(/[.,]/g, "")) * 100n + BigInt((decimals.slice(1) || "0").padEnd(2, "0"))
+}

@@ -1,6 +1,6 @@
 import type { NewLocation } from "#app/modules/locations/add-location.server.ts"
 
-const inLviv = { country: "Ukraine", city: "Lviv", isPickup: true }
+const inLviv = { country: "UA", city: "Lviv", isPickup: true }
 const map = (query: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
 const inUkrainian = (name: string, street: string, addressLine: string) => ({ uk: { name, city: "Львів", street, addressLine } })
 

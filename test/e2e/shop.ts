@@ -67,16 +67,32 @@ export async function copyDemoShop({ withBookings = false } = {}): Promise<Shop>
   const demo = await demoId()
   const media = join(process.env.ORENDA_TEST_DATA_DIR ?? "", "files", "media")
   await symlink(join(media, demo), join(media, id))
-  const rows = (table: string, changed: Record<string, string>, column = "organization_id") =>
-    `insert into ${table} select copy.* from ${table} as each, jsonb_populate_record(each, '${JSON.stringify(changed)}') as copy
-      where each.${column} = '${demo}';`
+  const columns = await (stored ??= listStoredColumns())
+  const rows = (table: string, changed: Record<string, string>, column = "organization_id") => {
+    const names = columns.get(table) ?? ""
+    return `insert into ${table} (${names}) select ${names} from (
+      select copy.* from ${table} as each, jsonb_populate_record(each, '${JSON.stringify(changed)}') as copy where each.${column} = '${demo}') copies;`
+  }
   const copied = [...tables, ...(withBookings ? bookingTables : [])].map((table) => rows(table, { organization_id: id }))
   await query(`
     ${rows("organizations", { id, web_url_code: code }, "id")}
+    insert into url_codes (organization_id, code) values ('${id}', '${code}');
     ${copied.join("")}
     update web_settings set logo_url_light = replace(logo_url_light, '${demo}', '${id}'), logo_url_dark = replace(logo_url_dark, '${demo}', '${id}')
       where organization_id = '${id}'`)
   return new Shop(id, code)
+}
+
+let stored: Promise<Map<string, string>> | undefined
+
+/** Returns the columns of each table that are not computed from others, as a list for SQL. */
+async function listStoredColumns() {
+  const rows = await query<{ name: string; columns: string }>(
+    `select attrelid::regclass::text as name, string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+     where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r')
+       and attnum > 0 and not attisdropped and attgenerated = '' group by attrelid`,
+  )
+  return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
 let found: Promise<string> | undefined

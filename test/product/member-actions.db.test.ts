@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from "vitest"
+import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { changeRole, removeMember } from "#app/modules/members/change-team.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { listInvitations } from "#app/modules/members/queries.server.ts"
@@ -44,6 +45,15 @@ type Fields = (team: Team) => Promise<Record<string, string>>
 
 /** Everything that an action of management takes, by its route and intent, as its page sends it. */
 const actions: Record<string, Record<string, Fields>> = {
+  "inventory/manage": {
+    archive: async ({ shop }) => ({ number: String(shop.items[0]?.number) }),
+    restore: async ({ shop }) => {
+      const number = shop.items[0]?.number ?? 0
+      await archiveItem(shop.staff, number, true)
+      return { number: String(number) }
+    },
+    delete: async ({ shop }) => ({ number: String(shop.items[0]?.number) }),
+  },
   "settings/org/team": {
     invite: async (team) => {
       await withoutOther(team)
@@ -85,14 +95,14 @@ describe.each(cases)("$intent at $path", ({ path, area, intent, fields }) => {
 
   test("is done for an admin", async () => {
     const { status, before, after } = await send("admin")
-    expect(status).toBe(302)
+    expect([200, 302]).toContain(status)
     expect(after).not.toEqual(before)
   })
 
   test("is done for a member where a member may, else refused with nothing changed", async () => {
     const { status, before, after } = await send("member")
     const mayDo = may("member", "write", area)
-    expect(status).toBe(mayDo ? 302 : 403)
+    expect(mayDo ? [200, 302] : [403]).toContain(status)
     if (mayDo) expect(after).not.toEqual(before)
     else expect(after).toEqual(before)
   })

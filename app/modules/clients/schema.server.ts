@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
+import { editing, insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 
 /** A person who rents, known by phone (E.164) within one organization. */
 export const clients = pgTable(
@@ -13,8 +13,13 @@ export const clients = pgTable(
     lastName: text("last_name").notNull().default(""),
     email: text("email").notNull().default(""),
     phone: text("phone").notNull(),
+    /** For staff alone. */
+    note: text("note").notNull().default(""),
+    /** Folded name, email and phone, for `search_clients`. */
+    search: text("search").generatedAlwaysAs(sql`fold(name || ' ' || last_name || ' ' || email || ' ' || phone)`),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
+    ...editing(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

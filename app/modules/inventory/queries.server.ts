@@ -95,3 +95,6 @@ export async function listStock(tx: Tx, numbers: number[]) {
     .from(items)
     .where(and(offeredBy(tx.organizationId), inArray(items.number, numbers)))
 }
+
+/** Counts the items that are not archived: those that a plan limits. */
+export const countActiveItems = (tx: Tx) => tx.$count(items, offeredBy(tx.organizationId))

@@ -2,8 +2,9 @@ import { sql } from "drizzle-orm"
 import { check, foreignKey, integer, interval, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
+import { editing, insertedAt, instant, minorUnits, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
+import type { ItemText } from "./item-text.ts"
 import type { RateUnit } from "./rate-unit.ts"
 
 export const items = pgTable(
@@ -19,13 +20,22 @@ export const items = pgTable(
     price: minorUnits("price").notNull(),
     rateUnit: text("price_type").$type<RateUnit>().notNull(),
     quantity: integer("quantity").notNull(),
-    translations: jsonb("translations").$type<Translations<"name" | "shortDescription" | "description">>().notNull().default({}),
+    /** Optional facts that the item page shows when they are filled in. */
+    included: text("included").notNull().default(""),
+    requirements: text("requirements").notNull().default(""),
+    sizes: text("sizes").notNull().default(""),
+    translations: jsonb("translations").$type<Translations<ItemText>>().notNull().default({}),
     /** The longest occupied span ever booked of this item; it bounds how far back availability has to look. */
     maxSpan: interval("max_span").notNull().default("0"),
     /** An archived item stays in past bookings and can't be booked. */
     archivedAt: instant("archived_at"),
+    /** Folded names and descriptions in every language, for `search_items`. */
+    search: text("search").generatedAlwaysAs(
+      sql`fold(name || ' ' || short_description || ' ' || description || ' ' || jsonb_path_query_array(translations, '$.*.*')::text)`,
+    ),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
+    ...editing(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -45,9 +55,16 @@ export const itemImages = pgTable(
     itemId: uuid("item_id").notNull(),
     imageId: uuid("image_id").notNull(),
     position: smallint("position").notNull(),
+    /** The point that stays visible when the picture is cropped, in percent of its width and height. */
+    focalX: smallint("focal_x").notNull().default(50),
+    focalY: smallint("focal_y").notNull().default(50),
+    /** The alternative text; the item's name where it is empty. */
+    alt: text("alt").notNull().default(""),
+    translations: jsonb("translations").$type<Translations<"alt">>().notNull().default({}),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.itemId, table.imageId] }),
+    check("item_images_focal_point", sql`${table.focalX} between 0 and 100 and ${table.focalY} between 0 and 100`),
     foreignKey({
       name: "item_images_item",
       columns: [table.organizationId, table.itemId],

@@ -1,7 +1,9 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { sql } from "drizzle-orm"
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
+import { editing, insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
+import type { OpeningHours } from "./opening-hours.ts"
 import type { PlaceField } from "./place.ts"
 
 export const locations = pgTable(
@@ -10,6 +12,7 @@ export const locations = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     id: uuid("id").notNull(),
     name: text("name").notNull(),
+    /** ISO 3166-1 alpha-2. */
     country: text("country").notNull(),
     city: text("city").notNull(),
     street: text("street").notNull().default(""),
@@ -19,8 +22,13 @@ export const locations = pgTable(
     mapsUrl: text("maps_url"),
     isPickup: boolean("is_pickup").notNull().default(true),
     position: integer("position").notNull().default(0),
+    openingHours: jsonb("opening_hours").$type<OpeningHours>().notNull().default({}),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
+    ...editing(),
   },
-  (table) => [primaryKey({ columns: [table.organizationId, table.id] })],
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.id] }),
+    check("locations_country_code", sql`${table.country} ~ '^[A-Z]{2}$'`),
+  ],
 )

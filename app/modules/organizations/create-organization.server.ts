@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { counters, organizations } from "./schema.server.ts"
+import { counters, organizations, urlCodes } from "./schema.server.ts"
 
 export type NewOrganization = Omit<typeof organizations.$inferInsert, "id">
 
@@ -10,6 +10,7 @@ export const newOrganizationId = () => randomUUIDv7()
 /** Inserts a new organization and its counters: bookings start at 1001, items at 1. The URL code must be unique. */
 export async function createOrganization(tx: Tx, organization: NewOrganization) {
   await tx.insert(organizations).values({ ...organization, id: tx.organizationId })
+  await tx.insert(urlCodes).values({ organizationId: tx.organizationId, code: organization.urlCode })
   await tx.insert(counters).values([
     { organizationId: tx.organizationId, name: "reservation", last: 1000 },
     { organizationId: tx.organizationId, name: "item", last: 0 },

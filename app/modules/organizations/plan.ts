@@ -47,8 +47,10 @@ export function subscriptionStatus(plan: Plan, zone: string, now: Temporal.Insta
   return { kind: paymentDueDate === null ? "trial-ended" : "overdue", daysLeft: Math.min(graceDays, daysUntil(graceEnd, now)) }
 }
 
-/** The seats of the plan in force: during the trial the business plan's. */
-export const seatsOf = (plan: Plan, now: Temporal.Instant) => plans[isInTrial(plan, now) ? "business" : plan.tier].seats
+/** Returns what the organization may have now: during the trial the business plan's. */
+export const planInForce = (plan: Plan, now: Temporal.Instant) => plans[isInTrial(plan, now) ? "business" : plan.tier]
+
+export const seatsOf = (plan: Plan, now: Temporal.Instant) => planInForce(plan, now).seats
 
 export const maxSeats = Math.max(...tiers.map((tier) => plans[tier].seats))
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, date, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core"
-import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
+import { editing, insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -30,6 +30,7 @@ export const organizations = pgTable(
     websiteOpenedAt: instant("website_opened_at"),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
+    ...editing(),
   },
   (table) => [
     check("organizations_tier_known", sql`${table.tier} in ('solo', 'business')`),
@@ -45,6 +46,17 @@ export const organizations = pgTable(
       sql`case ${table.bufferAfter} when 'custom' then coalesce(${table.bufferAfterHours} between 1 and 168, false) else ${table.bufferAfter} in ('noBuffer', 'fullDay') end`,
     ),
   ],
+)
+
+/** Every URL code that an organization has or had. A former one keeps redirecting, and no other organization can take it. */
+export const urlCodes = pgTable(
+  "url_codes",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    code: text("code").notNull().unique("url_codes_code_key"),
+    createdAt: insertedAt("created_at"),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.code] })],
 )
 
 /** The last number given out, a row for each thing that people know by number: `reservation` begins at 1001, `item` at 1. */

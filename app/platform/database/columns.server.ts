@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { bigint, customType, uuid } from "drizzle-orm/pg-core"
+import { bigint, customType, integer, uuid } from "drizzle-orm/pg-core"
 import { now } from "#app/platform/clock.ts"
 
 /** `timestamptz` in the database, `Temporal.Instant` in the program. */
@@ -14,6 +14,15 @@ export const insertedAt = (name: string) => instant(name).notNull().default(sql`
 
 /** Time of a history entry, not of the start of its transaction: changes that waited for one another stay in order. */
 export const occurredAt = () => instant("at").notNull().default(sql`clock_timestamp()`).$defaultFn(now)
+
+/**
+ * Columns of a record that people edit: the version counts saves, and the member who saved last is named in a conflict. An account can't be a foreign key
+ * here, since it belongs to no organization.
+ */
+export const editing = () => ({
+  version: integer("version").notNull().default(1),
+  updatedBy: uuid("updated_by"),
+})
 
 /** Money in minor units (kopiykas, cents); the currency has a column of its own. */
 export const minorUnits = (name: string) => bigint(name, { mode: "bigint" })

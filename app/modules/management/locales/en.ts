@@ -179,6 +179,10 @@ export const en = {
     shop: "Shop",
   },
   errors: {
+    edit: { conflict: "Somebody else saved these fields meanwhile. Choose which values to keep, then save again." },
+    location: { missing: "This location no longer exists." },
+    client: { missing: "Client not found", phoneTaken: "Client with this phone number already exists" },
+    buffers: { collide: "With these buffers some bookings collide. Check them, then save anyway or choose other buffers." },
     required: "Fill this in.",
     missing: {
       firstName: "Enter your first name.",

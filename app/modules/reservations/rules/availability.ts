@@ -67,6 +67,30 @@ export function findShortages(occupations: readonly Occupation[], stock: number,
   return shortages
 }
 
+/** A stretch in which staff accepted that `missing` units are missing. */
+export type RecordedShortage = Period & { missing: number }
+
+/**
+ * Returns the stretches of the window in which more is occupied than `stock` and than staff have accepted, each with the units that are missing there.
+ * A record states everything that is missing at an instant, so where several cover one instant the largest counts.
+ */
+export function findUnrecordedShortages(
+  occupations: readonly Occupation[],
+  records: readonly RecordedShortage[],
+  stock: number,
+  window: Period,
+): RecordedShortage[] {
+  const edges = records.flatMap(({ start, end }) => [{ start, end, quantity: 0 }])
+  const steps = sweep([...occupations, ...edges], window)
+  return steps.flatMap(({ at, occupied }, index) => {
+    const accepted = records.filter(({ start, end }) => start.epochMilliseconds <= at && at < end.epochMilliseconds)
+    const missing = occupied - stock
+    if (missing <= Math.max(0, ...accepted.map((record) => record.missing))) return []
+    const until = steps[index + 1]?.at ?? window.end.epochMilliseconds
+    return [{ start: Temporal.Instant.fromEpochMilliseconds(at), end: Temporal.Instant.fromEpochMilliseconds(until), missing }]
+  })
+}
+
 /** Lists the stretches, in order and disjoint, in which some line cannot be served. */
 export function blockedStretches(lines: readonly ItemDemand[], window: Period): Period[] {
   const ofAnyLine = lines.flatMap(({ occupations, stock, quantity }) => findShortages(occupations, stock, quantity, window))

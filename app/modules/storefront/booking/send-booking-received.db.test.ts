@@ -105,7 +105,7 @@ describe("Emails about bookings to one address", () => {
 
 test("The email names the pick-up point in the language of the booking", async () => {
   const shop = await openShop()
-  const place = { name: "Station", country: "Ukraine", city: "Lviv", addressLine: "Chernivetska 3", zipCode: "79018" }
+  const place = { name: "Station", country: "UA", city: "Lviv", addressLine: "Chernivetska 3", zipCode: "79018" }
   const translations = { uk: { name: "Вокзал", city: "Львів", addressLine: "Чернівецька, 3" } }
   const locationId = await transact(shop.staff, (tx) => addLocation(tx, { ...place, translations }))
   const delivery = { type: "pickup", locationId } as const

@@ -28,6 +28,8 @@ const enter: MiddlewareFunction<Response> = async ({ request, url: { pathname, s
   const door = request.method === "GET" ? enterStorefrontCached : enterStorefront
   const scope = isUrlCode.test(code) ? await door(code) : undefined
   if (!scope) throw redirect(`/${encodeURIComponent(code)}/error-org-missing${search}`)
+  const { urlCode } = scope.organization
+  if (urlCode !== code && request.method === "GET") throw redirect(`/${urlCode}${pathname.slice(code.length + 1)}${search}`)
   context.set(scopeContext, scope)
   context.set(localeContext, requestLocale(request) ?? scope.organization.language)
 }

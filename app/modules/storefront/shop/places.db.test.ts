@@ -21,7 +21,7 @@ beforeAll(async () => {
   locationId = await transact(shop.staff, (tx) =>
     addLocation(tx, {
       name: "Вокзал",
-      country: "Ukraine",
+      country: "UA",
       city: "Львів",
       street: "Чернівецька",
       addressLine: "Чернівецька, 3",

@@ -1,0 +1,37 @@
+import { and, eq, sql } from "drizzle-orm"
+import { type Actor, type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { lockItems } from "../lock-items.server.ts"
+import { itemImages, items } from "../schema.server.ts"
+import { assertRoomForItem } from "./create-item.server.ts"
+
+/** Takes an item off the shop, or puts it back. Its bookings stay. Putting it back counts as adding: refuses with "items.full" beyond the plan. */
+export async function archiveItem(scope: Scope, number: number, isArchived: boolean): Promise<void> {
+  await transact(scope, async (tx) => {
+    if (!isArchived) await assertRoomForItem(tx)
+    const [item] = await lockItems(tx, { numbers: [number] })
+    if (item && item.isArchived !== isArchived) await markArchived(tx, item.id, { isArchived, actor: scope.actor })
+  })
+}
+
+/** Called under the item's lock. */
+export async function markArchived(tx: Tx, id: string, { isArchived, actor }: { isArchived: boolean; actor: Actor }) {
+  await tx
+    .update(items)
+    .set({
+      archivedAt: isArchived ? now() : null,
+      version: sql`${items.version} + 1`,
+      updatedBy: toActorColumns(actor).actorId,
+      updatedAt: now(),
+    })
+    .where(isItem(tx, id))
+}
+
+/** Removes an item that was never booked. Called under its lock. */
+export async function removeItem(tx: Tx, id: string) {
+  await tx.delete(itemImages).where(and(eq(itemImages.organizationId, tx.organizationId), eq(itemImages.itemId, id)))
+  await tx.delete(items).where(isItem(tx, id))
+}
+
+const isItem = (tx: Tx, id: string) => and(eq(items.organizationId, tx.organizationId), eq(items.id, id))

@@ -1,0 +1,83 @@
+import { and, asc, eq, sql } from "drizzle-orm"
+import type { Picture } from "#app/modules/media/picture.ts"
+import { images } from "#app/modules/media/schema.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
+import { itemImages, items } from "../schema.server.ts"
+import { type ItemContent, type ItemPicture, itemTexts } from "./item-input.ts"
+
+/** An item as its editor shows it. `language` is the organization's: the plain columns hold its texts. */
+export async function findItemContent(tx: Tx, number: number, language: Locale) {
+  const [item] = await tx
+    .select()
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
+  if (!item) return undefined
+  const pictures = await listItemPictures(tx, item.id, language)
+  const { kind, price, rateUnit, quantity, id, version, updatedAt, updatedBy, archivedAt } = item
+  const content: ItemContent = {
+    texts: textsOfRow(itemTexts, item, language),
+    kind,
+    price,
+    rateUnit,
+    quantity,
+    pictures: pictures.map(({ id: image, focalX, focalY, alt }) => ({ id: image, focalX, focalY, alt })),
+  }
+  return { id, number, version, updatedAt, updatedBy, isArchived: archivedAt !== null, content, pictures }
+}
+
+async function listItemPictures(tx: Tx, itemId: string, language: Locale): Promise<Array<ItemPicture & { picture: Picture }>> {
+  const rows = await tx
+    .select({
+      id: itemImages.imageId,
+      focalX: itemImages.focalX,
+      focalY: itemImages.focalY,
+      alt: itemImages.alt,
+      translations: itemImages.translations,
+      picture: { organizationId: images.organizationId, key: images.key, width: images.width, height: images.height, color: images.color },
+    })
+    .from(itemImages)
+    .innerJoin(images, and(eq(images.organizationId, itemImages.organizationId), eq(images.id, itemImages.imageId)))
+    .where(and(eq(itemImages.organizationId, tx.organizationId), eq(itemImages.itemId, itemId)))
+    .orderBy(asc(itemImages.position))
+  return rows.map(({ alt, translations, ...row }) => {
+    const inEach = locales.map((locale) => [locale, locale === language ? alt : (translations[locale]?.alt ?? "")] as const)
+    return { ...row, alt: Object.fromEntries(inEach.filter(([, text]) => text)) }
+  })
+}
+
+/** Writes everything that people edit of an item. Called under the item's lock. */
+export async function updateItem(tx: Tx, id: string, content: ItemContent, { language, by }: { language: Locale; by: string | null }) {
+  await tx
+    .update(items)
+    .set({ ...columnsOf(content, language), version: sql`${items.version} + 1`, updatedBy: by, updatedAt: now() })
+    .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, id)))
+  await placePictures(tx, id, content.pictures, language)
+}
+
+/** Returns the columns of an item that its editor writes. */
+export function columnsOf({ texts, kind, price, rateUnit, quantity }: ItemContent, language: Locale) {
+  return { ...rowOfTexts(itemTexts, texts, language), kind, price, rateUnit, quantity }
+}
+
+/** Replaces the pictures of an item. An image that is not the organization's violates the foreign key. */
+export async function placePictures(tx: Tx, itemId: string, pictures: ItemPicture[], language: Locale) {
+  const { organizationId } = tx
+  await tx.delete(itemImages).where(and(eq(itemImages.organizationId, organizationId), eq(itemImages.itemId, itemId)))
+  const rows = pictures.map(({ id, focalX, focalY, alt }, position) => {
+    const others = locales.flatMap((locale) => (locale !== language && alt[locale] ? [[locale, { alt: alt[locale] }]] : []))
+    return {
+      organizationId,
+      itemId,
+      imageId: id,
+      position,
+      focalX,
+      focalY,
+      alt: alt[language] ?? "",
+      translations: Object.fromEntries(others),
+    }
+  })
+  if (rows.length > 0) await tx.insert(itemImages).values(rows)
+}

@@ -1,0 +1,124 @@
+import { z } from "zod"
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import {
+  formOfTexts,
+  type TextsByLocale,
+  type TranslatedField,
+  textsOfForm,
+  translatedFields,
+} from "#app/platform/i18n/translated-fields.ts"
+import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { parseAmount, toMajorUnits } from "#app/platform/money.ts"
+import type { ItemText } from "../item-text.ts"
+import { rateUnits } from "../rate-unit.ts"
+
+export const itemKinds = ["equipment", "property"] as const
+
+/** The texts of an item in the order of the form, with their limits in characters that a person sees. */
+export const textLimits = {
+  name: 100,
+  shortDescription: 500,
+  description: 10_000,
+  included: 1000,
+  requirements: 1000,
+  sizes: 1000,
+} satisfies Record<ItemText, number>
+
+export const itemTexts = Object.keys(textLimits) as ItemText[]
+
+export const mostPictures = 10
+
+const percent = z.int().min(0).max(100)
+
+const picture = z.object({
+  /** Of an uploaded image. */
+  id: z.uuid(),
+  focalX: percent.default(50),
+  focalY: percent.default(50),
+  alt: z.partialRecord(z.enum(locales), z.string().trim().refine(atMost(200), { error: "alt.long" })).default({}),
+})
+
+export type ItemPicture = z.output<typeof picture>
+
+/** Everything of an item that people edit. */
+export interface ItemContent {
+  /** In each language; the organization's has at least a name. */
+  texts: TextsByLocale<ItemText>
+  kind: (typeof itemKinds)[number]
+  /** In minor units, for one rate unit. */
+  price: bigint
+  rateUnit: (typeof rateUnits)[number]
+  quantity: number
+  /** In order; the first is the cover. */
+  pictures: ItemPicture[]
+}
+
+export type ItemField = TranslatedField<ItemText> | "kind" | "price" | "rateUnit" | "quantity" | "pictures"
+
+/** Fields that are saved together: a price means nothing without its unit. */
+export const fieldGroups: ItemField[][] = [["price", "rateUnit"]]
+
+/** Parses the form of an item; `language` is the organization's, in which a name is required. */
+export const itemInput = (language: Locale) =>
+  z
+    .object({ ...textFields(language), ...otherFields })
+    .transform((form) => ({ ...form, texts: textsOfForm(itemTexts, form) }) satisfies ItemContent)
+
+const otherFields = {
+  kind: z.enum(itemKinds, { error: "required" }),
+  price: text.transform((typed, { issues }) => {
+    const amount = parseAmount(typed)
+    if (amount !== undefined && amount <= 1_000_000_000n) return amount
+    issues.push({ code: "custom", input: typed, message: amount === undefined ? "price.invalid" : "price.range" })
+    return z.NEVER
+  }),
+  rateUnit: z.enum(rateUnits, { error: "required" }),
+  quantity: text.transform((typed, { issues }) => {
+    const quantity = /^\d{1,6}$/.test(typed) ? Number(typed) : Number.NaN
+    if (quantity >= 1 && quantity <= 10_000) return quantity
+    issues.push({ code: "custom", input: typed, message: quantity > 10_000 ? "quantity.most" : "quantity.least" })
+    return z.NEVER
+  }),
+  pictures: z
+    .string({ error: "pictures.none" })
+    .transform((json, { issues }) => {
+      const parsed = z.array(picture).safeParse(parseJson(json))
+      if (parsed.success) return parsed.data
+      issues.push({ code: "custom", input: json, message: "pictures.none" })
+      return z.NEVER
+    })
+    .refine((pictures) => pictures.length > 0, { error: "pictures.none" })
+    .refine((pictures) => pictures.length <= mostPictures, { error: "pictures.most" })
+    .refine((pictures) => new Set(pictures.map(({ id }) => id)).size === pictures.length, { error: "pictures.most" }),
+}
+
+const textFields = (language: Locale) =>
+  translatedFields(itemTexts, (name, locale) => {
+    const limit = { error: `${name}.long` }
+    if (name !== "name") return multilineText.refine(atMost(textLimits[name]), limit)
+    return (locale === language ? text : optionalText).refine(atMost(textLimits.name), limit)
+  })
+
+/** Writes an item as the fields of its form. Equal content has equal values. */
+export function itemValues({ texts, kind, price, rateUnit, quantity, pictures }: ItemContent): FormValues<ItemField> {
+  const picturesJson = JSON.stringify(
+    pictures.map(({ id, focalX, focalY, alt }) => ({ id, focalX, focalY, alt: { en: alt.en ?? "", uk: alt.uk ?? "" } })),
+  )
+  return {
+    ...formOfTexts(itemTexts, texts),
+    kind,
+    price: toMajorUnits(price).replace(/\.00$/, ""),
+    rateUnit,
+    quantity: String(quantity),
+    pictures: picturesJson,
+  }
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}

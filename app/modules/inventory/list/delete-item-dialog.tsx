@@ -1,0 +1,61 @@
+import { useNavigate } from "react-router"
+import { formatDays } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Dialog } from "#app/ui/dialog.tsx"
+import styles from "./delete-item-dialog.module.css"
+import { type ItemFilter, itemFilterQuery } from "./item-filter.ts"
+
+/** Instants in ISO 8601; `zone` is the shop's. */
+export interface ItemDeletion {
+  number: number
+  name: string
+  /** How many bookings keep the item, ended ones included. */
+  total: number
+  zone: string
+  coming: Array<{ number: number; start: string; end: string }>
+}
+
+interface DeleteItemDialogProps {
+  deletion: ItemDeletion
+  filter: ItemFilter
+  remove: (number: number) => void
+}
+
+/** Asks before an item is deleted, and says what keeps it. */
+export function DeleteItemDialog({ deletion, filter, remove }: DeleteItemDialogProps) {
+  const { t, locale } = useTranslation("items")
+  const navigate = useNavigate()
+  const { number, name, total, coming, zone } = deletion
+  const close = () => void navigate(itemFilterQuery(filter) || "?", { replace: true, preventScrollReset: true })
+  return (
+    <Dialog title={t("delete.question", { name })} close={close}>
+      <p>{total > 0 ? t("delete.kept", { count: total }) : t("delete.gone")}</p>
+      {coming.length > 0 && (
+        <>
+          <p className={styles.label}>{t("delete.coming")}</p>
+          <ul className={styles.coming}>
+            {coming.map((booking) => (
+              <li key={booking.number}>{t("delete.booking", { number: booking.number, days: formatDays(booking, zone, locale) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div className={styles.actions}>
+        <Button compact onClick={close}>
+          {t("delete.keep")}
+        </Button>
+        <Button
+          compact
+          variant="danger"
+          onClick={() => {
+            remove(number)
+            close()
+          }}
+        >
+          {t("delete.confirm")}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { readItemFilter } from "./item-filter.ts"
+import { countInventory, listInventory } from "./item-list.server.ts"
+
+useDatabase()
+
+const list = (shop: Shop, query = "") => transact(shop.staff, (tx) => listInventory(tx, readItemFilter(new URLSearchParams(query))))
+const numbers = async (shop: Shop, query = "") => (await list(shop, query)).rows.map(({ number }) => number)
+
+test("Finds items by parts of words in both languages, without case, accents or kinds of apostrophes", async () => {
+  const shop = await openShop({
+    items: [
+      { name: "Carving skis", description: "Waxed 100% after every rental" },
+      { name: "Tent", translations: { uk: { name: "Двомісний намет", shortDescription: "Без кам’яних кілків" } } },
+      { name: "Café table_2" },
+    ],
+  })
+  const other = await openShop({ items: [{ name: "Carving skis" }] })
+  const cases: Array<[string, number[]]> = [
+    ["SKI", [1]],
+    ["arvin waxed", [1]],
+    ["skis tent", []],
+    ["МІСН", [2]],
+    ["кам'ян", [2]],
+    ["cafe", [3]],
+    ["100%", [1]],
+    ["e_2", [3]],
+    ["b%s", []],
+    ["  ", [3, 2, 1]],
+  ]
+  for (const [search, found] of cases) expect(await numbers(shop, `q=${encodeURIComponent(search)}`), search).toEqual(found)
+  expect(await numbers(other, "q=carving")).toEqual([1])
+})
+
+test("Pages follow each other by name and by age, forwards and back, each item once", async () => {
+  const shop = await openShop({
+    items: Array.from({ length: 120 }, (_, index) => ({ name: `Item ${String((index * 37) % 60).padStart(2, "0")}` })),
+  })
+  for (const sort of ["name", "newest"]) {
+    const first = await list(shop, `sort=${sort}`)
+    const second = await list(shop, `sort=${sort}&after=${first.rows.at(-1)?.number}`)
+    const third = await list(shop, `sort=${sort}&after=${second.rows.at(-1)?.number}`)
+    expect([first, second, third].map(({ hasPrevious, hasNext, rows }) => [hasPrevious, hasNext, rows.length])).toEqual([
+      [false, true, 50],
+      [true, true, 50],
+      [true, false, 20],
+    ])
+    const all = [...first.rows, ...second.rows, ...third.rows]
+    expect(new Set(all.map(({ number }) => number)).size).toBe(120)
+    const sorted = all.toSorted((one, two) =>
+      sort === "name" ? one.name.localeCompare(two.name) || one.number - two.number : two.number - one.number,
+    )
+    expect(all).toEqual(sorted)
+    const back = await list(shop, `sort=${sort}&before=${third.rows[0]?.number}`)
+    expect(back.rows).toEqual(second.rows)
+    expect(back).toMatchObject({ hasPrevious: true, hasNext: true })
+  }
+})
+
+test("Filters by type, price unit and archive, and counts what it shows", async () => {
+  const shop = await openShop({ items: [{ kind: "property" }, { rateUnit: "hour" }, {}] })
+  expect(await numbers(shop, "type=property")).toEqual([1])
+  expect(await numbers(shop, "unit=hour")).toEqual([2])
+  expect(await numbers(shop, "tab=archived")).toEqual([])
+  const counts = await transact(shop.staff, (tx) => countInventory(tx, readItemFilter(new URLSearchParams("type=equipment"))))
+  expect(counts).toEqual({ shown: 2, archived: 0 })
+})

@@ -1,0 +1,73 @@
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
+import type { Picture } from "#app/modules/media/picture.ts"
+import { searchPatterns } from "#app/platform/database/search.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { items } from "../schema.server.ts"
+import type { ItemFilter } from "./item-filter.ts"
+
+const pageSize = 50
+
+/** Counting stops here, so that a large inventory costs no more than a small one. */
+export const countLimit = 1000
+
+const cover = sql<Picture | null>`(select json_build_object('organizationId', g.organization_id, 'key', g.key, 'width', g.width, 'height', g.height, 'color', g.color)
+  from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
+  where m.organization_id = items.organization_id and m.item_id = items.id order by m.position limit 1)`
+
+/** Lists a page of the inventory by key. */
+export async function listInventory(tx: Tx, filter: ItemFilter) {
+  const { sort, after, before } = filter
+  const isBackwards = after === undefined && before !== undefined
+  // By name items go up, the newest first go down; a page that ends before an item is read the other way round.
+  const isAscending = (sort === "name") !== isBackwards
+  const key = sort === "name" ? sql`(${items.name}, ${items.number})` : sql`${items.number}`
+  const edge = after ?? before
+  const edgeKey =
+    sort === "name"
+      ? sql`(select e.name, e.number from items e where e.organization_id = ${tx.organizationId} and e.number = ${edge})`
+      : sql`${edge}`
+  const direction = isAscending ? asc : desc
+  const found = await tx
+    .select({
+      id: items.id,
+      number: items.number,
+      name: items.name,
+      shortDescription: items.shortDescription,
+      translations: items.translations,
+      kind: items.kind,
+      price: items.price,
+      rateUnit: items.rateUnit,
+      quantity: items.quantity,
+      cover,
+    })
+    .from(items)
+    .where(and(inView(tx, filter), edge === undefined ? undefined : isAscending ? sql`${key} > ${edgeKey}` : sql`${key} < ${edgeKey}`))
+    .orderBy(...(sort === "name" ? [direction(items.name)] : []), direction(items.number))
+    .limit(pageSize + 1)
+  const isMore = found.length > pageSize
+  const rows = isBackwards ? found.slice(0, pageSize).toReversed() : found.slice(0, pageSize)
+  return { rows, hasPrevious: isBackwards ? isMore : after !== undefined, hasNext: isBackwards ? true : isMore }
+}
+
+/** Counts the items of the view and of the archive, each up to the limit. */
+export async function countInventory(tx: Tx, filter: ItemFilter) {
+  const counted = (where: SQL | undefined) =>
+    sql`(select count(*)::int from (select from items where ${where} limit ${countLimit + 1}) counted)`
+  const archived = and(eq(items.organizationId, tx.organizationId), isNotNull(items.archivedAt))
+  const { rows } = await tx.execute<{ shown: number; archived: number }>(
+    sql`select ${counted(inView(tx, filter))} as shown, ${counted(archived)} as archived`,
+  )
+  if (!rows[0]) throw new Error("A count has no row")
+  return rows[0]
+}
+
+function inView(tx: Tx, { search, isArchived, kind, rateUnit }: ItemFilter) {
+  const patterns = searchPatterns(search)
+  return and(
+    eq(items.organizationId, tx.organizationId),
+    isArchived ? isNotNull(items.archivedAt) : isNull(items.archivedAt),
+    kind && eq(items.kind, kind),
+    rateUnit && eq(items.rateUnit, rateUnit),
+    patterns && sql`${items.id} in (select search_items(${patterns}))`,
+  )
+}

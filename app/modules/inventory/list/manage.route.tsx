@@ -1,0 +1,78 @@
+import { data } from "react-router"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { type Scope, scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { deleteItem, readItemBookings } from "#app/modules/reservations/reserve/delete-item.server.ts"
+import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { now } from "#app/platform/clock.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { formContext, intentIn } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { archiveItem } from "../editor/archive-item.server.ts"
+import { findItemContent } from "../editor/item-content.server.ts"
+import type { Route } from "./+types/manage.route"
+import { InventoryPage } from "./inventory-page.tsx"
+import { readItemFilter } from "./item-filter.ts"
+import { readInventory } from "./read-inventory.server.ts"
+import type { ItemActionResult } from "./use-item-actions.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("inventory")
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const locale = context.get(localeContext)
+  const at = now()
+  const [view, deletion] = await Promise.all([
+    readInventory(scope, readItemFilter(url.searchParams), {
+      locale,
+      countFree: (tx, items) => countFree(tx, items, { start: at, end: at.add({ minutes: 1 }) }),
+    }),
+    readDeletion(scope, url.searchParams.get("delete")),
+  ])
+  return { view, deletion }
+}
+
+/** What deleting an item would leave behind, for the question that asks before. */
+async function readDeletion(scope: Scope, number: string | null) {
+  if (!number || !/^\d{1,9}$/.test(number)) return null
+  const { language, timeZone } = scope.organization
+  return transact(scope, async (tx) => {
+    const item = await findItemContent(tx, Number(number), language)
+    if (!item) return null
+    const { total, coming } = await readItemBookings(tx, item.id)
+    return {
+      number: item.number,
+      name: item.content.texts[language].name,
+      total,
+      zone: timeZone,
+      coming: coming.map((booking) => ({ number: booking.number, start: booking.startsAt.toString(), end: booking.endsAt.toString() })),
+    }
+  })
+}
+
+export async function action({ context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const intent = intentIn(context, ["archive", "restore", "delete"])
+  const number = Number(context.get(formContext).get("number"))
+  if (!Number.isSafeInteger(number) || number < 1) throw data(null, { status: 400 })
+  if (intent === "delete") return { done: await deleteItem(scope, number), number } satisfies ItemActionResult
+  try {
+    await archiveItem(scope, number, intent === "archive")
+  } catch (error) {
+    if (error instanceof Refusal) return data({ refused: error.code, number } satisfies ItemActionResult, { status: error.status })
+    throw error
+  }
+  return { done: intent === "archive" ? "archived" : "restored", number } satisfies ItemActionResult
+}
+
+export default function ManageInventory({ loaderData: { view, deletion } }: Route.ComponentProps) {
+  return <InventoryPage view={view} deletion={deletion} />
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={useTranslation("items").t("failed")} />
+}

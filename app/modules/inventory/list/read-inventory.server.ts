@@ -1,0 +1,41 @@
+import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { itemLimitOf } from "../editor/create-item.server.ts"
+import { countActiveItems } from "../queries.server.ts"
+import type { ItemFilter } from "./item-filter.ts"
+import { countInventory, listInventory } from "./item-list.server.ts"
+
+export type InventoryView = Awaited<ReturnType<typeof readInventory>>
+
+export type InventoryRow = InventoryView["rows"][number]
+
+/** Counts how many of each item are free right now, by item id. It is handed in, since bookings are of a later module. */
+type CountFree = (tx: Tx, items: Array<{ id: string; quantity: number }>) => Promise<Map<string, number>>
+
+/** Reads a page of the inventory in the language of the page. */
+export async function readInventory(scope: Scope, filter: ItemFilter, { locale, countFree }: { locale: Locale; countFree: CountFree }) {
+  const { currency, urlCode } = scope.organization
+  return transact(scope, async (tx) => {
+    const { rows, ...pages } = await listInventory(tx, filter)
+    const counts = await countInventory(tx, filter)
+    const [free, active, plan] = [await countFree(tx, rows), await countActiveItems(tx), await findPlan(tx)]
+    return {
+      filter,
+      rows: rows.map(({ id, translations, name, shortDescription, ...row }) => ({
+        ...row,
+        name: translated({ translations, name }, "name", locale),
+        shortDescription: translated({ translations, shortDescription }, "shortDescription", locale),
+        free: free.get(id) ?? 0,
+      })),
+      ...pages,
+      counts: { ...counts, active },
+      limit: plan && itemLimitOf(plan),
+      isEmpty: active + counts.archived === 0,
+      currency,
+      website: `/${urlCode}`,
+    }
+  })
+}

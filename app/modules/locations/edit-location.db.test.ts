@@ -1,0 +1,62 @@
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { createLocation, deleteLocation, editLocation, findLocationContent, listLocations, moveLocation } from "./edit-location.server.ts"
+import { type LocationContent, locationInput, locationValues } from "./location-input.ts"
+
+useDatabase()
+
+const noTexts = { name: "", city: "", street: "", addressLine: "" }
+
+const pier: LocationContent = {
+  texts: { en: { name: "Pier", city: "Odesa", street: "", addressLine: "Prymorska 1" }, uk: { ...noTexts, name: "Пірс" } },
+  country: "UA",
+  zipCode: "65000",
+  mapsUrl: "https://maps.example.test/pier",
+  isPickup: true,
+  openingHours: { mon: { from: "09:00", until: "18:00" } },
+}
+
+test("Keeps both languages and the hours, in the order that people choose", async () => {
+  const shop = await openShop()
+  const id = await createLocation(shop.staff, pier)
+  const names = () => transact(shop.staff, async (tx) => (await listLocations(tx)).map(({ name }) => name))
+  expect((await transact(shop.staff, (tx) => findLocationContent(tx, id, "en")))?.content).toEqual(pier)
+  expect(await names()).toEqual(["Counter", "Pier"])
+  await moveLocation(shop.staff, id, -1)
+  expect(await names()).toEqual(["Pier", "Counter"])
+  expect(await deleteLocation(shop.staff, id)).toBe(true)
+  expect(await deleteLocation(shop.staff, id)).toBe(false)
+})
+
+test("Merges the edits of two people, and refuses what both changed", async () => {
+  const shop = await openShop()
+  const id = await createLocation(shop.staff, pier)
+  const edit = (changes: Partial<LocationContent>) =>
+    editLocation(shop.staff, id, { content: { ...pier, ...changes }, opened: locationValues(pier) })
+  await edit({ zipCode: "65001" })
+  await edit({ openingHours: {} })
+  expect(await transact(shop.staff, (tx) => findLocationContent(tx, id, "en"))).toMatchObject({
+    version: 3,
+    content: { zipCode: "65001", openingHours: {} },
+  })
+  await expect(edit({ openingHours: { mon: { from: "10:00", until: "18:00" } } })).rejects.toMatchObject({
+    code: "edit.conflict",
+    details: { theirs: { "mon-from": "" } },
+  })
+  await expect(editLocation(shop.staff, crypto.randomUUID(), { content: pier, opened: {} })).rejects.toMatchObject({
+    code: "location.missing",
+  })
+})
+
+test.each([
+  [{ mapsUrl: "http://maps.example.test" }, "mapsUrl", "url.https"],
+  [{ "tue-from": "10:00" }, "tue-until", "hours.half"],
+  [{ "tue-from": "10:00", "tue-until": "10:00" }, "tue-until", "hours.order"],
+  [{ "name-en": "" }, "name-en", "required"],
+  [{ country: "" }, "country", "required"],
+])("Refuses %j", (changed, field, code) => {
+  const { error } = locationInput("en").safeParse({ ...locationValues(pier), ...changed })
+  expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, code]])
+})

@@ -1,0 +1,81 @@
+import { and, asc, eq, sql } from "drizzle-orm"
+import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
+import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { addLocation } from "./add-location.server.ts"
+import { type LocationContent, locationFieldGroups, locationInput, locationValues, placeTexts } from "./location-input.ts"
+import { locations } from "./schema.server.ts"
+
+export async function createLocation(scope: Scope, content: LocationContent): Promise<string> {
+  return transact(scope, async (tx) => {
+    const position = await tx.$count(locations, eq(locations.organizationId, tx.organizationId))
+    return addLocation(tx, { ...columnsOf(content, scope.organization.language), position, updatedBy: toActorColumns(scope.actor).actorId })
+  })
+}
+
+/** Saves an edited location. Refuses with "edit.conflict" and "location.missing". */
+export async function editLocation(
+  scope: Scope,
+  id: string,
+  { content, opened }: { content: LocationContent; opened: Partial<FormValues> },
+) {
+  const { language } = scope.organization
+  await transact(scope, async (tx) => {
+    const saved = await findLocationContent(tx, id, language, { isLocked: true })
+    if (!saved) throw new Refusal("location.missing")
+    const edit = { opened, submitted: locationValues(content) }
+    const merged = await mergeOrRefuse(edit, { ...saved, values: locationValues(saved.content) }, locationFieldGroups)
+    const columns = columnsOf(locationInput(language).parse(merged), language)
+    const by = toActorColumns(scope.actor).actorId
+    await tx
+      .update(locations)
+      .set({ ...columns, version: sql`${locations.version} + 1`, updatedBy: by, updatedAt: now() })
+      .where(isLocation(tx, id))
+  })
+}
+
+/** Moves a location one place up or down. Two people who move at once both succeed, one after the other. */
+export async function moveLocation(scope: Scope, id: string, by: -1 | 1): Promise<void> {
+  await transact(scope, async (tx) => {
+    const ordered = await tx
+      .select({ id: locations.id })
+      .from(locations)
+      .where(eq(locations.organizationId, tx.organizationId))
+      .orderBy(asc(locations.position), asc(locations.id))
+      .for("update")
+    const from = ordered.findIndex((location) => location.id === id)
+    const to = from + by
+    if (from < 0 || to < 0 || to >= ordered.length) return
+    const moved = ordered.toSpliced(from, 1).toSpliced(to, 0, { id })
+    for (const [position, location] of moved.entries()) await tx.update(locations).set({ position }).where(isLocation(tx, location.id))
+  })
+}
+
+/** Deletes a location; bookings keep its text. Returns false when it is gone already. */
+export async function deleteLocation(scope: Scope, id: string): Promise<boolean> {
+  const deleted = await transact(scope, (tx) => tx.delete(locations).where(isLocation(tx, id)).returning({ id: locations.id }))
+  return deleted.length > 0
+}
+
+/** Returns all locations in their order. */
+export const listLocations = (tx: Tx) =>
+  tx.select().from(locations).where(eq(locations.organizationId, tx.organizationId)).orderBy(asc(locations.position), asc(locations.id))
+
+/** Returns a location as its form shows it. */
+export async function findLocationContent(tx: Tx, id: string, language: Locale, { isLocked = false } = {}) {
+  const query = tx.select().from(locations).where(isLocation(tx, id))
+  const [row] = isLocked ? await query.for("update") : await query
+  if (!row) return undefined
+  const { country, zipCode, mapsUrl, isPickup, openingHours, version, updatedAt, updatedBy } = row
+  const content: LocationContent = { texts: textsOfRow(placeTexts, row, language), country, zipCode, mapsUrl, isPickup, openingHours }
+  return { id, version, updatedAt, updatedBy, content }
+}
+
+const columnsOf = ({ texts, ...rest }: LocationContent, language: Locale) => ({ ...rowOfTexts(placeTexts, texts, language), ...rest })
+
+const isLocation = (tx: Tx, id: string) => and(eq(locations.organizationId, tx.organizationId), eq(locations.id, id))

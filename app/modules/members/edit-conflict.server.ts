@@ -1,0 +1,43 @@
+import { listPeople } from "#app/modules/accounts/queries.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { type FormValues, mergeEdit } from "#app/platform/merge-edit.ts"
+
+/** Shown beside the form: who saved meanwhile (null when the account is gone), when (ISO 8601), and the saved value of each field in conflict. */
+export interface ConflictDetails {
+  by: string | null
+  at: string
+  theirs: Record<string, string>
+}
+
+/** A record as it is saved now, with its form's values. */
+interface SavedRecord<Field extends string> {
+  updatedBy: string | null
+  updatedAt: Temporal.Instant
+  values: FormValues<Field>
+}
+
+/** The two versions that an edit form sends: the values it was opened with, and those that the person typed. */
+export interface Edit<Field extends string> {
+  opened: Partial<FormValues>
+  submitted: FormValues<Field>
+}
+
+/**
+ * Returns the values to save: the person's changes merged into those that others have saved since the form was opened. Refuses with "edit.conflict" (409,
+ * `ConflictDetails`) when both changed a field. Called under a lock of the record.
+ */
+export async function mergeOrRefuse<Field extends string>(
+  { opened, submitted }: Edit<Field>,
+  { updatedBy, updatedAt, values }: SavedRecord<Field>,
+  groups: Field[][] = [],
+): Promise<FormValues<Field>> {
+  const { merged, conflicts } = mergeEdit({ opened, submitted, current: values }, groups)
+  if (conflicts.length === 0) return merged
+  const [person] = updatedBy ? await listPeople([updatedBy]) : []
+  const details: ConflictDetails = {
+    by: person ? `${person.firstName} ${person.lastName}`.trim() || person.email : null,
+    at: updatedAt.toString(),
+    theirs: Object.fromEntries(conflicts.map((field) => [field, values[field]])),
+  }
+  throw new Refusal("edit.conflict", { status: 409, details })
+}

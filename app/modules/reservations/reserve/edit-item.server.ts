@@ -1,0 +1,33 @@
+import { findItemContent, updateItem } from "#app/modules/inventory/editor/item-content.server.ts"
+import { fieldGroups, type ItemContent, itemInput, itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
+import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
+import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { recordShortages, type ShortBooking } from "./record-shortages.server.ts"
+
+/**
+ * Saves an edited item. Refuses with "edit.conflict" when somebody else changed the same fields since the form was opened, and with "quantity.short" when
+ * bookings need more than the new quantity, unless `acceptsShortage`: the shortage is then recorded on those bookings. Throws "item.gone" for an unknown number.
+ */
+export async function editItem(
+  scope: Scope,
+  number: number,
+  { content, opened, acceptsShortage }: { content: ItemContent; opened: Partial<FormValues>; acceptsShortage: boolean },
+): Promise<void> {
+  const { language } = scope.organization
+  const by = toActorColumns(scope.actor).actorId
+  await transact(scope, async (tx) => {
+    const [locked] = await lockItems(tx, { numbers: [number] })
+    const saved = locked && (await findItemContent(tx, number, language))
+    if (!saved) throw new Refusal("item.gone")
+    const edit = { opened, submitted: itemValues(content) }
+    const merged = await mergeOrRefuse(edit, { ...saved, values: itemValues(saved.content) }, fieldGroups)
+    const next = itemInput(language).parse(merged)
+    await updateItem(tx, locked.id, next, { language, by })
+    if (next.quantity >= locked.quantity) return
+    const refuse = (bookings: ShortBooking[]) => new Refusal("quantity.short", { status: 409, field: "quantity", details: { bookings } })
+    await recordShortages(tx, [{ id: locked.id, quantity: next.quantity }], { isAccepted: acceptsShortage, refuse })
+  })
+}

@@ -1,0 +1,20 @@
+/** The fields of a form as text, as its page writes them. */
+export type FormValues<Field extends string = string> = Record<Field, string>
+
+/**
+ * Merges an edit into a record that others may have saved since the form was opened. A field that the person left alone keeps the saved value; a field that only
+ * the person changed takes theirs. `conflicts` names the fields that both changed to different values.
+ * Fields of one group, such as a price and its unit, count as changed together.
+ */
+export function mergeEdit<Field extends string>(
+  { opened, submitted, current }: { opened: Partial<FormValues>; submitted: FormValues<Field>; current: FormValues<Field> },
+  groups: Field[][] = [],
+): { merged: FormValues<Field>; conflicts: Field[] } {
+  const fields = Object.keys(submitted) as Field[]
+  const groupOf = (field: Field) => groups.find((group) => group.includes(field)) ?? [field]
+  const hasMine = (field: Field) => groupOf(field).some((each) => submitted[each] !== opened[each])
+  const hasTheirs = (field: Field) => groupOf(field).some((each) => current[each] !== opened[each])
+  const conflicts = fields.filter((field) => hasMine(field) && hasTheirs(field) && submitted[field] !== current[field])
+  const merged = Object.fromEntries(fields.map((field) => [field, hasMine(field) ? submitted[field] : current[field]]))
+  return { merged: merged as FormValues<Field>, conflicts }
+}

@@ -41,9 +41,9 @@ export function chooseEncoding(header = ""): Encoding {
   return encodings.find((encoding) => encoding === chosen) ?? "identity"
 }
 
-/** Event streams are excluded: their events must not wait for each other. */
+/** Event streams and CSV files are excluded: their parts must not wait for each other. */
 export const isCompressible = (type: string) =>
-  /^(text\/(?!event-stream)|application\/(json|xml|javascript|manifest\+json)|image\/svg\+xml)/.test(type)
+  /^(text\/(?!event-stream|csv)|application\/(json|xml|javascript|manifest\+json)|image\/svg\+xml)/.test(type)
 
 /** Compresses on another thread. `effort` is 1 to 11; 6 takes 2 ms for a page of 60 KB. */
 export async function encodeAsync(bytes: Uint8Array, encoding: Encoding, effort: number): Promise<Uint8Array<ArrayBuffer>> {

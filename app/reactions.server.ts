@@ -1,11 +1,14 @@
 import { sendAccountCode, sendAccountNotice } from "#app/modules/accounts/account-emails.server.ts"
 import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
+import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-files.server.ts"
+import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-images.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
-import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { sendBookingReceived } from "#app/modules/storefront/booking/send-booking-received.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
 import "#app/modules/accounts/events.ts"
 import "#app/modules/customers/events.ts"
+import "#app/modules/media/upload/events.ts"
 import "#app/modules/members/events.ts"
 import "#app/modules/reservations/events.ts"
 
@@ -16,6 +19,8 @@ export type AccountReactions = { [Name in keyof AccountEventMap]?: Array<(event:
 /** Reactions to committed events. Each may run twice with the same event id, and must be idempotent. */
 export const reactions: Reactions = {
   "customer.code-requested": [sendCustomerCode],
+  "image.uploaded": [(scope, { imageId }) => transact(scope, (tx) => removeUnusedImages(tx, imageId))],
+  "images.removed": [(scope, { pictures }) => deletePictureFiles(scope.organization.id, pictures)],
   "member.invited": [sendInvitation],
   "reservation.created": [sendBookingReceived],
 }

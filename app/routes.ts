@@ -30,6 +30,7 @@ export default [
     route("account/picture", "modules/accounts/profile/account-picture.route.tsx"),
   ]),
   route("search", "modules/management/palette/search.route.ts"),
+  route("inventory/photos", "modules/media/upload/photos.route.ts"),
   route("web/open", "modules/website/open.route.ts"),
   layout("modules/management/shell/minimal.route.tsx", [
     route("setup", "modules/management/onboarding/setup.route.tsx"),

@@ -161,6 +161,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     },
   },
   "inventory/add": "none",
+  "inventory/photos": "none",
   "inventory/edit": edited("/inventory/edit", ({ items }) => items[2]?.id ?? ""),
   "clients/manage": "none",
   "web/open": "none",

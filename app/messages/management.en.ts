@@ -1,6 +1,7 @@
 import { en as accounts } from "#app/modules/accounts/locales/en.ts"
 import { en as front } from "#app/modules/front/locales/en.ts"
 import { en as items } from "#app/modules/inventory/locales/items.en.ts"
+import { en as pictures } from "#app/modules/inventory/locales/pictures.en.ts"
 import { en as management } from "#app/modules/management/locales/en.ts"
 import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
@@ -8,4 +9,4 @@ import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 
 /** Messages of pages outside storefronts. */
-export const en = { accounts, bookings, front, items, management, media, members, reservations }
+export const en = { accounts, bookings, front, items, management, media, members, pictures, reservations }

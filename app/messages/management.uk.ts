@@ -1,6 +1,7 @@
 import { uk as accounts } from "#app/modules/accounts/locales/uk.ts"
 import { uk as front } from "#app/modules/front/locales/uk.ts"
 import { uk as items } from "#app/modules/inventory/locales/items.uk.ts"
+import { uk as pictures } from "#app/modules/inventory/locales/pictures.uk.ts"
 import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
@@ -8,4 +9,4 @@ import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 
 /** Messages of pages outside storefronts. */
-export const uk = { accounts, bookings, front, items, management, media, members, reservations }
+export const uk = { accounts, bookings, front, items, management, media, members, pictures, reservations }

@@ -2,7 +2,7 @@ import type { Translation } from "#app/platform/i18n/translator.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** The module whose `errors` hold the messages of a form. */
-export type ErrorNamespace = "accounts" | "calendar" | "management" | "media" | "order" | "reservations"
+export type ErrorNamespace = "accounts" | "calendar" | "management" | "media" | "order" | "pictures" | "reservations"
 
 export function useErrorMessage(namespace: ErrorNamespace) {
   const translation = useTranslation("ui")

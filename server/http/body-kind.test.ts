@@ -1,6 +1,6 @@
 import { matchRoutes } from "react-router"
 import { expect, test } from "vitest"
-import { bodyKindOf } from "./body-kind.ts"
+import { bodyKindOf, uploadsAtOnce } from "./body-kind.ts"
 
 test.each([
   "/account/picture",
@@ -27,6 +27,14 @@ test.each([
   "/Account/Pictur%65.data",
 ])("An upload is recognized as a data request: %s", (url) => {
   expect(bodyKindOf(url)).toBe("upload")
+})
+
+test("Photos of an item are sent two at a time, an account's picture alone", () => {
+  expect(["/inventory/photos", "/Inventory/photos/"].map((url) => [bodyKindOf(url), uploadsAtOnce(url)])).toEqual([
+    ["upload", 2],
+    ["upload", 2],
+  ])
+  expect(uploadsAtOnce("/account/picture.data")).toBe(1)
 })
 
 test.each([

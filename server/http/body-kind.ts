@@ -1,5 +1,8 @@
-/** Routes that take a file, matched as React Router does: without regard to letter case and trailing slashes. */
-const uploads = [/^\/account\/picture\/*$/i]
+/** Routes that take a file, with how many files at once an account may send. Matched as React Router does: without regard to letter case and trailing slashes. */
+const uploads = [
+  { path: /^\/account\/picture\/*$/i, atOnce: 1 },
+  { path: /^\/inventory\/photos\/*$/i, atOnce: 2 },
+]
 
 type BodyKind = "form" | "upload" | "webhook"
 
@@ -8,10 +11,19 @@ type BodyKind = "form" | "upload" | "webhook"
  * webhook has one spelling, since it skips the origin check: its sender signs the body.
  */
 export function bodyKindOf(url: string): BodyKind {
-  const pathname = URL.parse(url, "http://localhost")?.pathname ?? ""
+  const pathname = pathnameOf(url)
   if (pathname.startsWith("/api/webhooks/")) return "webhook"
+  return findUpload(pathname) ? "upload" : "form"
+}
+
+/** Returns how many files at once an account may send to a URL that takes files. */
+export const uploadsAtOnce = (url: string) => findUpload(pathnameOf(url))?.atOnce ?? 1
+
+const pathnameOf = (url: string) => URL.parse(url, "http://localhost")?.pathname ?? ""
+
+function findUpload(pathname: string) {
   const path = decode(pathname.replace(/(\/_)?\.data$/, ""))
-  return uploads.some((upload) => upload.test(path)) ? "upload" : "form"
+  return uploads.find((upload) => upload.path.test(path))
 }
 
 /** Keeps encoded slashes and malformed paths: React Router matches no upload there. */

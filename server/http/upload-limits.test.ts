@@ -15,10 +15,10 @@ afterEach(() => {
 })
 
 /** An upload whose progress the test sets. */
-function uploadOf(accountId: string, network?: string) {
+function uploadOf(accountId: string, network?: string, atOnce = 1) {
   const socket = { bytesRead: 0, destroy: vi.fn() }
   const incoming = Object.assign(new EventEmitter(), { complete: false, socket })
-  const take = () => slots.take({ accountId, network, incoming: incoming as unknown as IncomingMessage })
+  const take = () => slots.take({ accountId, atOnce, network, incoming: incoming as unknown as IncomingMessage })
   return { take, socket, incoming, slot: take() }
 }
 
@@ -79,4 +79,9 @@ test("Takes one upload of an account", () => {
   // The end of the cut upload releases its own slot only.
   if (typeof first.slot === "object") first.slot.release()
   expect(uploadOf("account", "one").slot).toBe("file.busy")
+})
+
+test("Takes as many uploads of an account as the address allows", () => {
+  for (const _ of [1, 2]) expect(uploadOf("account", "one", 2).slot).toBeTypeOf("object")
+  expect(uploadOf("account", "one", 2).slot).toBe("file.busy")
 })

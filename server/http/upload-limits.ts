@@ -5,13 +5,13 @@ import { uploadRetrySeconds } from "#app/modules/media/picture.ts"
 import { networkOf } from "#app/platform/client-address.server.ts"
 import { Outage } from "#app/platform/database/outage.server.ts"
 import { requestLocale } from "#app/platform/i18n/request-locale.server.ts"
-import { bodyKindOf } from "./body-kind.ts"
+import { bodyKindOf, uploadsAtOnce } from "./body-kind.ts"
 import { findSender } from "./body-limits.ts"
 import { clientIp, isSharedAddress } from "./client-ip.ts"
 import type { HonoEnv } from "./hono-env.ts"
 
 /**
- * Limits uploads under way to one an account, and to fewer than memory takes in all. Refuses with 429 before the body is read: with the code of
+ * Limits uploads under way to one or two an account, and to fewer than memory takes in all. Refuses with 429 before the body is read: with the code of
  * the message for a data request, else with the message. Other senders take no slot, since their bodies are small and their form is refused later.
  */
 export function limitUploads(trustProxy: boolean) {
@@ -23,7 +23,7 @@ export function limitUploads(trustProxy: boolean) {
     if (!account) return next()
 
     const network = isSharedAddress(c, trustProxy) ? undefined : networkOf(clientIp(c, trustProxy))
-    const slot = slots.take({ accountId: account.id, network, incoming: c.env.incoming })
+    const slot = slots.take({ accountId: account.id, atOnce: uploadsAtOnce(c.req.url), network, incoming: c.env.incoming })
     if (typeof slot === "string") {
       const isDataRequest = new URL(c.req.url).pathname.endsWith(".data")
       const { t } = translators[requestLocale(c.req.raw) ?? account.locale]
@@ -62,12 +62,12 @@ export function createUploadSlots() {
 
   return {
     /**
-     * Takes a slot. Returns `file.busy` while the account has another upload under way, and `file.overloaded` while its network or the program
+     * Takes a slot. Returns `file.busy` while the account has `atOnce` uploads under way, and `file.overloaded` while its network or the program
      * has too many.
      */
-    take({ accountId, network, incoming }: Pick<Upload, "accountId" | "network" | "incoming">) {
+    take({ accountId, network, incoming, atOnce }: Pick<Upload, "accountId" | "network" | "incoming"> & { atOnce: number }) {
       const limits = [
-        { max: 1, applies: (other: Upload) => other.accountId === accountId, code: "file.busy" },
+        { max: atOnce, applies: (other: Upload) => other.accountId === accountId, code: "file.busy" },
         {
           max: maxUploadsOfNetwork,
           applies: (other: Upload) => network !== undefined && other.network === network,

@@ -1,3 +1,4 @@
+import sharp from "sharp"
 import { describe, expect, test, vi } from "vitest"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { changeRole, removeMember } from "#app/modules/members/change-team.server.ts"
@@ -8,7 +9,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
-import { sendForm } from "../http.ts"
+import { browse, sendForm } from "../http.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { openShop, type Shop } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
@@ -41,10 +42,18 @@ async function withoutOther({ shop, admin, other }: Team, email?: string) {
   return (await transact(shop.staff, listInvitations))[0]?.id ?? ""
 }
 
-type Fields = (team: Team) => Promise<Record<string, string>>
+const tinyPhoto = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 8, height: 8, channels: 3, background: "#016E88" } })
+      .png()
+      .toBuffer(),
+  )
+
+type Fields = (team: Team) => Promise<Record<string, string | File>>
 
 /** Everything that an action of management takes, by its route and intent, as its page sends it. */
 const actions: Record<string, Record<string, Fields>> = {
+  "inventory/photos": { upload: async () => ({ photo: new File([await tinyPhoto()], "photo.png") }) },
   "inventory/manage": {
     archive: async ({ shop }) => ({ number: String(shop.items[0]?.number) }),
     restore: async ({ shop }) => {
@@ -73,6 +82,12 @@ const actions: Record<string, Record<string, Fields>> = {
   },
 }
 
+function bodyOf(fields: Record<string, string | File>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
 const managed = withAccess("member", listRoutes()).filter(hasAction)
 
 test("every action of management is sent here, with every intent that it knows", () => {
@@ -89,7 +104,7 @@ describe.each(cases)("$intent at $path", ({ path, area, intent, fields }) => {
     const team = await openTeam()
     const asked = { intent, ...(await fields(team)) }
     const before = await readOrganizationRows(database.url, team.shop)
-    const { status } = await sendForm(program, path, asked, team[who].headers)
+    const { status } = await browse(program, path, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
     return { status, before, after: await readOrganizationRows(database.url, team.shop) }
   }
 

@@ -1,6 +1,6 @@
 import { Refusal } from "#app/platform/errors.ts"
 import { decode } from "./draw-files.server.ts"
-import { imageKind } from "./image-kind.server.ts"
+import { readableKind } from "./image-kind.server.ts"
 import { mostBytes } from "./picture.ts"
 
 /** The side in pixels: as large as it is ever shown, twice. */
@@ -9,7 +9,7 @@ const side = 192
 /** A square WebP out of the middle of a picture. Refuses what `storeImage` refuses, and drawings. */
 export async function drawAvatar(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > mostBytes) throw new Refusal("file.size")
-  const kind = imageKind(bytes)
-  if (!kind || kind === "svg") throw new Refusal("file.kind")
+  const kind = readableKind(bytes)
+  if (kind === "svg") throw new Refusal("file.kind")
   return decode(bytes, kind, ({ image }) => image().resize({ width: side, height: side, fit: "cover" }).webp({ quality: 80 }).toBuffer())
 }

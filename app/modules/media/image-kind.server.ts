@@ -1,4 +1,20 @@
+import { Refusal } from "#app/platform/errors.ts"
+
 export type ImageKind = "jpeg" | "png" | "webp" | "avif" | "gif" | "svg"
+
+/** Returns the kind by the file's first bytes. Refuses other files with `file.kind`, and photos of phones that nothing here decodes with `file.heic`. */
+export function readableKind(bytes: Buffer): ImageKind {
+  if (isHeic(bytes)) throw new Refusal("file.heic")
+  const kind = imageKind(bytes)
+  if (!kind) throw new Refusal("file.kind")
+  return kind
+}
+
+/** Reads the brands at the beginning of an ISO media file: AVIF and HEIC can share the first one. */
+function isHeic(bytes: Buffer) {
+  const brands = /^[\s\S]{4}ftyp([\w\s\0]{4,256})/.exec(bytes.toString("latin1", 0, 264))?.[1] ?? ""
+  return /hei[cxms]|hev[cxms]/.test(brands) && !/avi[fs]/.test(brands)
+}
 
 /** Returns the kind by the file's first bytes; undefined for other files. */
 export function imageKind(bytes: Buffer): ImageKind | undefined {

@@ -5,6 +5,9 @@ export interface Picture {
   width: number
   height: number
   color: string
+  /** The point that stays visible when the picture is cropped, in percent from the left and the top; the centre where it is missing. */
+  focalX?: number
+  focalY?: number
 }
 
 /** Largest upload in bytes. */

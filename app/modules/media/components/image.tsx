@@ -26,7 +26,11 @@ export function Image({
       loading={eager ? undefined : "lazy"}
       fetchPriority={eager ? "high" : undefined}
       decoding="async"
-      style={{ backgroundColor: picture.color }}
+      style={{ backgroundColor: picture.color, ...focusOf(picture) }}
     />
   )
+}
+
+function focusOf({ focalX = 50, focalY = 50 }: Picture) {
+  return focalX === 50 && focalY === 50 ? {} : { objectPosition: `${focalX}% ${focalY}%` }
 }

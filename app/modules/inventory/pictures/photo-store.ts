@@ -1,0 +1,140 @@
+import { mostBytes, type Picture } from "#app/modules/media/picture.ts"
+import { connectionError, type Photo, reduceTiles, type TileAction, tilesOf } from "./photo-tiles.ts"
+
+export interface SendOptions {
+  signal: AbortSignal
+  onProgress: (share: number) => void
+  onPreview: (preview: string) => void
+}
+
+/** Sends one file. @throws `UploadError` */
+export type SendPhoto = (file: File, options: SendOptions) => Promise<{ id: string; picture: Picture }>
+
+export class UploadError extends Error {
+  /** The code of a message. */
+  readonly code: string
+  /** Seconds until the server may have room, when it had none. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: string, retryAfter?: number) {
+    super(code)
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}
+
+/** As many as the server takes of one account. */
+const atOnce = 2
+
+/** Holds the tiles of a field and sends its files, two at once. `succeeded` receives every stored picture. */
+export function createPhotoStore({
+  photos,
+  send,
+  succeeded,
+}: {
+  photos: readonly Photo[]
+  send: SendPhoto
+  succeeded: (id: string, picture: Picture) => void
+}) {
+  let state = tilesOf(photos)
+  const files = new Map<string, File>()
+  const running = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+
+  function dispatch(action: TileAction) {
+    state = reduceTiles(state, action)
+    cancelRemoved()
+    startWaiting()
+    for (const listener of listeners) listener()
+  }
+
+  function cancelRemoved() {
+    for (const [key, controller] of running) {
+      if (state.tiles.some((tile) => tile.key === key && tile.upload)) continue
+      running.delete(key)
+      controller.abort()
+    }
+  }
+
+  function startWaiting() {
+    for (const { key, upload } of state.tiles) {
+      const file = files.get(key)
+      if (running.size >= atOnce || upload?.status !== "waiting" || running.has(key) || !file) continue
+      const controller = new AbortController()
+      running.set(key, controller)
+      state = reduceTiles(state, { type: "start", key })
+      void run(key, file, controller.signal)
+    }
+  }
+
+  async function run(key: string, file: File, signal: AbortSignal) {
+    const outcome = await attempt(key, file, signal)
+    // A removed tile has given its slot to another already.
+    if (signal.aborted) return
+    running.delete(key)
+    if (outcome.type === "succeed") {
+      files.delete(key)
+      succeeded(outcome.id, outcome.picture)
+    }
+    dispatch(outcome)
+  }
+
+  /** Repeats the upload while the server has no room for it. */
+  async function attempt(key: string, file: File, signal: AbortSignal): Promise<TileAction> {
+    const tell = (action: TileAction) => !signal.aborted && dispatch(action)
+    try {
+      const { id, picture } = await send(file, {
+        signal,
+        onProgress: (share) => tell({ type: "progress", key, share }),
+        onPreview: (preview) => tell({ type: "preview", key, preview }),
+      })
+      return { type: "succeed", key, id, picture }
+    } catch (error) {
+      if (!(error instanceof UploadError)) return { type: "fail", key, error: "unexpected" }
+      const { code, retryAfter } = error
+      if (retryAfter === undefined || signal.aborted) return { type: "fail", key, error: code }
+      tell({ type: "progress", key, share: 0 })
+      await new Promise((resume) => setTimeout(resume, retryAfter * 1000))
+      return signal.aborted ? { type: "fail", key, error: code } : attempt(key, file, signal)
+    }
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    dispatch,
+    /** Adds files as tiles, in their order. */
+    add(chosen: readonly File[]) {
+      const added = chosen.map((file) => ({ key: crypto.randomUUID(), file }))
+      for (const { key, file } of added) files.set(key, file)
+      dispatch({
+        type: "add",
+        files: added.map(({ key, file }) => ({ key, name: file.name, error: problemOf(file) })),
+      })
+    },
+    /** Ends running and waiting uploads for now: they wait for the connection. */
+    disconnect() {
+      for (const [key, controller] of running) {
+        running.delete(key)
+        controller.abort()
+        dispatch({ type: "fail", key, error: connectionError })
+      }
+    },
+    /** Ends running uploads for good. */
+    stop() {
+      for (const controller of running.values()) controller.abort()
+      running.clear()
+    },
+  }
+}
+
+/** Returns the code of what is wrong with a file that need not be sent to know it. */
+function problemOf({ size, type }: File) {
+  if (type !== "" && !type.startsWith("image/")) return "file.kind"
+  return size > mostBytes ? "file.size" : undefined
+}
+
+export type PhotoStore = ReturnType<typeof createPhotoStore>

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
+import type { Picture } from "#app/modules/media/picture.ts"
+import { createPhotoStore } from "./photo-store.ts"
+import { type Photo, photosOf, readPhotos, writePhotos } from "./photo-tiles.ts"
+import { sendPhoto } from "./send-photo.ts"
+import { uploadedPictures } from "./uploaded-pictures.ts"
+
+/** The photos and uploads of a field. Writes them into its hidden input, and tells the form with an `input` event. */
+export function usePhotos(defaultValue: string, known: readonly Photo[], onChange: ((cover: Picture | undefined) => void) | undefined) {
+  const [store] = useState(() => {
+    const findPicture = (id: string) => known.find((photo) => photo.id === id)?.picture ?? uploadedPictures.get(id)
+    const succeeded = (id: string, picture: Picture) => void uploadedPictures.set(id, picture)
+    return createPhotoStore({ photos: readPhotos(defaultValue, findPicture), send: sendPhoto, succeeded })
+  })
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const photos = photosOf(state)
+
+  const input = useRef<HTMLInputElement>(null)
+  const value = writePhotos(photos)
+  const written = useRef(value)
+  const tellForm = useEffectEvent(() => {
+    if (!input.current || written.current === value) return
+    written.current = value
+    input.current.value = value
+    input.current.dispatchEvent(new Event("input", { bubbles: true }))
+    onChange?.(photos[0]?.picture)
+  })
+  useEffect(() => {
+    if (value) tellForm()
+  }, [value])
+
+  useEffect(() => {
+    const online = () => store.dispatch({ type: "reconnect" })
+    const offline = () => store.disconnect()
+    window.addEventListener("online", online)
+    window.addEventListener("offline", offline)
+    return () => {
+      window.removeEventListener("online", online)
+      window.removeEventListener("offline", offline)
+      store.stop()
+    }
+  }, [store])
+
+  return { store, state, photos, input }
+}

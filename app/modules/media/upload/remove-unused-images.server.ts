@@ -1,0 +1,48 @@
+import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import { Postponed } from "#app/platform/events/postponed.ts"
+import { images } from "../schema.server.ts"
+
+/** How long a picture may lie about before something refers to it: a form can stay open overnight. */
+const hoursUnused = 24
+
+/** Rows removed at once. */
+const batch = 500
+
+/**
+ * Runs a day after an upload: removes every older picture of the organization to which nothing refers. The files go in the reaction to
+ * "images.removed", after the commit. Throws `Postponed` while the upload itself is younger.
+ */
+export async function removeUnusedImages(tx: Tx, imageId: string): Promise<void> {
+  const [uploaded] = await tx
+    .select({ at: images.createdAt })
+    .from(images)
+    .where(and(eq(images.organizationId, tx.organizationId), eq(images.id, imageId)))
+  if (!uploaded) return
+  const remaining = uploaded.at.add({ hours: hoursUnused }).since(now()).total("seconds")
+  if (remaining > 0) throw new Postponed(Math.ceil(remaining))
+
+  const isOld = lt(images.createdAt, now().subtract({ hours: hoursUnused }))
+  const unused = and(eq(images.organizationId, tx.organizationId), isOld, ...references.map((reference) => notExists(reference)))
+  // A row that refers to a locked image waits; one that was quicker is seen by the next statement.
+  const locked = await tx.select({ id: images.id }).from(images).where(unused).orderBy(asc(images.id)).limit(batch).for("update")
+  if (locked.length === 0) return
+  const ids = locked.map(({ id }) => id)
+  const pictures = await tx
+    .delete(images)
+    .where(and(unused, inArray(images.id, ids)))
+    .returning({ key: images.key, width: images.width })
+  if (pictures.length > 0) await announce(tx, "images.removed", { pictures })
+}
+
+/** Everything that refers to an image: by foreign key, by its id in the values of a website's section, or by its key in the URL of a logo. */
+const references: SQL[] = [
+  sql`(select from item_images r where r.organization_id = ${images.organizationId} and r.image_id = ${images.id})`,
+  sql`(select from components r where r.organization_id = ${images.organizationId}
+    and (strpos(r.values::text, ${images.id}::text) > 0 or strpos(r.values::text, ${images.key}) > 0))`,
+  sql`(select from web_settings r where r.organization_id = ${images.organizationId}
+    and strpos(r.logo_url_light || ' ' || r.logo_url_dark, ${images.key}) > 0)`,
+  sql`(select from organizations r where r.id = ${images.organizationId} and strpos(r.logo_uri, ${images.key}) > 0)`,
+]

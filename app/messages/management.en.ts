@@ -7,6 +7,7 @@ import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
+import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 
 /** Messages of pages outside storefronts. */
-export const en = { accounts, bookings, front, items, management, media, members, pictures, reservations }
+export const en = { accounts, bookings, edit, front, items, management, media, members, pictures, reservations }

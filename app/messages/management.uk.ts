@@ -7,6 +7,7 @@ import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
+import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
 
 /** Messages of pages outside storefronts. */
-export const uk = { accounts, bookings, front, items, management, media, members, pictures, reservations }
+export const uk = { accounts, bookings, edit, front, items, management, media, members, pictures, reservations }

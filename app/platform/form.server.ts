@@ -1,9 +1,10 @@
 import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
 import { createContext, data, type RouterContextProvider } from "react-router"
-import type { z } from "zod"
+import { z } from "zod"
 import { Outage } from "./database/outage.server.ts"
 import { Refusal } from "./errors.ts"
 import { log } from "./log.server.ts"
+import type { FormValues } from "./merge-edit.ts"
 
 /** The form of the request, parsed and cleaned before any route runs; the request itself has no body. */
 export const formContext = createContext<FormData>()
@@ -44,6 +45,29 @@ export async function submit<Schema extends z.ZodType, Result, Besides extends o
       { result, refusal: field ? null : { code, details }, ...(await besides()) },
       { status, ...(retryAfter && { headers: { "Retry-After": String(retryAfter) } }) },
     )
+  }
+}
+
+/** Like `submit`, for an `EditForm`: `save` also receives the values that the form was opened with. */
+export function submitEdit<Schema extends z.ZodType, Result>(
+  context: Readonly<RouterContextProvider>,
+  schema: Schema,
+  save: (input: z.output<Schema>, opened: FormValues) => Promise<Result>,
+) {
+  const opened = readOpened(context.get(formContext).get("opened"))
+  return submit(
+    context,
+    schema,
+    (input) => save(input, opened),
+    async () => ({ opened }),
+  )
+}
+
+function readOpened(json: FormDataEntryValue | null): FormValues {
+  try {
+    return z.record(z.string().max(100), z.string()).parse(JSON.parse(String(json)))
+  } catch {
+    throw data(null, { status: 400 })
   }
 }
 

@@ -2,6 +2,16 @@
 export type FormValues<Field extends string = string> = Record<Field, string>
 
 /**
+ * Details of the refusal "edit.conflict": who saved meanwhile (null when the account is gone), when (an instant in ISO 8601), and the saved value of each field in
+ * conflict.
+ */
+export interface ConflictDetails {
+  by: string | null
+  at: string
+  theirs: Record<string, string>
+}
+
+/**
  * Merges an edit into a record that others may have saved since the form was opened. A field that the person left alone keeps the saved value; a field that only
  * the person changed takes theirs. `conflicts` names the fields that both changed to different values.
  * Fields of one group, such as a price and its unit, count as changed together.

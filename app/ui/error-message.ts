@@ -2,7 +2,18 @@ import type { Translation } from "#app/platform/i18n/translator.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 
 /** The module whose `errors` hold the messages of a form. */
-export type ErrorNamespace = "accounts" | "calendar" | "management" | "media" | "order" | "pictures" | "reservations"
+export type ErrorNamespace =
+  | "accounts"
+  | "calendar"
+  | "clients"
+  | "items"
+  | "locations"
+  | "management"
+  | "media"
+  | "order"
+  | "organizations"
+  | "pictures"
+  | "reservations"
 
 export function useErrorMessage(namespace: ErrorNamespace) {
   const translation = useTranslation("ui")
@@ -21,10 +32,14 @@ export function getErrorMessage(
   details?: unknown,
 ): string {
   const exists = (key: string): key is "errors.unexpected" => has(key)
-  const missing = code === "required" ? [`${namespace}:errors.missing.${field}`, `calendar:errors.missing.${field}`] : []
+  const name = field?.replace(languageSuffix, "")
+  const missing = code === "required" ? [`${namespace}:errors.missing.${name}`, `calendar:errors.missing.${name}`] : []
   const keys = [...missing, `${namespace}:errors.${code}`, `calendar:errors.${code}`, `${namespace}:errors.unexpected`]
   return t(keys.find(exists) ?? "errors.unexpected", { count: retryMinutes(details) })
 }
+
+/** Of a field that is asked for in each language, such as "name-uk". */
+const languageSuffix = /-(en|uk)$/
 
 function retryMinutes(details: unknown) {
   const hasSeconds = typeof details === "object" && details !== null && "seconds" in details && typeof details.seconds === "number"

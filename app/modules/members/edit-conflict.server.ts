@@ -1,13 +1,6 @@
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { type FormValues, mergeEdit } from "#app/platform/merge-edit.ts"
-
-/** Shown beside the form: who saved meanwhile (null when the account is gone), when (ISO 8601), and the saved value of each field in conflict. */
-export interface ConflictDetails {
-  by: string | null
-  at: string
-  theirs: Record<string, string>
-}
+import { type ConflictDetails, type FormValues, mergeEdit } from "#app/platform/merge-edit.ts"
 
 /** A record as it is saved now, with its form's values. */
 interface SavedRecord<Field extends string> {

@@ -40,6 +40,29 @@ export function Field({ label, help, error, optional, beside, limit = Number.POS
   )
 }
 
+export type TextAreaProps = Captions & Omit<ComponentProps<"textarea">, "id"> & { id: string; limit?: number }
+
+/** A text of several lines, which grows with its content. `limit` is in graphemes; the count shows once it is near. */
+export function TextArea({ label, help, error, optional, beside, limit = Number.POSITIVE_INFINITY, id, onInput, ...area }: TextAreaProps) {
+  const [length, setLength] = useState(() => countGraphemes(String(area.defaultValue ?? "")))
+  const count = length >= limit * 0.8 ? `${length} / ${limit}` : undefined
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional} count={count} beside={beside}>
+      <textarea
+        rows={3}
+        {...area}
+        {...describedBy(id, { help, error, count })}
+        id={id}
+        className={styles.area}
+        onInput={(event) => {
+          setLength(countGraphemes(event.currentTarget.value))
+          onInput?.(event)
+        }}
+      />
+    </FieldFrame>
+  )
+}
+
 interface EmailCodeFieldProps extends Omit<FieldProps, "label"> {
   /** Tells it apart from another code on the page. */
   label?: string

@@ -89,17 +89,19 @@ function useLiveErrors(result: FormResult | null | undefined, check: (field: str
   return {
     liveErrors,
     onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>) {
-      if (!(target instanceof HTMLInputElement) || target.value.trim() === "") return
+      if (!isTextField(target) || target.value.trim() === "") return
       // Pressing a button sends the form, which checks all fields; an error that appears above a link would move it away from the pointer.
       if (relatedTarget?.matches("a, button")) return
       const code = check(target.name, target.value)
       if (code) setError(target.name, code)
     },
     onInput({ target }: SyntheticEvent<HTMLFormElement>) {
-      if (!(target instanceof HTMLInputElement)) return
+      if (!isTextField(target)) return
       const { name, value } = target
       const isInvalid = name in liveErrors ? liveErrors[name] : result?.error?.[name]?.length
       if (isInvalid) setError(name, (value.trim() && check(name, value)) || null)
     },
   }
 }
+
+const isTextField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement

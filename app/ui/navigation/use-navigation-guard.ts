@@ -1,14 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { type Blocker, type Location, NavigationType, useBlocker, useFetchers, useLocation, useNavigate, useNavigation } from "react-router"
+import { type BlockedNavigation, findUnsavedChanges } from "../edit-form/unsaved-changes.ts"
 import { hasFormFailed, isFormPending } from "../form/form-activity.ts"
 
 /**
- * Holds a link while a form is on its way, until the page that it leads to has loaded, and then follows it; unless the form failed, or led elsewhere. Returns the blocker of
- * a navigation that waits for the connection.
+ * Holds a link while a form is on its way, until the page that it leads to has loaded, and then follows it; unless the form failed, or led elsewhere. A form with unsaved
+ * changes is asked before its page is left. Returns the blocker of a navigation that waits for the connection.
  */
 export function useNavigationGuard(): Blocker | undefined {
   const isPosting = useIsPosting()
   const [held, setHeld] = useState<{ to: Location; from: string }>()
+  const [isAsking, setAsking] = useState(false)
   const { pathname } = useLocation()
   const { state, formMethod } = useNavigation()
   const navigate = useNavigate()
@@ -18,7 +20,10 @@ export function useNavigationGuard(): Blocker | undefined {
     if (isPosting.current && nextLocation.pathname === currentLocation.pathname) return false
     const mustWait = (isFormPending() || formMethod === "POST") && historyAction !== NavigationType.Pop
     setHeld(mustWait ? { to: nextLocation, from: currentLocation.pathname } : undefined)
-    return mustWait || !navigator.onLine
+    const leavesPage = nextLocation.pathname !== currentLocation.pathname || nextLocation.search !== currentLocation.search
+    const isUnsaved = leavesPage && !mustWait && findUnsavedChanges() !== undefined
+    setAsking(isUnsaved)
+    return mustWait || isUnsaved || !navigator.onLine
   })
 
   const resume = useEffectEvent(({ to, from }: { to: Location; from: string }) => {
@@ -32,7 +37,12 @@ export function useNavigationGuard(): Blocker | undefined {
     if (held && fetchers && state === "idle" && !isFormPending()) queueMicrotask(() => resume(held))
   }, [held, state, fetchers])
 
-  return held ? undefined : blocker
+  const ask = useEffectEvent(({ proceed, reset }: BlockedNavigation) => findUnsavedChanges()?.({ proceed, reset }))
+  useEffect(() => {
+    if (isAsking && blocker.state === "blocked") ask(blocker)
+  }, [isAsking, blocker])
+
+  return held || isAsking ? undefined : blocker
 }
 
 /** Tells whether the navigation that begins now is the submission of a POST form. */

@@ -1,0 +1,60 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { ConflictDetails } from "#app/platform/merge-edit.ts"
+import { Button } from "../button.tsx"
+import { Notice } from "../notice.tsx"
+import styles from "./conflict.module.css"
+import type { EditReply } from "./use-edits.ts"
+
+export const conflictIn = (reply: EditReply | undefined) =>
+  reply?.refusal?.code === "edit.conflict" ? (reply.refusal.details as ConflictDetails) : undefined
+
+interface ConflictProps {
+  conflict: ConflictDetails
+  /** What was sent; an empty field is missing. */
+  typed: Readonly<Record<string, unknown>>
+  labelOf: (name: string) => string
+  describe: (name: string, value: string) => string | undefined
+  takeTheirs: () => void
+  keepMine: () => void
+}
+
+/** Shows what somebody else saved beside what the person typed. */
+export function Conflict({ conflict: { by, at, theirs }, typed, labelOf, describe, takeTheirs, keepMine }: ConflictProps) {
+  const { t, locale } = useTranslation("edit")
+  const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(at))
+  const text = (name: string, value: unknown) => {
+    const plain = typeof value === "string" ? value : ""
+    return describe(name, plain) ?? (plain || t("conflict.empty"))
+  }
+  return (
+    <Notice
+      tone="warning"
+      title={t("conflict.title")}
+      actions={
+        <>
+          <Button compact onClick={takeTheirs}>
+            {t("conflict.takeTheirs")}
+          </Button>
+          <Button compact onClick={keepMine}>
+            {t("conflict.keepMine")}
+          </Button>
+        </>
+      }
+    >
+      <p suppressHydrationWarning>{by ? t("conflict.by", { name: by, time }) : t("conflict.byUnknown", { time })}</p>
+      <dl className={styles.fields}>
+        {Object.entries(theirs).map(([name, value]) => (
+          <div key={name} className={styles.field}>
+            <dt className={styles.name}>{labelOf(name)}</dt>
+            <dd>
+              <span className={styles.whose}>{t("conflict.theirs")}</span> {text(name, value)}
+            </dd>
+            <dd>
+              <span className={styles.whose}>{t("conflict.mine")}</span> {text(name, typed[name])}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Notice>
+  )
+}

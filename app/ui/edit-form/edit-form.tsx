@@ -1,0 +1,163 @@
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react"
+import { Form } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { Button } from "../button.tsx"
+import type { ErrorNamespace } from "../error-message.ts"
+import { ErrorSummary } from "../form/error-summary.tsx"
+import { type InputOf, useFormFields } from "../form/use-form-fields.ts"
+import { Notice } from "../notice.tsx"
+import { useHasScript } from "../use-has-script.ts"
+import { Conflict, conflictIn } from "./conflict.tsx"
+import styles from "./edit-form.module.css"
+import { LeaveDialog } from "./leave-dialog.tsx"
+import { type EditReply, useEdits } from "./use-edits.ts"
+
+export interface EditFormProps<Name extends string> {
+  /** Unique on the page; begins the ids of the fields. */
+  id: string
+  /** Sent as `intent`. */
+  intent?: string
+  /** Its fields, in the order of the screen. */
+  names: readonly Name[]
+  /** The saved values; those of a new record are its defaults. */
+  values: FormValues<Name>
+  reply: EditReply | undefined
+  /** The namespace of its error messages. */
+  messages: ErrorNamespace
+  /** Returns the error code of a filled field, as far as a browser can tell. */
+  check?: (field: string, value: string) => string | undefined
+  /** The text of the button. */
+  save: string
+  /** A new record can be saved as it is: the bar is always there. */
+  isNew?: boolean
+  /** Refusals that the page shows itself, such as a question. */
+  handled?: readonly string[]
+  /** Names a field where others have saved another value. */
+  labelOf: (name: Name) => string
+  /** Writes such a value; `labelOf` and the plain text do where it is missing. */
+  describe?: (name: Name, value: string) => string | undefined
+  /** May prevent the submission. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
+  action?: string
+  children: (inputOf: InputOf<Name>) => ReactNode
+}
+
+/**
+ * A form of a record that several people may edit. A bar to save appears with the first change, also on Ctrl or ⌘ S; leaving the page with changes asks. A
+ * save that meets other values of somebody else shows both. Works without JavaScript.
+ */
+export function EditForm<Name extends string>(props: EditFormProps<Name>) {
+  const {
+    id,
+    intent = "save",
+    names,
+    values,
+    messages,
+    check,
+    save,
+    isNew = false,
+    handled = [],
+    labelOf,
+    describe,
+    action,
+    children,
+  } = props
+  const { t } = useTranslation("edit")
+  const form = useRef<HTMLFormElement>(null)
+  const edits = useEdits({ form, intent, names, values, reply: props.reply })
+  const { opened, shown, generation, isDirty, isSaving } = edits
+  const [dismissed, dismiss] = useState<EditReply>()
+  const reply = props.reply === dismissed || (props.reply?.intent ?? intent) !== intent ? undefined : props.reply
+  const { formProps, inputOf, invalid, formError, message, liveMessages } = useFormFields({
+    id,
+    names,
+    result: reply?.result,
+    messages,
+    ...(check && { check }),
+  })
+  const conflict = conflictIn(reply)
+  const code = conflict ? undefined : (reply?.refusal?.code ?? formError)
+  const hasBar = useHasScript() ? isNew || isDirty || isSaving : true
+
+  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    if ((isDirty || isNew) && !isSaving) form.current?.requestSubmit()
+  })
+  useEffect(() => {
+    window.addEventListener("keydown", saveByKey)
+    return () => window.removeEventListener("keydown", saveByKey)
+  }, [])
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      {...(action && { action })}
+      preventScrollReset
+      {...formProps}
+      className={styles.form}
+      onInput={(event) => {
+        formProps.onInput(event)
+        edits.track()
+      }}
+      onSubmit={(event) => {
+        if (isSaving) event.preventDefault()
+        else props.onSubmit?.(event)
+        if (!event.defaultPrevented) edits.markSent()
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="opened" value={JSON.stringify(opened)} />
+      {invalid.length > 1 && <ErrorSummary fields={invalid} />}
+      {conflict && (
+        <Conflict
+          conflict={conflict}
+          typed={reply?.result?.initialValue ?? {}}
+          labelOf={(name) => labelOf(name as Name)}
+          describe={(name, value) => describe?.(name as Name, value)}
+          takeTheirs={() => {
+            dismiss(reply)
+            edits.takeTheirs(conflict.theirs)
+          }}
+          keepMine={() => {
+            dismiss(reply)
+            edits.keepMine(conflict.theirs)
+            form.current?.requestSubmit()
+          }}
+        />
+      )}
+      {code && !handled.includes(code) && (
+        <Notice tone="danger">
+          <p>{message(code, "", reply?.refusal?.details)}</p>
+        </Notice>
+      )}
+      <div key={generation} className={styles.fields}>
+        {children((name) => ({ ...inputOf(name), defaultValue: shown[name] }))}
+      </div>
+      {hasBar && (
+        <div className={styles.bar} data-action-bar="">
+          <p className={styles.state}>{isDirty && t("unsaved")}</p>
+          {isDirty && !isNew && (
+            <Button
+              variant="quiet"
+              compact
+              onClick={() => {
+                dismiss(props.reply)
+                edits.discard()
+              }}
+            >
+              {t("discard")}
+            </Button>
+          )}
+          <Button type="submit" variant="primary" compact busy={isSaving}>
+            {save}
+          </Button>
+        </div>
+      )}
+      <output className="visually-hidden">{liveMessages}</output>
+      {isDirty && !isSaving && <LeaveDialog />}
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { type CSSProperties, type ReactNode, useId } from "react"
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import styles from "./languages.module.css"
+
+interface LanguagesProps {
+  /** The organization's, whose texts the other falls back to; it stands first. */
+  main: Locale
+  /** How many texts each language has fields for. */
+  rows: number
+  /** How many of the other language are missing. */
+  missing: number
+  /** Shown first on phones, such as the one with an error. */
+  shown?: Locale
+  /** The fields of a language, `rows` of them. */
+  children: (locale: Locale) => ReactNode
+}
+
+/** The same texts in both languages, side by side; on phones one at a time. */
+export function Languages({ main, rows, missing, shown = main, children }: LanguagesProps) {
+  const { t } = useTranslation("edit")
+  const id = useId()
+  const ordered = [main, ...locales.filter((locale) => locale !== main)]
+  return (
+    <div className={styles.languages} style={{ "--rows": rows + 1 } as CSSProperties}>
+      <fieldset className={styles.tabs}>
+        <legend className="visually-hidden">{t("languages")}</legend>
+        {ordered.map((locale) => (
+          <label key={locale} className={styles.tab}>
+            {/* No form: which one is shown is not sent. */}
+            <input type="radio" form={`${id}-none`} name={`${id}-language`} value={locale} defaultChecked={locale === shown} />
+            <span>{t(`language.${locale}`)}</span>
+            {locale !== main && missing > 0 && <span className={styles.dot} />}
+          </label>
+        ))}
+      </fieldset>
+      {ordered.map((locale) => (
+        <div key={locale} data-language={locale} className={styles.column} lang={locale}>
+          <p className={styles.heading}>
+            <span className={styles.name}>{t(`language.${locale}`)}</span>
+            {locale !== main && missing > 0 && (
+              <span className={styles.missing}>
+                {t("missing", { count: missing })}. {t(`fallback.${main}`)}
+              </span>
+            )}
+          </p>
+          {children(locale)}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+export const en = {
+  unsaved: "Unsaved changes",
+  discard: "Discard",
+  leave: {
+    question: "Leave without saving?",
+    text: "Your changes on this page will be lost.",
+    stay: "Keep editing",
+    confirm: "Leave page",
+  },
+  conflict: {
+    title: "Somebody else saved this first",
+    by: "{{name}} saved other values at {{time}}, while this page was open:",
+    byUnknown: "Other values were saved at {{time}}, while this page was open:",
+    theirs: "Theirs",
+    mine: "Yours",
+    empty: "empty",
+    takeTheirs: "Take theirs",
+    keepMine: "Keep mine",
+  },
+  language: { en: "English", uk: "Ukrainian" },
+  inLanguage: { en: "{{label}} in English", uk: "{{label}} in Ukrainian" },
+  missing_one: "{{count}} text missing",
+  missing_other: "{{count}} texts missing",
+  fallback: { en: "What is missing is shown in English.", uk: "What is missing is shown in Ukrainian." },
+  languages: "Language of the texts",
+}

@@ -1,0 +1,31 @@
+import type { Messages } from "#app/platform/i18n/messages.ts"
+import type { en } from "./en.ts"
+
+export const uk: Messages<typeof en> = {
+  unsaved: "Незбережені зміни",
+  discard: "Скасувати зміни",
+  leave: {
+    question: "Вийти без збереження?",
+    text: "Зміни на цій сторінці буде втрачено.",
+    stay: "Продовжити редагування",
+    confirm: "Вийти",
+  },
+  conflict: {
+    title: "Хтось зберіг це раніше за вас",
+    by: "{{name}}: інші значення збережено о {{time}}, поки сторінка була відкрита:",
+    byUnknown: "О {{time}}, поки сторінка була відкрита, збережено інші значення:",
+    theirs: "Збережено",
+    mine: "Ваше",
+    empty: "порожньо",
+    takeTheirs: "Узяти збережене",
+    keepMine: "Залишити моє",
+  },
+  language: { en: "Англійська", uk: "Українська" },
+  inLanguage: { en: "{{label}}, англійською", uk: "{{label}}, українською" },
+  missing_one: "Бракує {{count}} тексту",
+  missing_few: "Бракує {{count}} текстів",
+  missing_many: "Бракує {{count}} текстів",
+  missing_other: "Бракує {{count}} тексту",
+  fallback: { en: "Чого бракує, показується англійською.", uk: "Чого бракує, показується українською." },
+  languages: "Мова текстів",
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
+import { flushSync } from "react-dom"
+import { useNavigation } from "react-router"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import type { FormReply } from "../form/action-form.tsx"
+import { hasFormFailed } from "../form/form-activity.ts"
+import { rebaseEdits } from "./rebase-edits.ts"
+
+/** The action data of an edit form: beside what every form's has, the values that the form was opened with, as it sent them. */
+export interface EditReply extends FormReply {
+  opened?: FormValues
+}
+
+interface EditsOptions<Name extends string> {
+  form: RefObject<HTMLFormElement | null>
+  intent: string
+  names: readonly Name[]
+  /** The saved values. */
+  values: FormValues<Name>
+  reply: EditReply | undefined
+}
+
+/**
+ * Tracks which saved values a form was opened with and whether it differs from them. The fields are uncontrolled: where others' values replace what they
+ * show, they are mounted again, with `generation` as their key and `shown` as their default values.
+ */
+export function useEdits<Name extends string>({ form, intent, names, values, reply }: EditsOptions<Name>) {
+  const typedBefore = reply?.result?.initialValue
+  const [state, setState] = useState(() => ({
+    opened: pick(names, { ...values, ...reply?.opened }),
+    shown: typedBefore ? pick(names, typedBefore) : values,
+    generation: 0,
+  }))
+  const { opened, generation } = state
+  const [isDirty, setDirty] = useState(false)
+  const sent = useRef<FormValues<Name>>(undefined)
+  const { formData } = useNavigation()
+  const isSaving = formData?.get("intent") === intent
+
+  const readTyped = () => pick(names, form.current ? Object.fromEntries(new FormData(form.current)) : state.shown)
+  const track = useEffectEvent(() => setDirty(!isEqual(readTyped(), opened)))
+
+  /** Mounts the fields again where they show other values than `shown`. */
+  function show(next: { opened: FormValues<Name>; shown: FormValues<Name> }) {
+    const active = document.activeElement?.id
+    const isShown = isEqual(readTyped(), next.shown)
+    flushSync(() => {
+      if (!isShown || !isEqual(next.opened, opened)) setState({ ...next, generation: isShown ? generation : generation + 1 })
+      setDirty(!isEqual(next.shown, next.opened))
+    })
+    if (!isShown && active) document.getElementById(active)?.focus()
+  }
+
+  const takeSaved = useEffectEvent((saved: FormValues<Name>) => {
+    const isSaved = sent.current !== undefined && !hasFormFailed()
+    const next = rebaseEdits({ opened, typed: readTyped(), saved, sent: isSaved ? sent.current : undefined })
+    sent.current = undefined
+    show(next)
+  })
+
+  useEffect(() => {
+    // React cannot render within an effect.
+    if (!isSaving) queueMicrotask(() => takeSaved(values))
+  }, [isSaving, values])
+
+  return {
+    opened,
+    shown: state.shown,
+    generation,
+    isDirty,
+    isSaving,
+    track,
+    markSent: () => {
+      sent.current = readTyped()
+    },
+    discard: () => show({ opened, shown: opened }),
+    takeTheirs: (theirs: Record<string, string>) => show({ opened: { ...opened, ...theirs }, shown: { ...readTyped(), ...theirs } }),
+    keepMine: (theirs: Record<string, string>) => show({ opened: { ...opened, ...theirs }, shown: readTyped() }),
+  }
+}
+
+/** An unchecked box and an empty field are both "". */
+function pick<Name extends string>(names: readonly Name[], values: Readonly<Record<string, unknown>>): FormValues<Name> {
+  const text = (value: unknown) => (typeof value === "string" ? value.replaceAll("\r\n", "\n") : "")
+  return Object.fromEntries(names.map((name) => [name, text(values[name])])) as FormValues<Name>
+}
+
+const isEqual = (one: FormValues, other: FormValues) => Object.keys(one).every((name) => one[name] === other[name])

@@ -13,6 +13,8 @@ export interface Sum {
 
 const symbols: Record<Currency, string> = { USD: "$", UAH: "₴", EUR: "€", PLN: "zł" }
 
+export const currencySymbol = (currency: Currency) => symbols[currency]
+
 /** Fixed here because browsers and Node disagree on the symbol and its position. */
 const symbolPositions: Record<Locale, Record<Currency, "before" | "after">> = {
   en: { USD: "before", UAH: "before", EUR: "before", PLN: "after" },

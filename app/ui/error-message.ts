@@ -6,6 +6,7 @@ export type ErrorNamespace =
   | "accounts"
   | "calendar"
   | "clients"
+  | "itemEditor"
   | "items"
   | "locations"
   | "management"

@@ -1,16 +1,41 @@
+import { redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
-import { ToCome } from "#app/modules/management/shell/to-come.tsx"
+import { translators } from "#app/messages/translators.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { submitEdit } from "#app/platform/form.server.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import type { Route } from "./+types/add.route"
+import { createItem } from "./editor/create-item.server.ts"
+import { ItemEditor } from "./editor/item-editor.tsx"
+import { itemInput } from "./editor/item-input.ts"
+import { readNewItem } from "./editor/read-item-editor.server.ts"
 
 export const handle: Handle = { access: "member" }
 
 export const middleware = allow("inventory")
 
-export const loader = () => null
+/** `?from=` is the number of the item to copy. */
+export function loader({ url, context }: Route.LoaderArgs) {
+  const from = url.searchParams.get("from") ?? ""
+  const { t } = translators[context.get(localeContext)]
+  return readNewItem(context.get(scopeContext), /^\d{1,9}$/.test(from) ? Number(from) : undefined, (name) =>
+    t("itemEditor:duplicateName", { name }),
+  )
+}
 
-export default function AddItem() {
-  return <ToCome screen="addItem" />
+export function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  return submitEdit(context, itemInput(scope.organization.language), async (content) => {
+    const { number } = await createItem(scope, content)
+    return redirect(`/inventory/edit?id=${number}`, { headers: { "Set-Cookie": flashCookie(request, "item-added") } })
+  })
+}
+
+export default function AddItem({ loaderData, actionData }: Route.ComponentProps) {
+  return <ItemEditor view={loaderData} reply={actionData} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -1,17 +1,46 @@
+import { data, redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
-import { ToCome } from "#app/modules/management/shell/to-come.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { hasEditId } from "#app/modules/members/has-edit-id.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { editItem } from "#app/modules/reservations/reserve/edit-item.server.ts"
+import { readItemSchedule } from "#app/modules/reservations/reserve/read-item-schedule.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { formContext, submitEdit } from "#app/platform/form.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import type { Route } from "./+types/edit.route"
+import { ItemEditor, ItemGone } from "./editor/item-editor.tsx"
+import { itemInput } from "./editor/item-input.ts"
+import { readItemEditor } from "./editor/read-item-editor.server.ts"
 
 export const handle: Handle = { access: "member" }
 
 export const middleware = allow("inventory", { valid: hasEditId })
 
-export const loader = () => null
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const view = await readItemEditor(scope, numberIn(url))
+  if (!view) return data(null, { status: 404 })
+  return data({ view, booked: await readItemSchedule(scope, view) })
+}
 
-export default function EditItem() {
-  return <ToCome screen="editItem" />
+export function action({ request, url, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const number = numberIn(url)
+  const acceptsShortage = context.get(formContext).get("acceptsShortage") === "on"
+  return submitEdit(context, itemInput(scope.organization.language), async (content, opened) => {
+    await editItem(scope, number, { content, opened, acceptsShortage })
+    return redirect(`/inventory/edit?id=${number}`, { headers: { "Set-Cookie": flashCookie(request, "item-edited") } })
+  })
+}
+
+/** Items are addressed by number; a UUID finds none. */
+const numberIn = (url: URL) => Number(url.searchParams.get("id")) || 0
+
+export default function EditItem({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <ItemGone />
+  const { view, booked } = loaderData
+  return <ItemEditor key={view.id} view={view} booked={booked} reply={actionData} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -11,6 +11,8 @@ const flashMessages = {
   "signed-out": "accounts:said.signedOut",
   "user-updated": "ui:toast.saved",
   "profile-saved": "accounts:said.profileSaved",
+  "item-added": "items:done.added",
+  "item-edited": "items:done.edited",
   "team-invite": "members:done.invite",
   "team-resend": "members:done.resend",
   "team-revoke": "members:done.revoke",

@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import { itemImages, items } from "../schema.server.ts"
@@ -62,9 +63,16 @@ export function columnsOf({ texts, kind, price, rateUnit, quantity }: ItemConten
   return { ...rowOfTexts(itemTexts, texts, language), kind, price, rateUnit, quantity }
 }
 
-/** Replaces the pictures of an item. An image that is not the organization's violates the foreign key. */
+/** Replaces the pictures of an item. Refuses with "pictures.gone" when one is not, or no longer, an image of the organization. */
 export async function placePictures(tx: Tx, itemId: string, pictures: ItemPicture[], language: Locale) {
   const { organizationId } = tx
+  const ids = pictures.map(({ id }) => id)
+  const found = await tx
+    .select({ id: images.id })
+    .from(images)
+    .where(and(eq(images.organizationId, organizationId), inArray(images.id, ids)))
+    .for("key share")
+  if (found.length < ids.length) throw new Refusal("pictures.gone", { field: "pictures" })
   await tx.delete(itemImages).where(and(eq(itemImages.organizationId, organizationId), eq(itemImages.itemId, itemId)))
   const rows = pictures.map(({ id, focalX, focalY, alt }, position) => {
     const others = locales.flatMap((locale) => (locale !== language && alt[locale] ? [[locale, { alt: alt[locale] }]] : []))

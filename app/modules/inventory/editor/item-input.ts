@@ -115,6 +115,23 @@ export function itemValues({ texts, kind, price, rateUnit, quantity, pictures }:
   }
 }
 
+/** The form of a new item. */
+export const newItemValues: FormValues<ItemField> = {
+  ...itemValues({
+    texts: { en: emptyTexts(), uk: emptyTexts() },
+    kind: "equipment",
+    price: 0n,
+    rateUnit: "day",
+    quantity: 1,
+    pictures: [],
+  }),
+  price: "",
+}
+
+function emptyTexts() {
+  return { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
+}
+
 function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)

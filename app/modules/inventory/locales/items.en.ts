@@ -40,11 +40,10 @@ export const en = {
     keep: "Keep it",
     confirm: "Delete item",
   },
-  done: { archived: "Item archived", restored: "Item restored", deleted: "Item deleted" },
+  done: { added: "Item added", edited: "Item edited", archived: "Item archived", restored: "Item restored", deleted: "Item deleted" },
   undo: "Undo",
   copied: "Copied to clipboard",
   errors: {
-    quantity: { short: "Some bookings need more. Check them, then save anyway or choose a larger quantity." },
     items: { full: "Your plan has room for 20 items. Archive one, or choose a larger plan." },
   },
 }

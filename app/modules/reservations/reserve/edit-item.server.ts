@@ -27,7 +27,7 @@ export async function editItem(
     const next = itemInput(language).parse(merged)
     await updateItem(tx, locked.id, next, { language, by })
     if (next.quantity >= locked.quantity) return
-    const refuse = (bookings: ShortBooking[]) => new Refusal("quantity.short", { status: 409, field: "quantity", details: { bookings } })
+    const refuse = (bookings: ShortBooking[]) => new Refusal("quantity.short", { status: 409, details: { bookings } })
     await recordShortages(tx, [{ id: locked.id, quantity: next.quantity }], { isAccepted: acceptsShortage, refuse })
   })
 }

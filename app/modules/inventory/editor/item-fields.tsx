@@ -1,0 +1,153 @@
+import { type ReactNode, type SyntheticEvent, useState } from "react"
+import type { Picture } from "#app/modules/media/picture.ts"
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { translatedField } from "#app/platform/i18n/translated-fields.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { currencySymbol, parseAmount } from "#app/platform/money.ts"
+import { Languages } from "#app/ui/edit-form/languages.tsx"
+import { Field, TextArea } from "#app/ui/form/field.tsx"
+import { Segmented } from "#app/ui/form/segmented.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { ItemCard } from "../components/item-card.tsx"
+import type { ItemText } from "../item-text.ts"
+import { PictureField } from "../pictures/picture-field.tsx"
+import { type RateUnit, rateUnits } from "../rate-unit.ts"
+import styles from "./item-editor.module.css"
+import { type ItemField, itemKinds, textLimits } from "./item-input.ts"
+import type { ItemEditorView } from "./read-item-editor.server.ts"
+
+interface ItemFieldsProps {
+  view: ItemEditorView
+  inputOf: InputOf<ItemField>
+  /** Stands below the card of the shop. */
+  children: ReactNode
+}
+
+const basics = ["name", "shortDescription", "description"] as const
+const facts = ["included", "requirements", "sizes"] as const
+
+/** The fields of an item, and beside them its card in the shop, as it would be with what is typed. */
+export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
+  const { t, locale } = useTranslation("itemEditor", "inventory", "items")
+  const shownOf = (field: ItemField) => inputOf(field).defaultValue ?? ""
+  const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
+  const [cover, setCover] = useState<Picture | undefined>(view.pictures[0]?.picture)
+  const follow = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLInputElement) || !isOnCard(target.name)) return
+    const { name, value } = target
+    setTyped((before) => ({ ...before, [name]: value }))
+  }
+  const now = (field: ItemField) => typed[field] ?? shownOf(field)
+  const count = (texts: readonly ItemText[]) => countMissing(texts, view.language, shownOf)
+
+  return (
+    <div className={styles.columns} onInput={follow}>
+      <div className={styles.sections}>
+        <section className={styles.section} aria-labelledby="item-basics">
+          <h2 id="item-basics" className={styles.heading}>
+            {t("basics")}
+          </h2>
+          <Languages main={view.language} rows={basics.length} missing={view.number === null ? 0 : count(basics)}>
+            {(language) => basics.map((text) => <Text key={text} text={text} language={language} main={view.language} inputOf={inputOf} />)}
+          </Languages>
+        </section>
+        <section className={styles.section} aria-labelledby="item-photos">
+          <h2 id="item-photos" className={styles.heading}>
+            {t("photos")}
+          </h2>
+          <PictureField {...inputOf("pictures")} defaultValue={shownOf("pictures")} pictures={view.pictures} onChange={setCover} />
+        </section>
+        <section className={styles.section} aria-labelledby="item-stock">
+          <h2 id="item-stock" className={styles.heading}>
+            {t("price.title")}
+          </h2>
+          <Segmented
+            {...inputOf("kind")}
+            label={t("price.kind")}
+            options={itemKinds.map((kind) => ({ value: kind, label: t(`items:kind.${kind}`) }))}
+          />
+          <div className={styles.price}>
+            <Field
+              {...inputOf("price")}
+              label={t("price.price", { currency: currencySymbol(view.currency) })}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <Segmented
+              {...inputOf("rateUnit")}
+              label={t("price.unit")}
+              options={rateUnits.map((unit) => ({ value: unit, label: t(`unit.${unit}`) }))}
+            />
+            <Field
+              {...inputOf("quantity")}
+              label={t("price.quantity")}
+              help={t("price.quantityHelp")}
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </div>
+        </section>
+        <details className={styles.section} open={facts.some((text) => locales.some((each) => shownOf(translatedField(text, each))))}>
+          <summary className={styles.summary}>
+            <span className={styles.heading}>{t("facts")}</span> <span className={styles.help}>{t("factsHelp")}</span>
+          </summary>
+          <Languages main={view.language} rows={facts.length} missing={count(facts)}>
+            {(language) => facts.map((text) => <Text key={text} text={text} language={language} main={view.language} inputOf={inputOf} />)}
+          </Languages>
+        </details>
+      </div>
+      <aside className={styles.aside}>
+        <section className={styles.section} aria-labelledby="item-shop">
+          <h2 id="item-shop" className={styles.heading}>
+            {t("shop.title")}
+          </h2>
+          {/* Its link leads to the saved item. */}
+          <div className={styles.card} inert>
+            <ItemCard
+              shop={{ code: view.shop, locale, currency: view.currency }}
+              item={{
+                number: view.number ?? 0,
+                name: now(translatedField("name", locale)) || now(translatedField("name", view.language)) || t("shop.noName"),
+                price: parseAmount(now("price")) ?? 0n,
+                rateUnit: now("rateUnit") as RateUnit,
+                unit: t(`inventory:rate.${now("rateUnit") as RateUnit}`),
+                image: cover ?? null,
+              }}
+              eager
+              onClick={undefined}
+            />
+          </div>
+        </section>
+        {children}
+      </aside>
+    </div>
+  )
+}
+
+const isOnCard = (field: string) => field.startsWith("name-") || field === "price" || field === "rateUnit"
+
+interface TextProps {
+  text: ItemText
+  language: Locale
+  main: Locale
+  inputOf: InputOf<ItemField>
+}
+
+function Text({ text, language, main, inputOf }: TextProps) {
+  const { t } = useTranslation("itemEditor")
+  const input = inputOf(translatedField(text, language))
+  const shared = {
+    ...input,
+    label: t(text),
+    limit: textLimits[text],
+    optional: text === "description" || text === "shortDescription" || language !== main,
+  }
+  if (text === "name") return <Field {...shared} autoComplete="off" />
+  return <TextArea {...shared} {...(text !== "description" && { help: t(`${text}Help`) })} rows={text === "description" ? 6 : 2} />
+}
+
+/** Counts the texts that the organization's language has and the other lacks. */
+function countMissing(texts: readonly ItemText[], main: Locale, shownOf: (field: ItemField) => string) {
+  const lacks = (text: ItemText) => locales.some((locale) => !shownOf(translatedField(text, locale)))
+  return texts.filter((text) => shownOf(translatedField(text, main)) && lacks(text)).length
+}

@@ -1,0 +1,40 @@
+import { useId } from "react"
+import { FieldError } from "./field.tsx"
+import styles from "./segmented.module.css"
+
+interface SegmentedProps {
+  id: string
+  name: string
+  label: string
+  options: Array<{ value: string; label: string }>
+  defaultValue: string | undefined
+  error?: string | undefined
+}
+
+/** One of a few short choices, side by side. */
+export function Segmented({ id, name, label, options, defaultValue, error }: SegmentedProps) {
+  const labelId = useId()
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelId}
+      id={id}
+      tabIndex={-1}
+      className={styles.group}
+      {...(error && { "aria-describedby": `${id}-error` })}
+    >
+      <span id={labelId} className={styles.label}>
+        {label}
+      </span>
+      <div className={styles.options}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.option}>
+            <input type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} className={styles.input} />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={id} error={error} />}
+    </div>
+  )
+}

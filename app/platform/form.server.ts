@@ -1,4 +1,4 @@
-import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4"
+import { parseWithZod } from "@conform-to/zod/v4"
 import { createContext, data, type RouterContextProvider } from "react-router"
 import { z } from "zod"
 import { Outage } from "./database/outage.server.ts"
@@ -73,8 +73,17 @@ function readOpened(json: FormDataEntryValue | null): FormValues {
 
 /** The fields that the schema names; no other reaches the parser, nor the page again. */
 function fieldsOf(schema: z.ZodType, form: FormData) {
-  const names = new Set(Object.keys(getZodConstraint(schema)))
+  const names = new Set(fieldNames(schema))
   const fields = new FormData()
   for (const [name, value] of form) if (names.has(name)) fields.append(name, value)
   return fields
+}
+
+/** Lists the fields of an object schema, also within unions, intersections and transforms. */
+function fieldNames(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  if (schema instanceof z.ZodPipe) return fieldNames(schema.in)
+  if (schema instanceof z.ZodUnion) return schema.options.flatMap(fieldNames)
+  if (schema instanceof z.ZodIntersection) return [schema.def.left, schema.def.right].flatMap(fieldNames)
+  throw new Error("A form is parsed by an object schema")
 }

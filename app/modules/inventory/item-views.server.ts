@@ -20,6 +20,9 @@ export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
     ...itemSummary(item, locale),
     shortDescription: translated(item, "shortDescription", locale),
     description: translated(item, "description", locale),
+    included: translated(item, "included", locale),
+    requirements: translated(item, "requirements", locale),
+    sizes: translated(item, "sizes", locale),
     quantity: item.quantity,
     images: item.pictures,
   }

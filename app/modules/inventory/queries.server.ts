@@ -23,6 +23,9 @@ const itemPictures = sql`item_images m join images g on g.organization_id = m.or
 const columns = {
   ...listed,
   description: items.description,
+  included: items.included,
+  requirements: items.requirements,
+  sizes: items.sizes,
   pictures: sql<Picture[]>`coalesce((
     select ${asPictures} from ${itemPictures} where m.organization_id = items.organization_id and m.item_id = items.id), '[]')`,
 }

@@ -15,6 +15,10 @@ export interface ItemSummary {
 export interface ItemDetail extends ItemSummary {
   shortDescription: string
   description: string
+  /** Facts of its own page; empty ones are not shown. */
+  included: string
+  requirements: string
+  sizes: string
   quantity: number
   images: Picture[]
 }

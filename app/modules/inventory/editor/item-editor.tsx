@@ -68,6 +68,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
     <div className={styles.page}>
       <PageHeader
         title={title}
+        back={{ to: "/inventory/manage", label: t("back") }}
         actions={
           number !== null &&
           !view.isArchived && (
@@ -141,7 +142,7 @@ export function ItemGone() {
   const { t } = useTranslation("itemEditor")
   return (
     <div className={styles.page}>
-      <PageHeader title={t("gone.title")} />
+      <PageHeader title={t("gone.title")} back={{ to: "/inventory/manage", label: t("back") }} />
       <p>{t("gone.text")}</p>
       <p>
         <LinkButton to="/inventory/manage" compact>

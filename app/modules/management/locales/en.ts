@@ -89,9 +89,6 @@ export const en = {
   screens: {
     editWebsite: "Edit website",
     addComponent: "Add component",
-    inventory: "Inventory",
-    addItem: "Add item",
-    editItem: "Edit item",
     addBooking: "Add booking",
     newBookings: "New bookings",
     clients: "Clients",
@@ -111,9 +108,6 @@ export const en = {
     what: {
       editWebsite: "Here you will arrange the pages of your website and change its colours and texts.",
       addComponent: "Here you will choose what to put on a page of your website.",
-      inventory: "Here you will see everything you rent out, with prices and quantities.",
-      addItem: "Here you will describe an item, set its price and add pictures.",
-      editItem: "Here you will change an item, its price and its pictures.",
       addBooking: "Here you will add bookings made by phone or at the counter. Until then, make them on your website, as a customer does.",
       newBookings: "Here you will confirm new bookings one by one. Until then, find them in the bookings list under New.",
       clients: "Here you will see your clients with their phones and past bookings. Until then, search the bookings by name or phone.",

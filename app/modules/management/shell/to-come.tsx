@@ -6,7 +6,7 @@ import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import type { en } from "../locales/en.ts"
 
 /** Placeholder of a page that is not built yet. */
-export function ToCome({ screen }: { screen: keyof typeof en.screens }) {
+export function ToCome({ screen }: { screen: keyof typeof en.toCome.what }) {
   const { t } = useTranslation("management")
   return (
     <>

@@ -30,11 +30,14 @@ export function ItemPage({ shop, item, ...form }: ItemPageProps) {
         </div>
       </div>
       <div className={styles.about}>
-        {item.description && (
-          <section>
-            <h2 className={styles.heading}>{t("item.description")}</h2>
-            <p className={styles.description}>{item.description}</p>
-          </section>
+        {(["description", "included", "sizes", "requirements"] as const).map(
+          (text) =>
+            item[text] && (
+              <section key={text}>
+                <h2 className={styles.heading}>{t(`item.${text}`)}</h2>
+                <p className={styles.description}>{item[text]}</p>
+              </section>
+            ),
         )}
         {shop.locations.length > 0 && (
           <section>

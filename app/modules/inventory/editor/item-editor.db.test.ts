@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest"
+import { addImage } from "#app/modules/media/add-image.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { addMember, signIn } from "#test/accounts.ts"
+import { fieldOf, textOf } from "#test/html.ts"
+import { browse, sendForm } from "#test/http.ts"
+import { openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+import { findItemContent } from "./item-content.server.ts"
+import { type ItemField, itemValues, newItemValues } from "./item-input.ts"
+
+const program = withProgram(useDatabase())
+
+async function openEditor() {
+  const shop = await openShop({ items: [] })
+  const admin = await signIn(program, await addMember(shop, "admin"))
+  const picture = await addPicture(shop)
+  const filled = { ...newItemValues, "name-en": "Skis", price: "450,5", pictures: JSON.stringify([{ id: picture }]) }
+  const send = (path: string, values: FormValues, opened: FormValues = newItemValues) =>
+    sendForm(program, path, { ...values, intent: "save", opened: JSON.stringify(opened) }, admin.headers)
+  return { shop, admin, filled, send }
+}
+
+const addPicture = (shop: Shop) =>
+  transact(shop.staff, (tx) =>
+    addImage(tx, { organizationId: shop.id, key: crypto.randomUUID().replaceAll("-", ""), width: 10, height: 10, color: "#ffffff" }),
+  )
+
+async function savedValues(shop: Shop, number: number): Promise<FormValues<ItemField>> {
+  const item = await transact(shop.staff, (tx) => findItemContent(tx, number, "en"))
+  if (!item) throw new Error(`There is no item ${number}`)
+  return itemValues(item.content)
+}
+
+test("A new item is in the shop as soon as it is saved, with its facts", async () => {
+  const { shop, filled, send } = await openEditor()
+  const answer = await send("/inventory/add", { ...filled, "included-en": "Poles\nBag" })
+  expect(answer.headers.get("Location")).toBe("/inventory/edit?id=1")
+  expect(await savedValues(shop, 1)).toMatchObject({ "name-en": "Skis", price: "450.50", quantity: "1" })
+  const page = textOf(await (await browse(program, `/${shop.urlCode}/item-1`)).text())
+  expect(page).toContain("₴450.50")
+  expect(page).toContain("What is included Poles Bag")
+  expect(page).not.toContain("Sizes")
+})
+
+test("What cannot be saved says why at its field, and everything typed is still there", async () => {
+  const { filled, send } = await openEditor()
+  const answer = await send("/inventory/add", {
+    ...filled,
+    "name-en": "",
+    price: "many",
+    quantity: "0",
+    pictures: "[]",
+    "description-uk": "Гарні",
+  })
+  expect(answer.status).toBe(422)
+  const html = await answer.text()
+  expect(fieldOf(html, "name-en").error).toBe("Enter a name.")
+  expect(fieldOf(html, "price")).toMatchObject({ value: "many", error: "Enter a price such as 450 or 450.50." })
+  expect(fieldOf(html, "quantity")).toMatchObject({ value: "0", error: "At least 1" })
+  expect(html).toContain("One or more images required")
+  expect(html).toContain("Гарні")
+})
+
+test("An image of another organization is refused", async () => {
+  const { filled, send } = await openEditor()
+  const foreign = await addPicture(await openShop())
+  const answer = await send("/inventory/add", { ...filled, pictures: JSON.stringify([{ id: foreign }]) })
+  expect(answer.status).toBe(422)
+  expect(await answer.text()).toContain("One of the photos no longer exists.")
+})
+
+describe("Two people on one item", () => {
+  test("keep each other's changes when they change different fields", async () => {
+    const { shop, filled, send } = await openEditor()
+    await send("/inventory/add", filled)
+    const opened = await savedValues(shop, 1)
+    await send("/inventory/edit?id=1", { ...opened, price: "500" }, opened)
+    const answer = await send("/inventory/edit?id=1", { ...opened, "name-en": "Touring skis" }, opened)
+    expect(answer.status).toBe(302)
+    expect(await savedValues(shop, 1)).toMatchObject({ price: "500", "name-en": "Touring skis" })
+  })
+
+  test("see who saved the same field, and what, and lose nothing", async () => {
+    const { shop, filled, send } = await openEditor()
+    await send("/inventory/add", filled)
+    const opened = await savedValues(shop, 1)
+    await send("/inventory/edit?id=1", { ...opened, price: "500" }, opened)
+    const answer = await send("/inventory/edit?id=1", { ...opened, price: "600" }, opened)
+    expect(answer.status).toBe(409)
+    const html = await answer.text()
+    expect(textOf(html)).toMatch(/saved other values at \d\d:\d\d.* Theirs 500 Yours 600/)
+    expect(fieldOf(html, "price").value).toBe("600")
+    // The form still knows what it was opened with: sending it again is no overwriting.
+    expect(JSON.parse(fieldOf(html, "opened").value ?? "")).toMatchObject({ price: "450.50" })
+    expect(await savedValues(shop, 1)).toMatchObject({ price: "500" })
+  })
+})
+
+test("A copy has everything of the item but its name", async () => {
+  const { admin, filled, send } = await openEditor()
+  await send("/inventory/add", filled)
+  const html = await (await browse(program, "/inventory/add?from=1", { headers: admin.headers })).text()
+  expect(fieldOf(html, "name-en").value).toBe("Skis (copy)")
+  expect(fieldOf(html, "price").value).toBe("450.50")
+})
+
+test("An item that is gone, or another organization's, says so", async () => {
+  const { admin } = await openEditor()
+  const answer = await browse(program, "/inventory/edit?id=1", { headers: admin.headers })
+  expect(answer.status).toBe(404)
+  expect(textOf(await answer.text())).toContain("This item no longer exists")
+})

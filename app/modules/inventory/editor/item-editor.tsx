@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type SubmitEvent, useState } from "react"
 import { formatDays } from "#app/platform/i18n/format.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
@@ -9,6 +9,8 @@ import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { hasPendingUploads } from "../pictures/pending-uploads.ts"
 import type { BookedItem } from "./booked-item.ts"
 import styles from "./item-editor.module.css"
 import { ItemFields } from "./item-fields.tsx"
@@ -64,6 +66,12 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
     if (name === "pictures" && value) return t("pictureCount", { count: (JSON.parse(value) as unknown[]).length })
   }
 
+  function waitForUploads(event: SubmitEvent<HTMLFormElement>) {
+    if (!hasPendingUploads(event.currentTarget)) return
+    event.preventDefault()
+    toast.warn(t("uploading"))
+  }
+
   return (
     <div className={styles.page}>
       <PageHeader
@@ -90,6 +98,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
         handled={["quantity.short"]}
         labelOf={labelOf}
         describe={describe}
+        onSubmit={waitForUploads}
       >
         {(inputOf) => (
           <ItemFields view={view} inputOf={inputOf}>

@@ -65,7 +65,7 @@ export function submitEdit<Schema extends z.ZodType, Result>(
 
 function readOpened(json: FormDataEntryValue | null): FormValues {
   try {
-    return z.record(z.string().max(100), z.string()).parse(JSON.parse(String(json)))
+    return z.record(z.string().max(100), z.string()).parse(JSON.parse(typeof json === "string" ? json : ""))
   } catch {
     throw data(null, { status: 400 })
   }

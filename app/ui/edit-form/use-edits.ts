@@ -38,7 +38,7 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
   const isSaving = formData?.get("intent") === intent
 
   const readTyped = () => pick(names, form.current ? Object.fromEntries(new FormData(form.current)) : state.shown)
-  const track = useEffectEvent(() => setDirty(!isEqual(readTyped(), opened)))
+  const track = () => setDirty(!isEqual(readTyped(), opened))
 
   /** Mounts the fields again where they show other values than `shown`. */
   function show(next: { opened: FormValues<Name>; shown: FormValues<Name> }) {

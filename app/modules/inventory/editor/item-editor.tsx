@@ -38,7 +38,7 @@ interface ItemEditorProps {
 }
 
 export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
-  const { t } = useTranslation("itemEditor", "edit", "items")
+  const { t } = useTranslation("itemEditor", "edit", "items", "pictures")
   const { values, language, number } = view
   const title = number === null ? t("add") : values[translatedField("name", language)]
 
@@ -69,7 +69,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
   function waitForUploads(event: SubmitEvent<HTMLFormElement>) {
     if (!hasPendingUploads(event.currentTarget)) return
     event.preventDefault()
-    toast.warn(t("uploading"))
+    toast.warn(t("pictures:upload.pending"))
   }
 
   return (
@@ -126,9 +126,11 @@ function ShortageDialog({ reply, zone }: { reply: EditReply | undefined; zone: s
   const { code, details } = reply?.refusal ?? {}
   if (!isOpen || code !== "quantity.short") return null
   const { bookings } = details as { bookings: ShortBooking[] }
+  const quantity = reply?.result?.initialValue?.quantity
+  const typed = typeof quantity === "string" ? quantity : ""
   return (
     <Dialog title={t("short.title", { count: bookings.length })} close={() => setAnswered(reply)}>
-      <p>{t("short.text", { quantity: String(reply?.result?.initialValue?.quantity) })}</p>
+      <p>{t("short.text", { quantity: typed })}</p>
       <ul className={styles.short}>
         {bookings.map(({ number, from, until, missing }) => (
           <li key={number}>{t("short.booking", { number, days: formatDays({ start: from, end: until }, zone, locale), missing })}</li>

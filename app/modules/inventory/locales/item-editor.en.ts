@@ -5,7 +5,6 @@ export const en = {
   save: "Save item",
   archived: "This item is archived: it is not in your shop.",
   gone: { title: "This item no longer exists", text: "Somebody has deleted it.", back: "Back to inventory" },
-  uploading: "Wait until every photo is uploaded, or remove those that failed.",
   basics: "Basics",
   name: "Name",
   shortDescription: "Short description",

@@ -34,9 +34,9 @@ export async function addMember(shop: Shop, role: Role): Promise<Person> {
   return person
 }
 
-/** Signs in by the form. */
-export async function signIn(program: Site, person: Person): Promise<SignedIn> {
-  const browser = new Visitor(program)
+/** Signs in by the form, from a network of its own where `headers` say so. */
+export async function signIn(program: Site, person: Person, headers: Record<string, string> = {}): Promise<SignedIn> {
+  const browser = new Visitor(program, headers)
   const answer = await browser.send("/login", { intent: "login", email: person.email, password, to: "" })
   if (answer.status !== 302) throw new Error(`${person.email} could not sign in: ${answer.status}`)
   return { ...person, headers: { Cookie: browser.cookie } }

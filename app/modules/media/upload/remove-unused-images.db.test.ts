@@ -1,0 +1,165 @@
+import sharp from "sharp"
+import { beforeAll, beforeEach, expect, test } from "vitest"
+import { deliverTo } from "#app/deliver.server.ts"
+import { placePictures } from "#app/modules/inventory/editor/item-content.server.ts"
+import { saveSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
+import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Postponed } from "#app/platform/events/postponed.ts"
+import { getStorage, openStorage } from "#app/platform/storage/storage.server.ts"
+import { reactions } from "#app/reactions.server.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { useClock } from "#test/clock.ts"
+import { openShop, type Shop } from "#test/shop.ts"
+import { temporaryDirectory } from "#test/temporary-directory.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { type Picture, pictureAddress, storageKeyOf } from "../picture.ts"
+import { drawImage } from "../store-image.server.ts"
+import { addUpload } from "./add-upload.server.ts"
+
+const database = useDatabase()
+const clock = useClock()
+let shop: Shop
+let bytes: Buffer
+
+beforeAll(async () => {
+  const folder = await temporaryDirectory("unused-images")
+  await openStorage({ dataDir: folder.path })
+  bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: "#016E88" } })
+    .png()
+    .toBuffer()
+  return () => folder.remove()
+})
+
+beforeEach(async () => {
+  shop = await openShop()
+})
+
+async function upload({ of = shop, isStored = true } = {}) {
+  const { picture, store } = await drawImage(of.id, bytes)
+  const id = await transact(of.staff, (tx) => addUpload(tx, picture))
+  if (isStored) await store()
+  return { id, picture }
+}
+
+const deliver = deliverTo(reactions)
+
+/** Does what happens a day after an upload. */
+const react = (imageId: string, of = shop) =>
+  deliver({ id: crypto.randomUUID(), organizationId: of.id, name: "image.uploaded", event: { imageId } })
+
+/** Delivers the removals that were announced for the shop. */
+async function deleteFiles(of = shop) {
+  const jobs = await asOwner<{ data: Parameters<typeof deliver>[0] }>(
+    database.url,
+    `select data from jobs.job where data ->> 'name' = 'images.removed' and data ->> 'organizationId' = '${of.id}'`,
+  )
+  for (const { data } of jobs) await deliver(data)
+  return jobs.length
+}
+
+const listIds = async (of = shop) =>
+  (await asOwner<{ id: string }>(database.url, `select id from images where organization_id = '${of.id}' order by id`)).map(({ id }) => id)
+
+const hasFile = (picture: Picture, width = 400) => getStorage().exists(storageKeyOf(pictureAddress(picture, width)))
+
+const place = (tx: Tx, id: string, of = shop) => placePictures(tx, of.items[0]?.id ?? "", [{ id, focalX: 50, focalY: 50, alt: {} }], "en")
+
+test("Removes what nothing refers to for a day, with its files, and nothing younger or of another organization", async () => {
+  const other = await openShop()
+  const [old, theirs] = [await upload(), await upload({ of: other })]
+  clock.advance({ hours: 23 })
+  const young = await upload()
+  const postponed = await react(old.id).catch((error: unknown) => error)
+  expect(postponed).toBeInstanceOf(Postponed)
+  expect((postponed as Postponed).seconds).toBeGreaterThan(3500)
+  expect((postponed as Postponed).seconds).toBeLessThanOrEqual(3600)
+
+  clock.advance({ hours: 1 })
+  await react(old.id)
+  expect(await listIds()).toEqual([young.id])
+  expect(await listIds(other)).toEqual([theirs.id])
+  expect(await deleteFiles()).toBe(1)
+  expect([await hasFile(old.picture), await hasFile(old.picture, 320), await hasFile(young.picture)]).toEqual([false, false, true])
+  // An event may come twice.
+  await react(old.id)
+  await deleteFiles()
+})
+
+test("Keeps what an item, a section of the website, its logos or the organization's logo refer to", async () => {
+  const [cover, background, light, dark, logo, unused] = [
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+    await upload(),
+  ]
+  const addressOf = ({ picture }: typeof logo) => pictureAddress(picture, 400)
+  await transact(shop.staff, async (tx) => {
+    await place(tx, cover.id)
+    const hero = { name: "Hero", kind: "hero" as const, values: { title: "Ski", background: background.id } }
+    await setUpWebsite(tx, { components: { hero }, pages: [] })
+    await saveWebSettings(tx, { logoUrlLight: addressOf(light), logoUrlDark: addressOf(dark) })
+    await saveSettings(tx, { logoUri: addressOf(logo) }, shop.staff.actor)
+  })
+  clock.advance({ hours: 24 })
+  await react(unused.id)
+  expect(await listIds()).toEqual([cover, background, light, dark, logo].map(({ id }) => id).toSorted())
+  await deleteFiles()
+  expect(await hasFile(logo.picture)).toBe(true)
+})
+
+test("Removes a photo that was taken off its item before the next upload", async () => {
+  const { id, picture } = await upload()
+  await transact(shop.staff, (tx) => place(tx, id))
+  clock.advance({ hours: 24 })
+  await react(id)
+  expect(await listIds()).toEqual([id])
+  await transact(shop.staff, (tx) => placePictures(tx, shop.items[0]?.id ?? "", [], "en"))
+  const next = await upload()
+  clock.advance({ hours: 24 })
+  await react(next.id)
+  await deleteFiles()
+  expect([await listIds(), await hasFile(picture)]).toEqual([[], false])
+})
+
+test("Removes what a crash left between the row and its files, and goes on where a crash left the files", async () => {
+  const halfStored = await upload({ isStored: false })
+  const stored = await upload()
+  clock.advance({ hours: 24 })
+  await react(stored.id)
+  expect(await listIds()).toEqual([])
+  // As if the process had died after the first file.
+  await getStorage().delete(storageKeyOf(pictureAddress(stored.picture, 320)))
+  await deleteFiles()
+  expect([await hasFile(halfStored.picture), await hasFile(stored.picture)]).toEqual([false, false])
+})
+
+test("Keeps a photo that is placed on an item at the same time, and refuses to place one that is being removed", async () => {
+  const { id, picture } = await upload()
+  clock.advance({ hours: 24 })
+  const placed = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const placing = transact(shop.staff, async (tx) => {
+    await place(tx, id)
+    placed.resolve()
+    await commit.promise
+  })
+  await placed.promise
+  const removing = react(id)
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  await expect.poll(() => asOwner(database.url, waiting)).toHaveLength(1)
+  commit.resolve()
+  await Promise.all([placing, removing])
+  expect(await listIds()).toEqual([id])
+  expect(await deleteFiles()).toBe(0)
+  expect(await hasFile(picture)).toBe(true)
+
+  const unused = await upload()
+  clock.advance({ hours: 24 })
+  await react(unused.id)
+  await expect(transact(shop.staff, (tx) => place(tx, unused.id))).rejects.toMatchObject({ cause: { constraint: "item_images_image" } })
+})

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, gt, lt, or, type SQL, sql } from "drizzle-orm"
-import { searchPatterns } from "#app/platform/database/search.server.ts"
+import { and, asc, desc, eq, gt, lt } from "drizzle-orm"
+import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { clients } from "./schema.server.ts"
 
@@ -26,7 +26,7 @@ export async function listClients(tx: Tx, filter: ClientFilter) {
       phone: clients.phone,
     })
     .from(clients)
-    .where(and(inView(tx, filter.search), edge))
+    .where(and(await inView(tx, filter.search), edge))
     .orderBy(isBackwards ? asc(clients.id) : desc(clients.id))
     .limit(pageSize + 1)
   const isMore = found.length > pageSize
@@ -35,13 +35,8 @@ export async function listClients(tx: Tx, filter: ClientFilter) {
 }
 
 /** A phone is found as it is stored and as it is typed: "067 123 45 67" matches +380671234567. */
-function inView(tx: Tx, search: string): SQL | undefined {
-  const ofOrganization = eq(clients.organizationId, tx.organizationId)
-  const found = (query: string) => {
-    const patterns = searchPatterns(query)
-    return patterns && sql`${clients.id} in (select search_clients(${patterns}))`
-  }
+async function inView(tx: Tx, search: string) {
   const digits = search.replaceAll(/\D/g, "").replace(/^0+/, "")
   const isPhone = digits.length >= 3 && /^[\s\d+()-]+$/.test(search.trim())
-  return and(ofOrganization, isPhone ? or(found(digits), found(search)) : found(search))
+  return and(eq(clients.organizationId, tx.organizationId), await findSearchCondition(tx, clients, isPhone ? digits : search))
 }

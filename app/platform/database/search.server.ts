@@ -1,13 +1,32 @@
-import { type SQL, sql } from "drizzle-orm"
+import { getTableName, type SQL, sql } from "drizzle-orm"
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import type { Tx } from "./transaction.server.ts"
 
 /** Words beyond these are ignored, so that a pasted text costs no more than a sentence. */
 const mostWords = 6
 
+/** When more rows match, a list compares texts in its own order, which fills a page soon. */
+const mostByIndex = 500
+
 /**
- * Builds the patterns of `search_items` and `search_clients`: each word of the query, folded as the stored text is, between percent signs. Undefined for a query without
- * words, which filters nothing.
+ * Returns the condition that a row contains every word of the query, or undefined for a query without words. Looks up rare words in the
+ * table's index of trigrams first.
  */
-export function searchPatterns(query: string): SQL | undefined {
+export async function findSearchCondition(
+  tx: Tx,
+  table: PgTable & Record<"id" | "search", PgColumn>,
+  query: string,
+): Promise<SQL | undefined> {
+  const patterns = searchPatterns(query)
+  if (!patterns) return undefined
+  const lookUp = sql.raw(`search_${getTableName(table)}`)
+  const { rows } = await tx.execute<{ ids: string[] }>(sql`select array(select ${lookUp}(${patterns}, ${mostByIndex + 1})) as ids`)
+  const ids = rows[0]?.ids ?? []
+  return ids.length <= mostByIndex ? sql`${table.id} = any(${sql.param(ids)}::uuid[])` : sql`${table.search} like all (${patterns})`
+}
+
+/** Builds a LIKE pattern of each word of the query, folded as the stored text is. Returns undefined for a query without words. */
+function searchPatterns(query: string): SQL | undefined {
   const words = query.trim().split(/\s+/u).filter(Boolean).slice(0, mostWords)
   if (words.length === 0) return undefined
   const escaped = words.map((word) => sql`'%' || replace(replace(replace(fold(${word}), '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%'`)

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm"
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
-import { searchPatterns } from "#app/platform/database/search.server.ts"
+import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { items } from "../schema.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
@@ -8,7 +8,7 @@ import type { ItemFilter } from "./item-filter.ts"
 const pageSize = 50
 
 /** Counting stops here, so that a large inventory costs no more than a small one. */
-export const countLimit = 1000
+const countLimit = 1000
 
 const cover = sql<Picture | null>`(select json_build_object('organizationId', g.organization_id, 'key', g.key, 'width', g.width, 'height', g.height, 'color', g.color)
   from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
@@ -41,7 +41,9 @@ export async function listInventory(tx: Tx, filter: ItemFilter) {
       cover,
     })
     .from(items)
-    .where(and(inView(tx, filter), edge === undefined ? undefined : isAscending ? sql`${key} > ${edgeKey}` : sql`${key} < ${edgeKey}`))
+    .where(
+      and(await inView(tx, filter), edge === undefined ? undefined : isAscending ? sql`${key} > ${edgeKey}` : sql`${key} < ${edgeKey}`),
+    )
     .orderBy(...(sort === "name" ? [direction(items.name)] : []), direction(items.number))
     .limit(pageSize + 1)
   const isMore = found.length > pageSize
@@ -49,25 +51,24 @@ export async function listInventory(tx: Tx, filter: ItemFilter) {
   return { rows, hasPrevious: isBackwards ? isMore : after !== undefined, hasNext: isBackwards ? true : isMore }
 }
 
-/** Counts the items of the view and of the archive, each up to the limit. */
-export async function countInventory(tx: Tx, filter: ItemFilter) {
-  const counted = (where: SQL | undefined) =>
-    sql`(select count(*)::int from (select from items where ${where} limit ${countLimit + 1}) counted)`
-  const archived = and(eq(items.organizationId, tx.organizationId), isNotNull(items.archivedAt))
-  const { rows } = await tx.execute<{ shown: number; archived: number }>(
-    sql`select ${counted(inView(tx, filter))} as shown, ${counted(archived)} as archived`,
+/** Counts the offered items, which a plan limits, and the archived ones, each up to a thousand. */
+export async function countInventory(tx: Tx) {
+  const counted = (isArchived: boolean) =>
+    sql`(select count(*)::int from (select from items where ${ofOrganization(tx, isArchived)} limit ${countLimit}) counted)`
+  const { rows } = await tx.execute<{ active: number; archived: number }>(
+    sql`select ${counted(false)} as active, ${counted(true)} as archived`,
   )
   if (!rows[0]) throw new Error("A count has no row")
   return rows[0]
 }
 
-function inView(tx: Tx, { search, isArchived, kind, rateUnit }: ItemFilter) {
-  const patterns = searchPatterns(search)
-  return and(
-    eq(items.organizationId, tx.organizationId),
-    isArchived ? isNotNull(items.archivedAt) : isNull(items.archivedAt),
+const inView = async (tx: Tx, { search, isArchived, kind, rateUnit }: ItemFilter) =>
+  and(
+    ofOrganization(tx, isArchived),
     kind && eq(items.kind, kind),
     rateUnit && eq(items.rateUnit, rateUnit),
-    patterns && sql`${items.id} in (select search_items(${patterns}))`,
+    await findSearchCondition(tx, items, search),
   )
-}
+
+const ofOrganization = (tx: Tx, isArchived: boolean) =>
+  and(eq(items.organizationId, tx.organizationId), isArchived ? isNotNull(items.archivedAt) : isNull(items.archivedAt))

@@ -4,7 +4,6 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { itemLimitOf } from "../editor/create-item.server.ts"
-import { countActiveItems } from "../queries.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 import { countInventory, listInventory } from "./item-list.server.ts"
 
@@ -20,8 +19,8 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
   const { currency, urlCode } = scope.organization
   return transact(scope, async (tx) => {
     const { rows, ...pages } = await listInventory(tx, filter)
-    const counts = await countInventory(tx, filter)
-    const [free, active, plan] = [await countFree(tx, rows), await countActiveItems(tx), await findPlan(tx)]
+    const counts = await countInventory(tx)
+    const [free, plan] = [await countFree(tx, rows), await findPlan(tx)]
     return {
       filter,
       rows: rows.map(({ id, translations, name, shortDescription, ...row }) => ({
@@ -31,9 +30,9 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
         free: free.get(id) ?? 0,
       })),
       ...pages,
-      counts: { ...counts, active },
+      counts,
       limit: plan && itemLimitOf(plan),
-      isEmpty: active + counts.archived === 0,
+      isEmpty: counts.active + counts.archived === 0,
       currency,
       website: `/${urlCode}`,
     }

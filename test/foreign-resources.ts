@@ -88,6 +88,18 @@ const edited = (path: string, idOf: (shop: Shop) => string): RouteParameters => 
 
 const team = (form: Record<string, string>): ForeignRequest => ({ path: "/settings/org/team", form, status: 409 })
 
+/** The fields of a location in English, as its form sends them. */
+export const locationForm = {
+  intent: "save",
+  opened: "{}",
+  "name-en": "Pier",
+  "addressLine-en": "Prymorska 1",
+  "city-en": "Odesa",
+  zipCode: "65000",
+  country: "UA",
+  isPickup: "on",
+}
+
 const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
 
 /** By route: the parameters that identify a resource, and requests for another organization's; or "none". */
@@ -172,9 +184,23 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "web/components/add/itemShowcase": "none",
   "web/components/add/servicesLine": "none",
   settings: "none",
-  "settings/org/locations": "none",
+  "settings/org/locations": {
+    by: ["query", "form"],
+    requests: ({ stranger: { locationId: id } }) => [
+      { path: `/settings/org/locations?delete=${id}`, status: 200 },
+      ...["up", "down"].map((intent) => ({ path: "/settings/org/locations", form: { intent, id }, status: 200 })),
+      { path: "/settings/org/locations", form: { intent: "delete", id }, status: 302 },
+    ],
+  },
   "settings/org/locations/add": "none",
-  "settings/org/locations/edit": edited("/settings/org/locations/edit", ({ locationId }) => locationId),
+  "settings/org/locations/edit": {
+    by: ["query", "form"],
+    requests: ({ stranger: { locationId: id } }) => [
+      { path: "/settings/org/locations/edit?id=3" },
+      { path: `/settings/org/locations/edit?id=${id}` },
+      { path: `/settings/org/locations/edit?id=${id}`, form: locationForm, status: 422 },
+    ],
+  },
   "settings/org/localization": "none",
   "settings/org/team": {
     by: ["form"],

@@ -17,6 +17,7 @@ const specified: Array<[key: FullKey, sentence: string, values?: Values]> = [
   ["accounts:errors.unexpected", "Something went wrong"],
   ["accounts:errors.email.invalid", "Invalid email address."],
   ["accounts:errors.password.short", "Password must be at least 6 characters."],
+  ["locations:done.deleted", "Location deleted successfully"],
   ["management:welcome.title", "Setup successful!"],
   ["management:welcome.text", "Now you can add your first item"],
   ["management:setup.profile", "How can we call you?"],

@@ -3,6 +3,7 @@ import { en as front } from "#app/modules/front/locales/en.ts"
 import { en as itemEditor } from "#app/modules/inventory/locales/item-editor.en.ts"
 import { en as items } from "#app/modules/inventory/locales/items.en.ts"
 import { en as pictures } from "#app/modules/inventory/locales/pictures.en.ts"
+import { en as locations } from "#app/modules/locations/locales/en.ts"
 import { en as management } from "#app/modules/management/locales/en.ts"
 import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
@@ -11,4 +12,4 @@ import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 
 /** Messages of pages outside storefronts. */
-export const en = { accounts, bookings, edit, front, itemEditor, items, management, media, members, pictures, reservations }
+export const en = { accounts, bookings, edit, front, itemEditor, items, locations, management, media, members, pictures, reservations }

@@ -3,6 +3,7 @@ import { uk as front } from "#app/modules/front/locales/uk.ts"
 import { uk as itemEditor } from "#app/modules/inventory/locales/item-editor.uk.ts"
 import { uk as items } from "#app/modules/inventory/locales/items.uk.ts"
 import { uk as pictures } from "#app/modules/inventory/locales/pictures.uk.ts"
+import { uk as locations } from "#app/modules/locations/locales/uk.ts"
 import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
@@ -11,4 +12,4 @@ import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
 
 /** Messages of pages outside storefronts. */
-export const uk = { accounts, bookings, edit, front, itemEditor, items, management, media, members, pictures, reservations }
+export const uk = { accounts, bookings, edit, front, itemEditor, items, locations, management, media, members, pictures, reservations }

@@ -23,6 +23,8 @@ let unconfirmed: SignedIn
 
 beforeAll(async () => {
   shop = await openShop()
+  await transact(shop.staff, (tx) => tx.execute(sql`update locations set id = ${locationId}`))
+  shop.locationId = locationId
   admin = await signIn(program, await addMember(shop, "admin"))
   member = await signIn(program, await addMember(shop, "member"))
   newcomer = await signIn(program, await addPerson())
@@ -30,10 +32,12 @@ beforeAll(async () => {
   await asOwner(database.url, `update accounts.users set email_confirmed = false where id = '${unconfirmed.id}'`)
 })
 
+const locationId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4"
+
 /** An address that the route's own check takes. */
 const addresses: Record<string, string> = {
   "inventory/edit": "inventory/edit?id=1",
-  "settings/org/locations/edit": "settings/org/locations/edit?id=01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4",
+  "settings/org/locations/edit": `settings/org/locations/edit?id=${locationId}`,
   "prepare/part": "prepare/part?of=rentals",
 }
 const managed = withAccess("member", listRoutes()).map((route) => ({

@@ -1,6 +1,9 @@
 import sharp from "sharp"
 import { describe, expect, test, vi } from "vitest"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { addLocation } from "#app/modules/locations/add-location.server.ts"
+import { findLocationContent } from "#app/modules/locations/edit-location.server.ts"
+import { locationValues } from "#app/modules/locations/location-input.ts"
 import { changeRole, removeMember } from "#app/modules/members/change-team.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { listInvitations } from "#app/modules/members/queries.server.ts"
@@ -9,6 +12,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
+import { locationForm } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { openShop, type Shop } from "../shop.ts"
@@ -59,6 +63,12 @@ const tinyPhoto = async () =>
       .toBuffer(),
   )
 
+/** Adds a second location after the first. */
+const addPier = (shop: Shop) =>
+  transact(shop.staff, (tx) =>
+    addLocation(tx, { name: "Pier", country: "UA", city: "Odesa", addressLine: "Prymorska 1", zipCode: "65000", position: 1 }),
+  )
+
 type Fields = (team: Team) => Promise<Record<string, string | File>>
 
 /** Everything that an action of management takes, by its route and intent, as its page sends it. */
@@ -72,6 +82,21 @@ const actions: Record<string, Record<string, Fields>> = {
       return { number: String(number) }
     },
     delete: async ({ shop }) => ({ number: String(shop.items[0]?.number) }),
+  },
+  "settings/org/locations": {
+    up: async ({ shop }) => ({ id: await addPier(shop) }),
+    down: async ({ shop }) => {
+      await addPier(shop)
+      return { id: shop.locationId }
+    },
+    delete: async ({ shop }) => ({ id: shop.locationId }),
+  },
+  "settings/org/locations/add": { save: async () => locationForm },
+  "settings/org/locations/edit": {
+    save: async ({ shop }) => {
+      const location = await transact(shop.staff, (tx) => findLocationContent(tx, shop.locationId, "en"))
+      return { ...locationForm, opened: JSON.stringify(location && locationValues(location.content)) }
+    },
   },
   "settings/org/team": {
     invite: async (team) => {
@@ -98,6 +123,11 @@ function bodyOf(fields: Record<string, string | File>) {
   return form
 }
 
+/** What is edited, where the address of the page says so. */
+const queries: Record<string, (team: Team) => string> = {
+  "settings/org/locations/edit": ({ shop }) => `?id=${shop.locationId}`,
+}
+
 const managed = withAccess("member", listRoutes()).filter(hasAction)
 
 test("every action of management is sent here, with every intent that it knows", () => {
@@ -106,15 +136,16 @@ test("every action of management is sent here, with every intent that it knows",
 })
 
 const cases = managed.flatMap((route) =>
-  Object.entries(actions[route.path] ?? {}).map(([intent, fields]) => ({ path: `/${route.path}`, area: areaOf(route), intent, fields })),
+  Object.entries(actions[route.path] ?? {}).map(([intent, fields]) => ({ path: route.path, area: areaOf(route), intent, fields })),
 )
 
-describe.each(cases)("$intent at $path", ({ path, area, intent, fields }) => {
+describe.each(cases)("$intent at /$path", ({ path, area, intent, fields }) => {
   const send = async (who: "admin" | "member") => {
     const team = await openTeam()
     const asked = { intent, ...(await fields(team)) }
     const before = await readOrganizationRows(database.url, team.shop)
-    const { status } = await browse(program, path, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
+    const address = `/${path}${queries[path]?.(team) ?? ""}`
+    const { status } = await browse(program, address, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
     return { status, before, after: await readOrganizationRows(database.url, team.shop) }
   }
 

@@ -8,7 +8,8 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { addLocation } from "./add-location.server.ts"
-import { type LocationContent, locationFieldGroups, locationInput, locationValues, placeTexts } from "./location-input.ts"
+import { placeTexts } from "./location-fields.ts"
+import { type LocationContent, locationFieldGroups, locationInput, locationValues } from "./location-input.ts"
 import { locations } from "./schema.server.ts"
 
 export async function createLocation(scope: Scope, content: LocationContent): Promise<string> {

@@ -1,18 +1,12 @@
 import { z } from "zod"
+import { countryCodes } from "#app/platform/countries.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import {
-  formOfTexts,
-  type TextsByLocale,
-  type TranslatedField,
-  textsOfForm,
-  translatedFields,
-} from "#app/platform/i18n/translated-fields.ts"
+import { formOfTexts, type TextsByLocale, textsOfForm, translatedFields } from "#app/platform/i18n/translated-fields.ts"
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
+import { type HoursField, hoursField, isMapsUrl, type LocationField, limits, placeTexts } from "./location-fields.ts"
+import { type OpeningHours, weekdays } from "./opening-hours.ts"
 import type { PlaceField } from "./place.ts"
-
-export const placeTexts = ["name", "city", "street", "addressLine"] as const satisfies PlaceField[]
 
 /** Everything of a location that people edit. */
 export interface LocationContent {
@@ -27,11 +21,7 @@ export interface LocationContent {
   openingHours: OpeningHours
 }
 
-type HoursField = `${Weekday}-${"from" | "until"}`
-
-export type LocationField = TranslatedField<PlaceField> | HoursField | "country" | "zipCode" | "mapsUrl" | "isPickup"
-
-export const hoursField = (day: Weekday, end: "from" | "until"): HoursField => `${day}-${end}`
+export const locationId = z.uuid()
 
 /** Opening and closing of a day mean nothing without each other. */
 export const locationFieldGroups: LocationField[][] = weekdays.map((day) => [hoursField(day, "from"), hoursField(day, "until")])
@@ -41,11 +31,11 @@ export const locationInput = (language: Locale) =>
   z
     .object({
       ...translatedFields(placeTexts, (name, locale) =>
-        (locale === language && name !== "street" ? text : optionalText).refine(atMost(100), { error: "place.long" }),
+        (locale === language && name !== "street" ? text : optionalText).refine(atMost(limits.place), { error: "place.long" }),
       ),
-      country: z.string({ error: "required" }).regex(/^[A-Z]{2}$/, { error: "required" }),
-      zipCode: text.refine(atMost(20), { error: "zip.long" }),
-      mapsUrl: optionalText.refine((url) => url === "" || isHttps(url), { error: "url.https" }),
+      country: z.string({ error: "required" }).refine((code) => countryCodes.includes(code), { error: "required" }),
+      zipCode: text.refine(atMost(limits.zipCode), { error: "zip.long" }),
+      mapsUrl: optionalText.refine((url) => url === "" || isMapsUrl(url), { error: "url.https" }),
       isPickup: z.enum(["on", ""]).default(""),
       ...hoursFields(),
     })
@@ -97,6 +87,8 @@ function hoursFields() {
   return fields as Record<HoursField, typeof time>
 }
 
-function isHttps(url: string) {
-  return url.length <= 2000 && URL.parse(url)?.protocol === "https:"
+/** The form of a new location: a pick-up point. */
+export function newLocationValues(country: string): FormValues<LocationField> {
+  const texts = { name: "", addressLine: "", city: "", street: "" }
+  return locationValues({ texts: { en: texts, uk: texts }, country, zipCode: "", mapsUrl: null, isPickup: true, openingHours: {} })
 }

@@ -7,7 +7,7 @@ import { useDatabase } from "#test/use-database.ts"
 
 useDatabase()
 
-const place = { country: "Ukraine", city: "Odesa", addressLine: "1", zipCode: "65000" }
+const place = { country: "UA", city: "Odesa", addressLine: "1", zipCode: "65000" }
 
 test("Runs in the calling transaction, for its organization", async () => {
   const shops = await Promise.all([openShop(), openShop()])

@@ -13,6 +13,8 @@ const flashMessages = {
   "profile-saved": "accounts:said.profileSaved",
   "item-added": "items:done.added",
   "item-edited": "items:done.edited",
+  "location-created": "locations:done.created",
+  "location-deleted": "locations:done.deleted",
   "team-invite": "members:done.invite",
   "team-resend": "members:done.resend",
   "team-revoke": "members:done.revoke",

@@ -68,7 +68,7 @@ export function DeliveryFields({ shop, inputOf }: GettingItProps) {
 }
 
 function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: ShopInfo; location: Input }) {
-  const { t } = useTranslation("order")
+  const { t } = useTranslation("order", "storefront")
   const [only] = locations
   if (!only) return null
   if (locations.length === 1) {
@@ -100,6 +100,11 @@ function PickUp({ shop: { locations }, location: { error, ...input } }: { shop: 
             aria-describedby={error && `${input.id}-error`}
           >
             {place.address}
+            {place.hours && (
+              <span className={styles.hours}>
+                {place.hours.map(({ days, time }) => `${days} ${time ?? t("storefront:footer.closed")}`).join(", ")}
+              </span>
+            )}
           </RadioCard>
         ))}
       </RadioCards>

@@ -1,3 +1,5 @@
+import { groupDays } from "#app/modules/locations/format-opening-hours.ts"
+import { type OpeningHours, weekdays } from "#app/modules/locations/opening-hours.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { pageAddress } from "./page-address.ts"
@@ -10,6 +12,7 @@ export interface BusinessLocation {
   zipCode: string
   country: string
   mapsUrl: string | null
+  openingHours: OpeningHours
 }
 
 /** schema.org LocalBusiness for the shop, located at its first pick-up point and listing all of them. */
@@ -29,7 +32,8 @@ export function localBusiness(shop: ShopInfo, places: BusinessLocation[], pictur
   }
 }
 
-function toPostalAddress({ addressLine, city, zipCode, country, mapsUrl }: BusinessLocation) {
+function toPostalAddress({ addressLine, city, zipCode, country, mapsUrl, openingHours }: BusinessLocation) {
+  const open = groupDays(openingHours).filter(({ hours }) => hours)
   return {
     address: {
       "@type": "PostalAddress",
@@ -39,5 +43,17 @@ function toPostalAddress({ addressLine, city, zipCode, country, mapsUrl }: Busin
       addressCountry: country,
     },
     ...(mapsUrl ? { hasMap: mapsUrl } : {}),
+    ...(open.length > 0
+      ? {
+          openingHoursSpecification: open.map(({ days, hours }) => ({
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: days.map((day) => daysOfWeek[weekdays.indexOf(day)]),
+            opens: hours?.from,
+            closes: hours?.until,
+          })),
+        }
+      : {}),
   }
 }
+
+const daysOfWeek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]

@@ -5,6 +5,7 @@ export const en = {
     pickUpPoints: "Pick-up points",
     phone: "Phone",
     map: "Map",
+    closed: "closed",
   },
   cart: {
     name: "Cart",

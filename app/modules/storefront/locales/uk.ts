@@ -8,6 +8,7 @@ export const uk = {
     pickUpPoints: "Пункти видачі",
     phone: "Телефон",
     map: "Мапа",
+    closed: "зачинено",
   },
   cart: {
     name: "Кошик",

@@ -1,3 +1,4 @@
+import type { HoursLine } from "#app/modules/locations/format-opening-hours.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./pick-up-points.module.css"
 import type { PickUpPoint } from "./shop-info.ts"
@@ -17,12 +18,27 @@ export function PickUpPoints({ points }: { points: PickUpPoint[] }) {
 export function Place({ place }: { place: Omit<PickUpPoint, "id"> }) {
   return (
     <>
-      <span className={styles.words}>
+      <div className={styles.words}>
         {place.name && <span className={styles.name}>{place.name}</span>}
         <span className={styles.address}>{place.address}</span>
-      </span>
+        {place.hours && <OpeningHours hours={place.hours} />}
+      </div>
       <MapLink place={place} />
     </>
+  )
+}
+
+function OpeningHours({ hours }: { hours: HoursLine[] }) {
+  const { t } = useTranslation("storefront")
+  return (
+    <dl className={styles.hours}>
+      {hours.map(({ days, time }) => (
+        <div key={days} className={styles.days}>
+          <dt>{days}</dt>
+          <dd>{time ?? t("footer.closed")}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

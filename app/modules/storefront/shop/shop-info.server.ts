@@ -1,3 +1,4 @@
+import { formatOpeningHours } from "#app/modules/locations/format-opening-hours.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
@@ -25,9 +26,11 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     pages: pages
       .filter(({ kind }) => kind !== "home")
       .map((page) => ({ title: translated(page, "title", locale), href: `/${urlCode}/${page.slug}` })),
-    locations: locations
-      .map((location) => placeIn(location, locale))
-      .map((place) => ({ id: place.id, name: place.name, address: addressOf(place), mapsUrl: place.mapsUrl })),
+    locations: locations.map((location) => {
+      const { id, name, mapsUrl, openingHours, ...place } = placeIn(location, locale)
+      const hours = formatOpeningHours(openingHours, locale)
+      return { id, name, address: addressOf(place), mapsUrl, ...(hours.length > 0 && { hours }) }
+    }),
     delivers,
   }
 }

@@ -1,3 +1,4 @@
+import type { HoursLine } from "#app/modules/locations/format-opening-hours.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 
@@ -41,6 +42,8 @@ export interface PickUpPoint {
   name: string
   address: string
   mapsUrl: string | null
+  /** Missing where customers see none. */
+  hours?: HoursLine[]
 }
 
 /** Returns whether the shop offers pick-up or delivery. */

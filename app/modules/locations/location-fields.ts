@@ -1,0 +1,29 @@
+import { locales } from "#app/platform/i18n/locale.ts"
+import { type TranslatedField, translatedField } from "#app/platform/i18n/translated-fields.ts"
+import { type Weekday, weekdays } from "./opening-hours.ts"
+import type { PlaceField } from "./place.ts"
+
+/** In the order of the form. */
+export const placeTexts = ["name", "addressLine", "city", "street"] as const satisfies PlaceField[]
+
+export type HoursField = `${Weekday}-${"from" | "until"}`
+
+export type LocationField = TranslatedField<PlaceField> | HoursField | "country" | "zipCode" | "mapsUrl" | "isPickup"
+
+export const hoursField = (day: Weekday, end: "from" | "until"): HoursField => `${day}-${end}`
+
+/** In the order of the form. */
+export const locationFields: LocationField[] = [
+  ...locales.flatMap((locale) => placeTexts.map((name) => translatedField(name, locale))),
+  "zipCode",
+  "country",
+  "mapsUrl",
+  "isPickup",
+  ...weekdays.flatMap((day) => [hoursField(day, "from"), hoursField(day, "until")]),
+]
+
+/** In graphemes. */
+export const limits = { place: 100, zipCode: 20 }
+
+/** Links to a map are shown to customers: with https only. */
+export const isMapsUrl = (url: string) => url.length <= 2000 && URL.parse(url)?.protocol === "https:"

@@ -16,7 +16,7 @@ export function SettingsFrame({ view, children }: { view: ShellView; children: R
 
   // On phones the menu scrolls sideways: shows the current link.
   useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>(`[href="${pathname}"]`)
+    const current = menu.current?.querySelector<HTMLElement>(`[href="${pathname}"], [aria-current]`)
     if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft - 48
   }, [pathname])
 
@@ -33,7 +33,7 @@ export function SettingsFrame({ view, children }: { view: ShellView; children: R
             <ul className={styles.list} aria-labelledby={group && `settings-${group}`}>
               {entries.map((entry) => (
                 <li key={entry.label}>
-                  <MenuLink path={entry.path} className={styles.link}>
+                  <MenuLink path={entry.path} {...(entry.path !== "/settings" && { sectionOf: entry.path })} className={styles.link}>
                     {entry.name}
                   </MenuLink>
                 </li>

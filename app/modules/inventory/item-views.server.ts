@@ -16,6 +16,10 @@ export function itemSummary(item: ListedItem, locale: Locale): ItemSummary {
 
 /** Returns an item for its own page. */
 export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
+  const images = item.pictures.map(({ translations, ...picture }) => ({
+    ...picture,
+    alt: translated({ ...picture, translations }, "alt", locale),
+  }))
   return {
     ...itemSummary(item, locale),
     shortDescription: translated(item, "shortDescription", locale),
@@ -24,6 +28,7 @@ export function itemDetail(item: OfferedItem, locale: Locale): ItemDetail {
     requirements: translated(item, "requirements", locale),
     sizes: translated(item, "sizes", locale),
     quantity: item.quantity,
-    images: item.pictures,
+    image: images[0] ?? null,
+    images,
   }
 }

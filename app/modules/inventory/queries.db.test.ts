@@ -5,7 +5,9 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { addItem } from "./add-item.server.ts"
-import { findOfferedItem, listOfferedItems } from "./queries.server.ts"
+import { placePictures } from "./editor/item-content.server.ts"
+import { itemDetail } from "./item-views.server.ts"
+import { findOfferedItem, listItemsByNumber, listOfferedItems } from "./queries.server.ts"
 
 useDatabase()
 
@@ -35,4 +37,35 @@ test("A list has each item's own pictures, the cover first, like its page", asyn
   ])
   for (const { number, pictures } of listed)
     expect(await transact(shop.visitor, (tx) => findOfferedItem(tx, number))).toMatchObject({ pictures })
+})
+
+test("Pictures have their focal points everywhere, and their texts on the item's page, in its language", async () => {
+  const shop = await openShop()
+  const [{ id = "", number = 0 } = {}] = shop.items
+  const [front, back, plain] = await transact(shop.staff, async (tx) => {
+    const picture = (digit: string) => ({ organizationId: shop.id, key: digit.repeat(32), width: 1200, height: 900, color: "#8899aa" })
+    const ids = [await addImage(tx, picture("a")), await addImage(tx, picture("b")), await addImage(tx, picture("c"))]
+    const [first = "", second = "", third = ""] = ids
+    const placed = [
+      { id: first, focalX: 10, focalY: 50, alt: { en: "Front", uk: "Спереду" } },
+      { id: second, focalX: 50, focalY: 90, alt: { en: "Back" } },
+      { id: third, focalX: 50, focalY: 50, alt: {} },
+    ]
+    await placePictures(tx, id, placed, "en")
+    return [{ ...picture("a"), focalX: 10 }, { ...picture("b"), focalY: 90 }, picture("c")]
+  })
+  const [listed] = await transact(shop.visitor, listOfferedItems)
+  const [ordered] = await transact(shop.visitor, (tx) => listItemsByNumber(tx, [number]))
+  expect([listed?.pictures, ordered?.pictures]).toEqual([
+    [front, back, plain],
+    [front, back, plain],
+  ])
+  const found = await transact(shop.visitor, (tx) => findOfferedItem(tx, number))
+  if (!found) throw new Error("The item is not offered")
+  const alts = (["en", "uk"] as const).map((locale) => itemDetail(found, locale).images.map(({ alt }) => alt))
+  expect(alts).toEqual([
+    ["Front", "Back", ""],
+    ["Спереду", "Back", ""],
+  ])
+  expect(itemDetail(found, "uk").images[0]).toEqual({ ...front, alt: "Спереду" })
 })

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Translations } from "#app/platform/i18n/translated.ts"
 import { items } from "./schema.server.ts"
 
 const listed = {
@@ -16,9 +17,17 @@ const listed = {
   translations: items.translations,
 }
 
-const asPictures = sql`json_agg(json_build_object('organizationId', g.organization_id, 'key', g.key, 'width', g.width, 'height', g.height, 'color', g.color) order by m.position)`
+/** A focal point in the centre is left out. */
+const picture = sql.raw(`'organizationId', g.organization_id, 'key', g.key, 'width', g.width, 'height', g.height, 'color', g.color,
+  'focalX', nullif(m.focal_x, 50), 'focalY', nullif(m.focal_y, 50)`)
+
+const asPictures = sql`json_agg(json_strip_nulls(json_build_object(${picture})) order by m.position)`
+
+const asDescribed = sql`json_agg(json_strip_nulls(json_build_object(${picture}, 'alt', m.alt, 'translations', m.translations)) order by m.position)`
 
 const itemPictures = sql`item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id`
+
+const ofItem = sql`from ${itemPictures} where m.organization_id = items.organization_id and m.item_id = items.id`
 
 const columns = {
   ...listed,
@@ -26,9 +35,11 @@ const columns = {
   included: items.included,
   requirements: items.requirements,
   sizes: items.sizes,
-  pictures: sql<Picture[]>`coalesce((
-    select ${asPictures} from ${itemPictures} where m.organization_id = items.organization_id and m.item_id = items.id), '[]')`,
+  pictures: sql<Picture[]>`coalesce((select ${asPictures} ${ofItem}), '[]')`,
 }
+
+/** A picture with its alternative text, in the organization's language and in others. */
+type DescribedPicture = Picture & { alt: string; translations: Translations<"alt"> }
 
 const offeredBy = (organizationId: string | typeof currentOrganization) =>
   and(eq(items.organizationId, organizationId), isNull(items.archivedAt))
@@ -59,10 +70,10 @@ export async function listOfferedNumbers(tx: Tx, limit: number) {
     .limit(limit)
 }
 
-/** Finds an offered item by its number. */
+/** Finds an offered item by its number, with the alternative texts of its pictures. */
 export async function findOfferedItem(tx: Tx, number: number) {
   const [item] = await tx
-    .select(columns)
+    .select({ ...columns, pictures: sql<DescribedPicture[]>`coalesce((select ${asDescribed} ${ofItem}), '[]')` })
     .from(items)
     .where(and(offeredBy(tx.organizationId), eq(items.number, number)))
   return item

@@ -12,6 +12,9 @@ export interface ItemSummary {
   image: Picture | null
 }
 
+/** Where `alt` is empty, the item's name stands for it. */
+export type ItemPhoto = Picture & { alt: string }
+
 export interface ItemDetail extends ItemSummary {
   shortDescription: string
   description: string
@@ -20,7 +23,7 @@ export interface ItemDetail extends ItemSummary {
   requirements: string
   sizes: string
   quantity: number
-  images: Picture[]
+  images: ItemPhoto[]
 }
 
 /** Quote of an item for the selected dates; empty without dates. */

@@ -28,7 +28,7 @@ export const en = {
     retryFile: "Try again: {{name}}",
     remove: "Remove",
     removeFile: "Remove {{name}}",
-    pending: "Photos are still uploading. Save when they are done.",
+    pending: "Some photos are not uploaded yet. Wait for them, or remove those that failed.",
   },
   surplus_one: "{{count}} photo was left out: an item has 10 at most.",
   surplus_other: "{{count}} photos were left out: an item has 10 at most.",

@@ -140,11 +140,19 @@ export const writePhotos = (photos: readonly ItemPicture[]) =>
     })),
   )
 
-/** Reads what `writePhotos` wrote. Drops photos that `findPicture` does not know. */
+/** Reads what `writePhotos` wrote; anything else is no photos. Drops photos that `findPicture` does not know. */
 export function readPhotos(json: string, findPicture: (id: string) => Picture | undefined): Photo[] {
-  const written: ItemPicture[] = json ? JSON.parse(json) : []
-  return written.flatMap((photo) => {
-    const picture = findPicture(photo.id)
-    return picture ? { ...photo, picture } : []
+  return parseList(json).flatMap(({ id = "", focalX = 50, focalY = 50, alt = {} }) => {
+    const picture = findPicture(id)
+    return picture ? { id, focalX, focalY, alt, picture } : []
   })
+}
+
+function parseList(json: string): Array<Partial<ItemPicture>> {
+  try {
+    const list: unknown = JSON.parse(json)
+    return Array.isArray(list) ? list.filter((each) => typeof each === "object" && each !== null) : []
+  } catch {
+    return []
+  }
 }

@@ -1,18 +1,19 @@
 import { type MouseEvent, useState } from "react"
+import type { ItemPhoto } from "#app/modules/inventory/components/item-summary.ts"
 import { Image } from "#app/modules/media/components/image.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
-import type { Picture } from "#app/modules/media/picture.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./item-gallery.module.css"
 
 const sizes = "(min-width: 1280px) 716px, (min-width: 1024px) calc(100vw - 524px), 100vw"
 
 /** A swipeable strip. Its thumbnails are links, which a script turns into smooth scrolling. */
-export function ItemGallery({ name, images }: { name: string; images: Picture[] }) {
+export function ItemGallery({ name, images }: { name: string; images: ItemPhoto[] }) {
   const { t } = useTranslation("order")
   const [current, setCurrent] = useState(0)
   const many = images.length > 1
-  const altOf = (index: number) => (many ? t("item.photo", { name, position: index + 1, total: images.length }) : name)
+  const altOf = ({ alt }: ItemPhoto, index: number) =>
+    alt || (many ? t("item.photo", { name, position: index + 1, total: images.length }) : name)
   if (images.length === 0) return <div className={styles.empty} />
   return (
     <div className={styles.gallery}>
@@ -23,7 +24,7 @@ export function ItemGallery({ name, images }: { name: string; images: Picture[] 
       >
         {images.map((image, index) => (
           <li key={image.key} id={`photo-${index + 1}`} className={styles.slide}>
-            <Image picture={image} sizes={sizes} alt={altOf(index)} eager={index === 0} className={styles.image} />
+            <Image picture={image} sizes={sizes} alt={altOf(image, index)} eager={index === 0} className={styles.image} />
           </li>
         ))}
       </ul>
@@ -32,7 +33,7 @@ export function ItemGallery({ name, images }: { name: string; images: Picture[] 
           {images.map((image, index) => (
             <li key={image.key}>
               <a href={`#photo-${index + 1}`} className={styles.thumbnail} aria-current={index === current || undefined} onClick={slide}>
-                <SquareImage picture={image} sizes="96px" alt={altOf(index)} />
+                <SquareImage picture={image} sizes="96px" alt={altOf(image, index)} />
               </a>
             </li>
           ))}

@@ -41,7 +41,8 @@ test("A list has each item's own pictures, the cover first, like its page", asyn
 
 test("Pictures have their focal points everywhere, and their texts on the item's page, in its language", async () => {
   const shop = await openShop()
-  const [{ id = "", number = 0 } = {}] = shop.items
+  const [item] = shop.items
+  if (!item) throw new Error("The shop has no item")
   const [front, back, plain] = await transact(shop.staff, async (tx) => {
     const picture = (digit: string) => ({ organizationId: shop.id, key: digit.repeat(32), width: 1200, height: 900, color: "#8899aa" })
     const ids = [await addImage(tx, picture("a")), await addImage(tx, picture("b")), await addImage(tx, picture("c"))]
@@ -51,16 +52,16 @@ test("Pictures have their focal points everywhere, and their texts on the item's
       { id: second, focalX: 50, focalY: 90, alt: { en: "Back" } },
       { id: third, focalX: 50, focalY: 50, alt: {} },
     ]
-    await placePictures(tx, id, placed, "en")
+    await placePictures(tx, item.id, placed, "en")
     return [{ ...picture("a"), focalX: 10 }, { ...picture("b"), focalY: 90 }, picture("c")]
   })
   const [listed] = await transact(shop.visitor, listOfferedItems)
-  const [ordered] = await transact(shop.visitor, (tx) => listItemsByNumber(tx, [number]))
+  const [ordered] = await transact(shop.visitor, (tx) => listItemsByNumber(tx, [item.number]))
   expect([listed?.pictures, ordered?.pictures]).toEqual([
     [front, back, plain],
     [front, back, plain],
   ])
-  const found = await transact(shop.visitor, (tx) => findOfferedItem(tx, number))
+  const found = await transact(shop.visitor, (tx) => findOfferedItem(tx, item.number))
   if (!found) throw new Error("The item is not offered")
   const alts = (["en", "uk"] as const).map((locale) => itemDetail(found, locale).images.map(({ alt }) => alt))
   expect(alts).toEqual([

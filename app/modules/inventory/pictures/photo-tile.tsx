@@ -5,7 +5,7 @@ import { classNames } from "#app/ui/class-names.ts"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
 import type { PhotoDialogKind } from "./photo-change.ts"
 import styles from "./photo-tile.module.css"
-import type { Photo } from "./photo-tiles.ts"
+import { type Photo, pictureOf } from "./photo-tiles.ts"
 import type { PhotoActions } from "./use-photo-actions.ts"
 import type { useTileDrag } from "./use-tile-drag.ts"
 
@@ -53,7 +53,7 @@ export function PhotoTile({ id, tileKey, photo, position, total, actions, drag, 
         onKeyDown={moveByKey}
         onClick={() => drag.hasDragged() || open("focus")}
       >
-        <SquareImage picture={{ ...photo.picture, focalX: photo.focalX, focalY: photo.focalY }} sizes="240px" alt="" eager />
+        <SquareImage picture={pictureOf(photo)} sizes="240px" alt="" eager />
       </button>
       {isFirst && (
         <span className={styles.cover} aria-hidden="true">

@@ -54,6 +54,9 @@ export const mayRetry = ({ status, error }: Upload) => status === "failed" && !f
 
 export const tilesOf = (photos: readonly Photo[]): Tiles => ({ tiles: photos.map((photo) => ({ key: photo.id, photo })), surplus: 0 })
 
+/** Returns the picture as it is cropped around its focal point. */
+export const pictureOf = ({ picture, focalX, focalY }: Photo): Picture => ({ ...picture, focalX, focalY })
+
 export const photosOf = ({ tiles }: Tiles): Photo[] => tiles.flatMap(({ photo }) => photo ?? [])
 
 export function reduceTiles(state: Tiles, action: TileAction): Tiles {
@@ -151,7 +154,7 @@ export function readPhotos(json: string, findPicture: (id: string) => Picture | 
 function parseList(json: string): Array<Partial<ItemPicture>> {
   try {
     const list: unknown = JSON.parse(json)
-    return Array.isArray(list) ? list.filter((each) => typeof each === "object" && each !== null) : []
+    return Array.isArray(list) ? list.filter((each): each is Partial<ItemPicture> => typeof each === "object" && each !== null) : []
   } catch {
     return []
   }

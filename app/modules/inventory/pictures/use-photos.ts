@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { createPhotoStore } from "./photo-store.ts"
-import { type Photo, photosOf, readPhotos, writePhotos } from "./photo-tiles.ts"
+import { type Photo, photosOf, pictureOf, readPhotos, writePhotos } from "./photo-tiles.ts"
 import { sendPhoto } from "./send-photo.ts"
 import { uploadedPictures } from "./uploaded-pictures.ts"
 
@@ -23,7 +23,8 @@ export function usePhotos(defaultValue: string, known: readonly Photo[], onChang
     written.current = value
     input.current.value = value
     input.current.dispatchEvent(new Event("input", { bubbles: true }))
-    onChange?.(photos[0]?.picture)
+    const [cover] = photos
+    onChange?.(cover && pictureOf(cover))
   })
   useEffect(() => {
     if (value) tellForm()

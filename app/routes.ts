@@ -30,6 +30,7 @@ export default [
     route("account/picture", "modules/accounts/profile/account-picture.route.tsx"),
   ]),
   route("search", "modules/management/palette/search.route.ts"),
+  route("clients/export.csv", "modules/clients/export.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),
   route("web/open", "modules/website/open.route.ts"),
   layout("modules/management/shell/minimal.route.tsx", [
@@ -49,6 +50,8 @@ export default [
     route("inventory/add", "modules/inventory/add.route.tsx"),
     route("inventory/edit", "modules/inventory/edit.route.tsx"),
     route("clients/manage", "modules/clients/manage.route.tsx"),
+    route("clients/edit", "modules/clients/edit.route.tsx"),
+    route("clients/erase", "modules/clients/erase.route.tsx"),
     route("web/edit", "modules/website/edit.route.tsx"),
     route("web/components/add/hero", addComponent, { id: "add-hero" }),
     route("web/components/add/shop", addComponent, { id: "add-shop" }),

@@ -1,4 +1,5 @@
 import { en as accounts } from "#app/modules/accounts/locales/en.ts"
+import { en as clients } from "#app/modules/clients/locales/en.ts"
 import { en as front } from "#app/modules/front/locales/en.ts"
 import { en as itemEditor } from "#app/modules/inventory/locales/item-editor.en.ts"
 import { en as items } from "#app/modules/inventory/locales/items.en.ts"
@@ -12,4 +13,4 @@ import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 
 /** Messages of pages outside storefronts. */
-export const en = { accounts, bookings, edit, front, itemEditor, items, locations, management, media, members, pictures, reservations }
+export const en = { accounts, bookings, clients, edit, front, itemEditor, items, locations, management, media, members, pictures, reservations }

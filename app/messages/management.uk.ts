@@ -1,4 +1,5 @@
 import { uk as accounts } from "#app/modules/accounts/locales/uk.ts"
+import { uk as clients } from "#app/modules/clients/locales/uk.ts"
 import { uk as front } from "#app/modules/front/locales/uk.ts"
 import { uk as itemEditor } from "#app/modules/inventory/locales/item-editor.uk.ts"
 import { uk as items } from "#app/modules/inventory/locales/items.uk.ts"
@@ -12,4 +13,4 @@ import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
 
 /** Messages of pages outside storefronts. */
-export const uk = { accounts, bookings, edit, front, itemEditor, items, locations, management, media, members, pictures, reservations }
+export const uk = { accounts, bookings, clients, edit, front, itemEditor, items, locations, management, media, members, pictures, reservations }

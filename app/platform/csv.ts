@@ -17,7 +17,7 @@ function csvField(cell: CsvCell): string {
 /** Excel reads a file without a byte order mark in the code page of Windows. */
 const byteOrderMark = "\ufeff"
 
-interface CsvFile {
+export interface CsvFile {
   /** In ASCII, without the extension. */
   name: string
   header: string[]

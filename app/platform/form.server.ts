@@ -42,7 +42,7 @@ export async function submit<Schema extends z.ZodType, Result, Besides extends o
     if (status === 500) log.error({ err: error }, "a form was refused by a fault of ours")
     const result = submission.reply(field ? { fieldErrors: { [field]: [code] } } : { formErrors: [code] })
     return data(
-      { result, refusal: field ? null : { code, details }, ...(await besides()) },
+      { result, refusal: field ? null : { code, details }, fieldDetails: field ? details : undefined, ...(await besides()) },
       { status, ...(retryAfter && { headers: { "Retry-After": String(retryAfter) } }) },
     )
   }

@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "./class-names.ts"
 import styles from "./dialog.module.css"
+import { findUnsavedChanges } from "./edit-form/unsaved-changes.ts"
 import { Icon } from "./icon.tsx"
 
 interface DialogProps {
@@ -16,7 +17,8 @@ const textFields = 'input:not([type="hidden"], [type="checkbox"]), select, texta
 
 /**
  * A modal dialog, at the bottom of a phone a sheet. Focuses its first text field, or its first control; the browser holds the focus within it,
- * returns it to the opener, and closes the dialog on Esc, on Android's Back and on a press on the backdrop.
+ * returns it to the opener, and closes the dialog on Esc, on Android's Back and on a press on the backdrop. With unsaved changes it stays open until
+ * `close` has asked.
  */
 export function Dialog({ title, variant = "panel", close, children }: DialogProps) {
   const { t } = useTranslation("ui")
@@ -36,8 +38,19 @@ export function Dialog({ title, variant = "panel", close, children }: DialogProp
       className={classNames(styles.dialog, styles[variant])}
       aria-labelledby={titleId}
       closedby="any"
-      // The event is queued: the component can be open again when it fires.
-      onClose={() => ref.current?.open === false && close()}
+      onCancel={(event) => {
+        // Also bubbles from file inputs.
+        if (event.target !== event.currentTarget || !findUnsavedChanges()) return
+        event.preventDefault()
+        close()
+      }}
+      onClose={() => {
+        // The event is queued: the component can be open again when it fires.
+        if (ref.current?.open !== false) return
+        // A browser closes a dialog the second time that its `cancel` is prevented.
+        if (findUnsavedChanges()) ref.current.showModal()
+        close()
+      }}
     >
       <div className={styles.content}>
         <h2 id={titleId} className={variant === "palette" ? "visually-hidden" : styles.title}>

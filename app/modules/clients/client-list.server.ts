@@ -1,22 +1,18 @@
-import { and, asc, desc, eq, gt, lt } from "drizzle-orm"
+import { and, asc, desc, eq, sql } from "drizzle-orm"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { ClientFilter } from "./client-filter.ts"
 import { clients } from "./schema.server.ts"
 
 const pageSize = 50
 
-export interface ClientFilter {
-  search: string
-  /** The id of the client that the page begins after, or ends before. */
-  after: string | undefined
-  before: string | undefined
-}
-
-/** Lists a page of clients, newest first. */
-export async function listClients(tx: Tx, filter: ClientFilter) {
-  const { after, before } = filter
+/** Lists a page of clients by key. */
+export async function listClients(tx: Tx, filter: ClientFilter, limit = pageSize) {
+  const { search, sort, after, before } = filter
   const isBackwards = after === undefined && before !== undefined
-  const edge = after !== undefined ? lt(clients.id, after) : before !== undefined ? gt(clients.id, before) : undefined
+  // Names go up, the newest first go down; a page that ends before a client is read the other way round.
+  const isAscending = (sort === "name") !== isBackwards
+  const direction = isAscending ? asc : desc
   const found = await tx
     .select({
       id: clients.id,
@@ -24,19 +20,35 @@ export async function listClients(tx: Tx, filter: ClientFilter) {
       lastName: clients.lastName,
       email: clients.email,
       phone: clients.phone,
+      note: clients.note,
     })
     .from(clients)
-    .where(and(await inView(tx, filter.search), edge))
-    .orderBy(isBackwards ? asc(clients.id) : desc(clients.id))
-    .limit(pageSize + 1)
-  const isMore = found.length > pageSize
-  const rows = isBackwards ? found.slice(0, pageSize).toReversed() : found.slice(0, pageSize)
+    .where(and(await inView(tx, search), beyond(tx, { sort, edge: after ?? before, isAscending })))
+    .orderBy(...(sort === "name" ? [direction(clients.name), direction(clients.lastName)] : []), direction(clients.id))
+    .limit(limit + 1)
+  const isMore = found.length > limit
+  const rows = isBackwards ? found.slice(0, limit).toReversed() : found.slice(0, limit)
   return { rows, hasPrevious: isBackwards ? isMore : after !== undefined, hasNext: isBackwards ? true : isMore }
+}
+
+/** Tells whether the organization has a client at all. */
+export async function hasClients(tx: Tx): Promise<boolean> {
+  const found = await tx.select({ id: clients.id }).from(clients).where(eq(clients.organizationId, tx.organizationId)).limit(1)
+  return found.length > 0
+}
+
+/** Ids are in the order of their creation. */
+function beyond(tx: Tx, { sort, edge, isAscending }: { sort: ClientFilter["sort"]; edge: string | undefined; isAscending: boolean }) {
+  if (edge === undefined) return undefined
+  const sign = isAscending ? sql`>` : sql`<`
+  if (sort === "newest") return sql`${clients.id} ${sign} ${edge}`
+  const edgeKey = sql`(select e.name, e.last_name, e.id from clients e where e.organization_id = ${tx.organizationId} and e.id = ${edge})`
+  return sql`(${clients.name}, ${clients.lastName}, ${clients.id}) ${sign} ${edgeKey}`
 }
 
 /** A phone is found as it is stored and as it is typed: "067 123 45 67" matches +380671234567. */
 async function inView(tx: Tx, search: string) {
   const digits = search.replaceAll(/\D/g, "").replace(/^0+/, "")
-  const isPhone = digits.length >= 3 && /^[\s\d+()-]+$/.test(search.trim())
+  const isPhone = digits.length >= 3 && /^[\s\d+().-]+$/.test(search.trim())
   return and(eq(clients.organizationId, tx.organizationId), await findSearchCondition(tx, clients, isPhone ? digits : search))
 }

@@ -14,7 +14,8 @@ useDatabase()
 
 const ihor: ClientContent = { name: "Ihor", lastName: "Snig", email: "ihor@example.test", phone: "+380671234567", note: "" }
 
-const list = (shop: Shop, search = "") => transact(shop.staff, (tx) => listClients(tx, { search, after: undefined, before: undefined }))
+const list = (shop: Shop, search = "") =>
+  transact(shop.staff, (tx) => listClients(tx, { search, sort: "newest", after: undefined, before: undefined }))
 
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(

@@ -10,6 +10,12 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type ClientContent, clientValues } from "./client-input.ts"
 import { clients } from "./schema.server.ts"
 
+/** Details of the refusal "client.phoneTaken": the client that has the phone. */
+export interface PhoneTaken {
+  id: string
+  name: string
+}
+
 /** Adds a client. Refuses with "client.phoneTaken", which names the client that has the phone. */
 export async function createClient(scope: Scope, content: ClientContent): Promise<string> {
   const id = randomUUIDv7()
@@ -22,8 +28,7 @@ export async function createClient(scope: Scope, content: ClientContent): Promis
 /** Saves an edited client. Refuses with "edit.conflict", "client.phoneTaken" and "client.missing". */
 export async function editClient(scope: Scope, id: string, { content, opened }: { content: ClientContent; opened: Partial<FormValues> }) {
   await unlessPhoneTaken(scope, content.phone, async (tx) => {
-    const [saved] = await tx.select().from(clients).where(isClient(tx, id)).for("update")
-    if (!saved) throw new Refusal("client.missing")
+    const saved = await lockClient(tx, id)
     const merged = await mergeOrRefuse({ opened, submitted: clientValues(content) }, { ...saved, values: clientValues(saved) })
     const by = toActorColumns(scope.actor).actorId
     await tx
@@ -34,9 +39,25 @@ export async function editClient(scope: Scope, id: string, { content, opened }: 
 }
 
 /** Deletes a client; bookings keep their own contact. Refuses with "client.missing" when the client is gone. */
-export async function deleteClient(scope: Scope, id: string): Promise<void> {
-  const deleted = await transact(scope, (tx) => tx.delete(clients).where(isClient(tx, id)).returning({ id: clients.id }))
+export const deleteClient = (scope: Scope, id: string): Promise<void> => transact(scope, (tx) => removeClient(tx, id))
+
+/** The same as a part of a larger write. */
+export async function removeClient(tx: Tx, id: string): Promise<void> {
+  const deleted = await tx.delete(clients).where(isClient(tx, id)).returning({ id: clients.id })
   if (deleted.length === 0) throw new Refusal("client.missing")
+}
+
+/** Returns the client and keeps others from changing it, or from booking for it, until the commit. Refuses with "client.missing". */
+export async function lockClient(tx: Tx, id: string) {
+  const [client] = await tx.select().from(clients).where(isClient(tx, id)).for("update")
+  if (!client) throw new Refusal("client.missing")
+  return client
+}
+
+/** Returns the id in `?id=`. Clients are addressed by UUID; a number finds none. */
+export function clientIdIn(url: URL): string {
+  const id = url.searchParams.get("id") ?? ""
+  return id.includes("-") ? id : "00000000-0000-0000-0000-000000000000"
 }
 
 /** Returns the client, or undefined. */
@@ -52,12 +73,16 @@ async function unlessPhoneTaken(scope: Scope, phone: string, save: (tx: Tx) => P
     if (!isUniqueViolation(error)) throw error
     const taken = await transact(scope, (tx) =>
       tx
-        .select({ id: clients.id })
+        .select({ id: clients.id, name: clients.name, lastName: clients.lastName })
         .from(clients)
         .where(and(eq(clients.organizationId, tx.organizationId), eq(clients.phone, phone))),
     )
-    throw new Refusal("client.phoneTaken", { status: 409, field: "phone", details: { id: taken[0]?.id ?? null }, cause: error })
+    throw new Refusal("client.phoneTaken", { status: 409, field: "phone", details: takenBy(taken[0]), cause: error })
   }
 }
+
+/** Null when the other client is gone again. */
+const takenBy = (client: { id: string; name: string; lastName: string } | undefined): PhoneTaken | null =>
+  client ? { id: client.id, name: `${client.name} ${client.lastName}`.trim() } : null
 
 const isClient = (tx: Tx, id: string) => and(eq(clients.organizationId, tx.organizationId), eq(clients.id, id))

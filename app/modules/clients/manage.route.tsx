@@ -1,16 +1,49 @@
+import { redirect, useNavigate } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
-import { ToCome } from "#app/modules/management/shell/to-come.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { sumUpBookings } from "#app/modules/reservations/client-bookings.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { submitEdit } from "#app/platform/form.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { phoneCountryOf } from "#app/platform/phone.server.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import type { Route } from "./+types/manage.route"
+import { clientFilterQuery, readClientFilter } from "./client-filter.ts"
+import { ClientDialog } from "./components/client-dialog.tsx"
+import { ClientsPage } from "./components/clients-page.tsx"
+import { createClient } from "./edit-client.server.ts"
+import { clientInputOf } from "./read-client.server.ts"
+import { readClients } from "./read-clients.server.ts"
 
 export const handle: Handle = { access: "member" }
 
 export const middleware = allow("clients")
 
-export const loader = () => null
-
-export default function ManageClients() {
-  return <ToCome screen="clients" />
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  return {
+    view: await readClients(scope, readClientFilter(url.searchParams), sumUpBookings),
+    isAdding: url.searchParams.has("add"),
+    phoneCountry: phoneCountryOf(scope.organization.timeZone),
+  }
 }
 
-export { LoadFailed as ErrorBoundary }
+/** Adds a client. */
+export function action({ request, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  return submitEdit(context, clientInputOf(scope), async (content) => {
+    const id = await createClient(scope, content)
+    return redirect(`/clients/edit?id=${id}`, { headers: { "Set-Cookie": flashCookie(request, "client-added") } })
+  })
+}
+
+export default function ManageClients({ loaderData: { view, isAdding, phoneCountry }, actionData }: Route.ComponentProps) {
+  const navigate = useNavigate()
+  const close = () => void navigate(clientFilterQuery(view.filter) || "?", { replace: true, preventScrollReset: true })
+  return <ClientsPage view={view}>{isAdding && <ClientDialog phoneCountry={phoneCountry} reply={actionData} close={close} />}</ClientsPage>
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={useTranslation("clients").t("failed")} />
+}

@@ -4,11 +4,12 @@ export type Role = (typeof roles)[number]
 
 /**
  * A part of management that is guarded as one. `reservations` holds the payments of bookings, `organization` its localization, buffers and card
- * payments, `membership` a person's own seat.
+ * payments, `erasure` the removal of a client's personal data, `membership` a person's own seat.
  */
 export const areas = [
   "reservations",
   "clients",
+  "erasure",
   "inventory",
   "locations",
   "website",
@@ -27,6 +28,7 @@ const permissions: Record<Role, Partial<Record<Area, Permission>>> = {
   admin: {
     reservations: "write",
     clients: "write",
+    erasure: "write",
     inventory: "write",
     locations: "write",
     website: "write",

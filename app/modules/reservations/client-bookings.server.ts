@@ -1,18 +1,55 @@
-import { and, count, desc, eq, inArray, max, ne, sum } from "drizzle-orm"
+import { and, asc, count, desc, eq, gte, inArray, lt, max, ne, notInArray, or, sum } from "drizzle-orm"
+import type { BookingSummary } from "#app/modules/clients/read-clients.server.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import type { Sum } from "#app/platform/money.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { selectBookings } from "./desk/booking-list.server.ts"
+import type { BookingRow } from "./desk/booking-row.ts"
+import { toBookingRows } from "./desk/read-bookings.server.ts"
+import { holdsStock, reservationStatuses } from "./rules/reservation-status.ts"
 import { reservations } from "./schema.server.ts"
 
+/** The bookings of a client's page. */
 export interface ClientBookings {
-  bookings: number
-  /** The start of the latest one. */
-  last: Temporal.Instant
-  /** Per currency, most booked first. */
-  totals: Sum[]
+  /** Those that are not over, the next one first. */
+  coming: BookingRow[]
+  /** The others, the latest first. */
+  past: BookingRow[]
+  /** There are more than the page shows. */
+  hasMore: boolean
+  zone: string
 }
 
+/** Shown of each list. */
+const limit = 20
+
+/** Reads the bookings of a client. One in progress is not over, however late; a cancelled one is. */
+export async function readClientBookings(tx: Tx, { organization }: Scope, clientId: string, locale: Locale): Promise<ClientBookings> {
+  const ofClient = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.clientId, clientId))
+  const over = or(notInArray(reservations.status, open), and(ne(reservations.status, "inProgress"), lt(reservations.endsAt, now())))
+  const notOver = and(inArray(reservations.status, open), or(eq(reservations.status, "inProgress"), gte(reservations.endsAt, now())))
+  const coming = await selectBookings(tx)
+    .where(and(ofClient, notOver))
+    .orderBy(asc(reservations.startsAt), asc(reservations.number))
+    .limit(limit + 1)
+  const past = await selectBookings(tx)
+    .where(and(ofClient, over))
+    .orderBy(desc(reservations.startsAt), desc(reservations.number))
+    .limit(limit + 1)
+  const rows = (found: typeof coming) => toBookingRows(tx, found.slice(0, limit), { organization, locale })
+  return {
+    coming: await rows(coming),
+    past: await rows(past),
+    hasMore: coming.length > limit || past.length > limit,
+    zone: organization.timeZone,
+  }
+}
+
+const open = reservationStatuses.filter(holdsStock)
+
 /** Sums up what each client has booked, by client id. Cancelled bookings don't count; a client without any other is left out. */
-export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<string, ClientBookings>> {
+export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<string, BookingSummary>> {
   if (clientIds.length === 0) return new Map()
   const rows = await tx
     .select({
@@ -32,7 +69,7 @@ export async function sumUpBookings(tx: Tx, clientIds: string[]): Promise<Map<st
     )
     .groupBy(reservations.clientId, reservations.currency)
     .orderBy(desc(count()))
-  const summed = new Map<string, ClientBookings>()
+  const summed = new Map<string, BookingSummary>()
   for (const { clientId, currency, bookings, last, amount } of rows) {
     if (!clientId || !last) continue
     const known = summed.get(clientId)

@@ -31,6 +31,8 @@ export interface EditFormProps<Name extends string> {
   save: string
   /** A new record can be saved as it is: the bar is always there. */
   isNew?: boolean
+  /** The bar is the foot of a dialog, which is closed to discard: it is always there. */
+  isInDialog?: boolean
   /** Refusals that the page shows itself, such as a question. */
   handled?: readonly string[]
   /** Names a field where others have saved another value. */
@@ -57,6 +59,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     check,
     save,
     isNew = false,
+    isInDialog = false,
     handled = [],
     labelOf,
     describe,
@@ -78,12 +81,13 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   })
   const conflict = conflictIn(reply)
   const code = conflict ? undefined : (reply?.refusal?.code ?? formError)
-  const hasBar = useHasScript() ? isNew || isDirty || isSaving : true
+  const isFixed = isNew || isInDialog
+  const hasBar = useHasScript() ? isFixed || isDirty || isSaving : true
 
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
-    if ((isDirty || isNew) && !isSaving) form.current?.requestSubmit()
+    if ((isDirty || isFixed) && !isSaving) form.current?.requestSubmit()
   })
   useEffect(() => {
     window.addEventListener("keydown", saveByKey)
@@ -137,9 +141,9 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
         {children((name) => ({ ...inputOf(name), defaultValue: shown[name] }))}
       </div>
       {hasBar && (
-        <div className={styles.bar} data-action-bar="">
+        <div className={isInDialog ? styles.foot : styles.bar} data-action-bar={isInDialog ? undefined : ""}>
           <p className={styles.state}>{isDirty && t("unsaved")}</p>
-          {isDirty && !isNew && (
+          {isDirty && !isFixed && (
             <Button
               variant="quiet"
               compact

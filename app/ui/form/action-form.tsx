@@ -13,6 +13,8 @@ export interface FormReply {
   intent?: string | undefined
   result?: FormResult | null
   refusal?: { code: string; details: unknown } | null
+  /** Details of a refusal that stands at its field. */
+  fieldDetails?: unknown
 }
 
 export interface ActionFormProps<Name extends string> {

@@ -9,7 +9,7 @@ export interface Captions {
   /** Why it is asked, or how to write it; gives way to the error. */
   help?: string | undefined
   /** Says what is wrong and what to do. */
-  error?: string | undefined
+  error?: ReactNode
   optional?: boolean | undefined
   /** "84 / 100", once a limit is near. */
   count?: string | undefined
@@ -126,11 +126,11 @@ export function FieldFrame({ id, label, help, error, optional, count, beside, ch
 }
 
 /** The error below a control; `describedBy` connects the two. */
-export function FieldError({ id, error }: { id: string; error: string }) {
+export function FieldError({ id, error }: { id: string; error: ReactNode }) {
   return (
     <p className={styles.error} id={`${id}-error`}>
       <Icon name="alert" size={16} className={styles.errorIcon} />
-      {error}
+      <span>{error}</span>
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { Icon } from "../icon.tsx"
 import { useHasScript } from "../use-has-script.ts"
 import styles from "./phone-field.module.css"
 
-type PhoneFieldProps = Captions & Input & { home: string; enterKeyHint?: "next" | "done" }
+type PhoneFieldProps = Captions & Omit<Input, "error"> & { home: string; enterKeyHint?: "next" | "done"; autoComplete?: string }
 
 const loadPhoneNumbers = loadOnce(() => import("./phone-numbers.ts"))
 

@@ -91,7 +91,6 @@ export const en = {
     addComponent: "Add component",
     addBooking: "Add booking",
     newBookings: "New bookings",
-    clients: "Clients",
     organization: "Organization",
     localization: "Localization",
     buffer: "Dates buffer",
@@ -107,7 +106,6 @@ export const en = {
       addComponent: "Here you will choose what to put on a page of your website.",
       addBooking: "Here you will add bookings made by phone or at the counter. Until then, make them on your website, as a customer does.",
       newBookings: "Here you will confirm new bookings one by one. Until then, find them in the bookings list under New.",
-      clients: "Here you will see your clients with their phones and past bookings. Until then, search the bookings by name or phone.",
       organization: "Here you will change the name, the description and the website address of your organization.",
       localization: "Here you will change the language and the currency of your organization.",
       buffer: "Here you will set the time to keep free before and after each booking.",
@@ -168,7 +166,6 @@ export const en = {
   },
   errors: {
     edit: { conflict: "Somebody else saved these fields meanwhile. Choose which values to keep, then save again." },
-    client: { missing: "Client not found", phoneTaken: "Client with this phone number already exists" },
     buffers: { collide: "With these buffers some bookings collide. Check them, then save anyway or choose other buffers." },
     required: "Fill this in.",
     missing: {

@@ -32,13 +32,15 @@ export async function findAnything(scope: Scope, search: string): Promise<Search
     })),
   ])
   return [
-    ...bookings.map(({ number, client, page }): SearchResult => ({ kind: "booking", label: `${number} · ${client}`, to: page })),
+    ...bookings.map(
+      ({ number, client, page }): SearchResult => ({ kind: "booking", label: client ? `${number} · ${client}` : String(number), to: page }),
+    ),
     ...others.items.map(({ number, name }): SearchResult => ({ kind: "item", label: name, to: `/inventory/edit?id=${number}` })),
-    ...others.clients.map(({ name, lastName, phone }): SearchResult => {
+    ...others.clients.map(({ id, name, lastName, phone }): SearchResult => {
       return {
         kind: "client",
         label: `${name} ${lastName} · ${formatPhone(phone, organization.timeZone)}`.replace("  ", " "),
-        to: `/reservations/manage?q=${encodeURIComponent(phone)}`,
+        to: `/clients/edit?id=${id}`,
       }
     }),
   ]
@@ -65,7 +67,7 @@ function findClients(tx: Tx, search: string) {
     digits.length < 3 ? undefined : like(clients.phone, `%${digits}%`),
   )
   return tx
-    .select({ name: clients.name, lastName: clients.lastName, phone: clients.phone })
+    .select({ id: clients.id, name: clients.name, lastName: clients.lastName, phone: clients.phone })
     .from(clients)
     .where(and(eq(clients.organizationId, tx.organizationId), matches))
     .orderBy(asc(clients.name), asc(clients.id))

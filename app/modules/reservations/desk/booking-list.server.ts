@@ -12,9 +12,28 @@ export const countLimit = 1000
 
 /** Lists a page of bookings, newest first; `today` is the organization's. */
 export async function listBookings(tx: Tx, { tab, search, before, after }: BookingFilter, today: Period) {
+  const found = await selectBookings(tx)
+    .where(
+      and(
+        eq(reservations.organizationId, tx.organizationId),
+        inTab(tab, today),
+        matches(search),
+        before === undefined ? undefined : lt(reservations.number, before),
+        after === undefined ? undefined : gt(reservations.number, after),
+      ),
+    )
+    .orderBy(after === undefined ? desc(reservations.number) : asc(reservations.number))
+    .limit(pageSize + 1)
+  const rows = after === undefined ? found.slice(0, pageSize) : found.slice(0, pageSize).toReversed()
+  const isMore = found.length > pageSize
+  return { rows, hasNewer: after === undefined ? before !== undefined : isMore, hasOlder: after === undefined ? isMore : true }
+}
+
+/** The rows of a list of bookings, which the caller filters and orders. */
+export function selectBookings(tx: Tx) {
   const first = firstLine(tx)
   const payment = lastPayment(tx)
-  const found = await tx
+  return tx
     .select({
       number: reservations.number,
       key: reservations.key,
@@ -35,20 +54,6 @@ export async function listBookings(tx: Tx, { tab, search, before, after }: Booki
     .from(reservations)
     .leftJoinLateral(first, sql`true`)
     .leftJoinLateral(payment, sql`true`)
-    .where(
-      and(
-        eq(reservations.organizationId, tx.organizationId),
-        inTab(tab, today),
-        matches(search),
-        before === undefined ? undefined : lt(reservations.number, before),
-        after === undefined ? undefined : gt(reservations.number, after),
-      ),
-    )
-    .orderBy(after === undefined ? desc(reservations.number) : asc(reservations.number))
-    .limit(pageSize + 1)
-  const rows = after === undefined ? found.slice(0, pageSize) : found.slice(0, pageSize).toReversed()
-  const isMore = found.length > pageSize
-  return { rows, hasNewer: after === undefined ? before !== undefined : isMore, hasOlder: after === undefined ? isMore : true }
 }
 
 /** Counts the bookings of a filter, and those newer than the given one; both capped. */

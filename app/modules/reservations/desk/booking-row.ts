@@ -7,6 +7,7 @@ import type { ReservationStatus } from "../rules/reservation-status.ts"
 export interface BookingRow {
   number: number
   status: ReservationStatus
+  /** "" once the person's data has been erased. */
   client: string
   /** In the national format of the organization's country, and as a `tel:` link. */
   phone: string

@@ -16,7 +16,7 @@ export function BookingsTable({ rows, zone, locale, busy }: { rows: BookingRow[]
       columns={useColumns(zone, locale)}
       rows={rows}
       keyOf={({ number }) => number}
-      linkOf={({ number, client, page }) => ({ to: page, label: t("row", { number, client }), isOutside: true })}
+      linkOf={({ number, client, page }) => ({ to: page, label: t("row", { number, client: client || t("erased") }), isOutside: true })}
       busy={busy}
     />
   )
@@ -37,10 +37,12 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
       card: "title",
       cell: ({ client, phone, phoneAddress }) => (
         <>
-          <span className={styles.client}>{client}</span>
-          <a className={styles.phone} href={phoneAddress}>
-            {phone}
-          </a>
+          <span className={client ? styles.client : styles.erased}>{client || t("erased")}</span>
+          {phone && (
+            <a className={styles.phone} href={phoneAddress}>
+              {phone}
+            </a>
+          )}
         </>
       ),
     },

@@ -1,0 +1,19 @@
+import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { sumUpBookings } from "#app/modules/reservations/client-bookings.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { csvResponse } from "#app/platform/csv.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import type { Route } from "./+types/export.route"
+import { readClientFilter } from "./client-filter.ts"
+import { exportClients } from "./export-clients.server.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("clients")
+
+/** The clients of a view as a CSV file. */
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  csvResponse(
+    exportClients(context.get(scopeContext), readClientFilter(url.searchParams), { locale: context.get(localeContext), sumUpBookings }),
+  )

@@ -1,0 +1,100 @@
+import { Link } from "react-router"
+import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { type Column, Table } from "#app/ui/table/table.tsx"
+import styles from "./client-bookings.module.css"
+import type { ClientBookings as Bookings } from "./client-bookings.server.ts"
+import { addressOf } from "./desk/booking-filter.ts"
+import type { BookingRow } from "./desk/booking-row.ts"
+import { PaymentBadge, StatusBadge } from "./status-badge.tsx"
+
+/** The bookings of a client: those that are coming, then the past ones. `search` finds all of them in the bookings list. */
+export function ClientBookings({ bookings: { coming, past, hasMore, zone }, search }: { bookings: Bookings; search: string }) {
+  const { t } = useTranslation("bookings")
+  if (coming.length + past.length === 0) return <p className={styles.none}>{t("ofClient.none")}</p>
+  return (
+    <>
+      <Part title={t("ofClient.coming")} rows={coming} zone={zone} />
+      <Part title={t("ofClient.past")} rows={past} zone={zone} />
+      {hasMore && (
+        <p>
+          <Link to={`/reservations/manage${addressOf({ tab: "all", search })}`} className={styles.more}>
+            {t("ofClient.all")}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Part({ title, rows, zone }: { title: string; rows: BookingRow[]; zone: string }) {
+  const columns = useColumns(zone)
+  const { t } = useTranslation("bookings")
+  if (rows.length === 0) return null
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>{title}</h3>
+      <Table
+        label={title}
+        columns={columns}
+        rows={rows}
+        keyOf={({ number }) => number}
+        linkOf={({ number, page }) => ({ to: page, label: t("ofClient.row", { number }), isOutside: true })}
+      />
+    </section>
+  )
+}
+
+function useColumns(zone: string): Array<Column<BookingRow>> {
+  const { t, locale } = useTranslation("bookings")
+  return [
+    {
+      key: "number",
+      header: t("columns.number"),
+      card: "title",
+      cell: ({ number }) => <span className={styles.number}>{number}</span>,
+    },
+    {
+      key: "period",
+      header: t("columns.period"),
+      card: "meta",
+      cell: (row) => (
+        <>
+          <span className={styles.days}>{formatDays(row, zone, locale)}</span>
+          <span className={styles.times}>
+            {formatTime(row.start, zone)} → {formatTime(row.end, zone)}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: "items",
+      header: t("columns.items"),
+      card: "detail",
+      cell: ({ item, quantity, moreItems }) => {
+        const first = quantity > 1 ? t("several", { item, quantity }) : item
+        return <span className={styles.items}>{moreItems > 0 ? t("moreItems", { item: first, count: moreItems }) : first}</span>
+      },
+    },
+    {
+      key: "status",
+      header: t("columns.status"),
+      card: "status",
+      cell: ({ status }) => <StatusBadge status={status} />,
+    },
+    {
+      key: "payment",
+      header: t("columns.payment"),
+      isSpare: true,
+      cell: ({ payment }) => payment && <PaymentBadge status={payment} />,
+    },
+    {
+      key: "total",
+      header: t("columns.total"),
+      align: "end",
+      card: "amount",
+      cell: ({ total, currency }) => <span className={styles.total}>{formatMoney(total, currency, locale)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
+import { lockClient, removeClient } from "#app/modules/clients/edit-client.server.ts"
+import { forgetCustomer } from "#app/modules/customers/forget-customer.server.ts"
+import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { erasePaymentMetadata } from "#app/modules/payments/erase-metadata.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { log } from "#app/platform/log.server.ts"
+import { holdsStock } from "./rules/reservation-status.ts"
+import { reservations } from "./schema.server.ts"
+
+interface Person {
+  id: string
+  /** E.164. */
+  phone: string
+  /** Lower case; may be empty. */
+  email: string
+}
+
+/**
+ * Removes a client and the personal data of their bookings, in one transaction. Dates, items, amounts, statuses and history stay. `digits` are the last four of
+ * the phone. Refuses with "client.missing", with "erase.digits", and with "erase.open" while one of the bookings holds stock.
+ */
+export async function erasePerson(scope: Scope, id: string, digits: string): Promise<void> {
+  const erased = await transact(scope, async (tx) => {
+    const client = await lockClient(tx, id)
+    if (client.phone.slice(-4) !== digits) throw new Refusal("erase.digits", { field: "digits" })
+    const bookings = await tx
+      .select({ id: reservations.id, status: reservations.status, email: reservations.contactEmail })
+      .from(reservations)
+      .where(ofPerson(tx, client))
+      .for("update")
+    if (bookings.some(({ status }) => holdsStock(status))) throw new Refusal("erase.open", { status: 409 })
+    const ids = bookings.map((booking) => booking.id)
+    const emails = new Set([client.email, ...bookings.map(({ email }) => email)].filter(Boolean))
+    await eraseContacts(tx, ids)
+    await erasePaymentMetadata(tx, ids)
+    await forgetCustomer(tx, [...emails])
+    await removeClient(tx, id)
+    return ids.length
+  })
+  const { actorId } = toActorColumns(scope.actor)
+  log.info({ organizationId: scope.organization.id, actorId, clientId: id, bookings: erased }, "a person's data was erased")
+}
+
+/** Counts the bookings that erasing a client concerns, and those of them that prevent it. */
+export async function countClientBookings(tx: Tx, client: Person): Promise<{ bookings: number; open: number }> {
+  const found = await tx.select({ status: reservations.status }).from(reservations).where(ofPerson(tx, client))
+  return { bookings: found.length, open: found.filter(({ status }) => holdsStock(status)).length }
+}
+
+/** The client's bookings, and those with the same phone or email whose own client was deleted. */
+function ofPerson(tx: Tx, { id, phone, email }: Person): SQL | undefined {
+  const isSame = or(eq(reservations.contactPhone, phone), email ? eq(reservations.contactEmail, email) : undefined)
+  return and(
+    eq(reservations.organizationId, tx.organizationId),
+    or(eq(reservations.clientId, id), and(isNull(reservations.clientId), isSame)),
+  )
+}
+
+/** The hash of the request would confirm a guess of the contact. */
+async function eraseContacts(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return
+  const nowhere = { name: "", country: "", city: "", street: "", addressLine: "", zipCode: "", mapsUrl: null }
+  await tx
+    .update(reservations)
+    .set({
+      contactName: "",
+      contactLastName: "",
+      contactEmail: "",
+      contactPhone: "",
+      note: "",
+      idempotencyHash: "",
+      deliveryPlace: sql`case when ${reservations.deliveryType} = 'delivery' then ${JSON.stringify(nowhere)}::jsonb else ${reservations.deliveryPlace} end`,
+      updatedAt: now(),
+    })
+    .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
+}

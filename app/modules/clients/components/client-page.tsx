@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Form, useNavigation } from "react-router"
+import { Form, Link, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
@@ -15,6 +15,11 @@ export function ClientPage({ client, bookings, children }: { client: ClientView;
   const { id, name, phone, phoneAddress, email, note, totals, mayErase } = client
   return (
     <div className={styles.page}>
+      <p className={styles.back}>
+        <Link to="/clients/manage" className={styles.link}>
+          ‹ {t("page.back")}
+        </Link>
+      </p>
       <PageHeader
         title={name}
         actions={
@@ -27,8 +32,7 @@ export function ClientPage({ client, bookings, children }: { client: ClientView;
         }
       />
       <div className={styles.columns}>
-        <div className={styles.bookings}>{bookings}</div>
-        <div className={styles.aside}>
+        <div className={styles.person}>
           <section className={styles.section}>
             <h2 className={styles.heading}>{t("page.contact")}</h2>
             <p className={styles.contact}>
@@ -48,6 +52,9 @@ export function ClientPage({ client, bookings, children }: { client: ClientView;
             <h2 className={styles.heading}>{t("page.note")}</h2>
             <p className={note ? styles.note : styles.none}>{note || t("page.noNote")}</p>
           </section>
+        </div>
+        <div className={styles.bookings}>{bookings}</div>
+        <div className={styles.rest}>
           <section className={styles.section}>
             <h2 className={styles.heading}>{t("page.totals")}</h2>
             {totals.length > 0 ? (

@@ -67,6 +67,7 @@ function useColumns(zone: string): Array<Column<ClientRow>> {
     {
       key: "last",
       header: t("columns.last"),
+      align: "end",
       card: "status",
       cell: ({ lastBooking }) => lastBooking && <span className={styles.day}>{formatDay(lastBooking, zone, locale)}</span>,
     },

@@ -45,7 +45,7 @@ export function EraseClientPage({ view, reply }: { view: EraseClientView; reply:
       ) : (
         <>
           <ul className={styles.consequences}>
-            <li>{t("erase.goes", { bookings: t("bookings", { count: bookings }) })}</li>
+            <li>{t("erase.goes", { count: bookings })}</li>
             <li>{t("erase.stays")}</li>
             <li>{t("erase.final")}</li>
           </ul>

@@ -43,7 +43,7 @@ export const en = {
     edit: "Edit",
     contact: "Contact",
     note: "Note",
-    noNote: "Nothing noted. Your team sees notes, clients do not.",
+    noNote: "No note yet. Only your team sees it.",
     noEmail: "No email",
     totals: "Booked in total",
     noTotals: "Nothing yet",
@@ -59,7 +59,10 @@ export const en = {
   erase: {
     open: "Erase personal data",
     title: "Erase the personal data of {{name}}?",
-    goes: "This removes the name, phone, email, addresses and notes from the client and from their bookings ({{bookings}}). They are signed out of your website.",
+    goes_one:
+      "The name, phone, email, delivery address and notes of the client and of {{count}} booking are removed. The client is signed out of your website.",
+    goes_other:
+      "The name, phone, email, delivery addresses and notes of the client and of {{count}} bookings are removed. The client is signed out of your website.",
     stays: "Dates, items, statuses and payments stay, without a name.",
     final: "It cannot be undone.",
     digits: "Last four digits of {{phone}}",

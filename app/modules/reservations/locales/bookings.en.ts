@@ -45,7 +45,7 @@ export const en = {
   ofClient: {
     title: "Bookings",
     coming: "Current and coming",
-    past: "Past",
+    past: "Past and cancelled",
     none: "No bookings yet",
     all: "All bookings with this phone number",
     row: "Booking {{number}} (opens in a new tab)",

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { createClient, deleteClient } from "#app/modules/clients/edit-client.server.ts"
+import { customerCodes, customerSessions } from "#app/modules/customers/schema.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { readOrganizationRows } from "#test/database-contents.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { erasePerson } from "./erase-person.server.ts"
+import { changeStatus } from "./reserve/change-status.server.ts"
+import { reserve } from "./reserve/reserve.server.ts"
+
+const database = useDatabase()
+
+const contact = { name: "Kvitoslava", lastName: "Horobets", email: "kvitoslava@example.test", phone: "+380670009876" }
+
+/** What must not be found afterwards, in any spelling that the product stores. */
+const traces = /kvitoslava|horobets|670009876|67 000 98|zelena 5|brings boots|kvita@|4111/i
+
+/** Gives the person a client, three ended bookings, notes, a payment's metadata, a session and a code. Returns the client's id. */
+async function fillWithTraces(shop: Shop) {
+  const ids: string[] = []
+  const more = [
+    {},
+    // The same phone with another email.
+    { contact: { ...contact, email: "kvita@example.test" } },
+    { delivery: { type: "delivery" as const, city: "Lviv", street: "Zelena 5", addressLine: "5", zipCode: "79000" } },
+  ]
+  for (const [day, overrides] of more.entries()) {
+    const period = { start: inDays(2 + day), end: inDays(3 + day) }
+    ids.push((await reserve(shop.visitor, booking(shop, { contact, period, ...overrides }))).id)
+  }
+  await changeStatus(shop.staff, ids[0] ?? "", "completed")
+  await changeStatus(shop.staff, ids[1] ?? "", "cancelled")
+  await changeStatus(shop.staff, ids[2] ?? "", "cancelled")
+  await transact(shop.staff, async (tx) => {
+    const { organizationId } = tx
+    const expiresAt = Temporal.Now.instant().add({ hours: 1 })
+    await tx.insert(customerCodes).values({ organizationId, email: "kvita@example.test", hash: "x", expiresAt })
+    await tx.insert(customerSessions).values({ organizationId, tokenHash: "x".repeat(43), email: contact.email, expiresAt })
+    await tx.execute(sql`update clients set note = 'Brings boots'`)
+    await tx.execute(sql`update reservations set note = 'Brings boots'`)
+    await tx.execute(sql`update reservation_payments set metadata = '{"card": "4111"}'`)
+  })
+  return { clientId: await clientOf(shop, contact.phone) }
+}
+
+async function clientOf(shop: Shop, phone: string) {
+  const [client] = await asOwner<{ id: string }>(
+    database.url,
+    `select id from clients where organization_id = '${shop.id}' and phone = '${phone}'`,
+  )
+  return client?.id ?? ""
+}
+
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
+  )
+
+type Row = { row: Record<string, unknown> }
+
+test("Erasing a person leaves nothing of them in any table of the organization, and everything in another's", async () => {
+  const [shop, other] = [await openShop(), await openShop()]
+  const { clientId } = await fillWithTraces(shop)
+  await fillWithTraces(other)
+  const [before, others] = [await readOrganizationRows(database.url, shop), await readOrganizationRows(database.url, other)]
+  expect(JSON.stringify(before)).toMatch(traces)
+
+  await erasePerson(shop.staff, clientId, "9876")
+
+  const after = await readOrganizationRows(database.url, shop)
+  expect(JSON.stringify(after)).not.toMatch(traces)
+  expect(after).toMatchObject({ clients: [], customer_codes: [], customer_sessions: [] })
+  for (const table of ["reservation_items", "reservation_history", "payment_history"]) expect(after[table], table).toEqual(before[table])
+  const kept = ({ reservations, reservation_payments }: Record<string, unknown>) => [
+    (reservations as Row[]).map(({ row }) => [row.number, row.status, row.starts_at, row.ends_at, row.total_cost, row.currency]),
+    (reservation_payments as Row[]).map(({ row }) => [row.amount, row.status, row.reference]),
+  ]
+  expect(kept(after)).toEqual(kept(before))
+  expect(await readOrganizationRows(database.url, other)).toEqual(others)
+})
+
+test("A pick-up point stays, and so do the bookings of another client with the same email", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop, { contact }))
+  await changeStatus(shop.staff, id, "completed")
+  await reserve(shop.visitor, booking(shop, { contact: { ...contact, name: "Taras", phone: "+380670001234" } }))
+  await erasePerson(shop.staff, await clientOf(shop, contact.phone), "9876")
+  const bookings = await asOwner(
+    database.url,
+    `select contact_name as name, delivery_place ->> 'city' as city from reservations where organization_id = '${shop.id}' order by number`,
+  )
+  expect(bookings).toEqual([
+    { name: "", city: "Lviv" },
+    { name: "Taras", city: "Lviv" },
+  ])
+})
+
+test("Refuses to erase a person with other digits, and while a booking holds stock", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop, { contact }))
+  const clientId = await clientOf(shop, contact.phone)
+  const before = await readOrganizationRows(database.url, shop)
+  expect(await refusalOf(erasePerson(shop.staff, clientId, "9875"))).toBe("erase.digits")
+  expect(await refusalOf(erasePerson(shop.staff, clientId, "9876"))).toBe("erase.open")
+  expect(await refusalOf(erasePerson((await openShop()).staff, clientId, "9876"))).toBe("client.missing")
+  expect(await readOrganizationRows(database.url, shop)).toEqual(before)
+  await changeStatus(shop.staff, id, "cancelled")
+  await erasePerson(shop.staff, clientId, "9876")
+  expect(await refusalOf(erasePerson(shop.staff, clientId, "9876"))).toBe("client.missing")
+})
+
+test("Erasing clears the bookings of a client who was deleted and added again", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop, { contact }))
+  await changeStatus(shop.staff, id, "completed")
+  await deleteClient(shop.staff, await clientOf(shop, contact.phone))
+  const again = await createClient(shop.staff, { ...contact, email: "", note: "" })
+  await erasePerson(shop.staff, again, "9876")
+  expect(JSON.stringify(await readOrganizationRows(database.url, shop))).not.toMatch(traces)
+})

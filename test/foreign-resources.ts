@@ -19,6 +19,7 @@ export interface ForeignResources {
   strangersAdmin: SignedIn
   sessionId: string
   bookingKey: string
+  clientId: string
   componentId: string
   invitationId: string
   invitationToken: string
@@ -50,13 +51,24 @@ export async function createForeignResources(program: Site, databaseUrl: string)
       .returning()
     return { componentId: (await tx.select().from(components))[0]?.id ?? "", invitationId: invitation?.id ?? "" }
   })
+  const [client] = await asOwner<{ id: string }>(databaseUrl, `select id from clients where organization_id = '${stranger.id}'`)
   const requester = await signIn(program, await addMember(own, "admin"))
   const strangersAdmin = await signIn(program, await addMember(stranger, "admin"))
   // The customer's email is sent after the booking and recorded with it.
   const sent = `select from notifications where organization_id = '${stranger.id}'`
   await vi.waitFor(async () => expect(await asOwner(databaseUrl, sent)).toHaveLength(1), 20_000)
   const [session] = await asOwner<{ id: string }>(databaseUrl, `select id from accounts.sessions where user_id = '${strangersAdmin.id}'`)
-  return { own, stranger, requester, strangersAdmin, sessionId: session?.id ?? "", bookingKey: key, invitationToken: token, ...more }
+  return {
+    own,
+    stranger,
+    requester,
+    strangersAdmin,
+    sessionId: session?.id ?? "",
+    bookingKey: key,
+    clientId: client?.id ?? "",
+    invitationToken: token,
+    ...more,
+  }
 }
 
 interface ForeignRequest {
@@ -85,6 +97,9 @@ const edited = (path: string, idOf: (shop: Shop) => string): RouteParameters => 
     { path: `${path}?id=${idOf(stranger)}`, status: 200 },
   ],
 })
+
+/** The fields of a client, as its form sends them. */
+export const clientForm = { intent: "save", opened: "{}", name: "Ihor", lastName: "", phone: "067 000 1234", email: "", note: "" }
 
 const team = (form: Record<string, string>): ForeignRequest => ({ path: "/settings/org/team", form, status: 409 })
 
@@ -175,7 +190,31 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "inventory/add": "none",
   "inventory/photos": "none",
   "inventory/edit": edited("/inventory/edit", ({ items }) => items[2]?.id ?? ""),
-  "clients/manage": "none",
+  "clients/manage": {
+    by: ["query"],
+    requests: ({ clientId }) =>
+      ["q=secret", "q=0670001777", `before=${clientId}`, `sort=name&after=${clientId}`].map((query) => ({
+        path: `/clients/manage?${query}`,
+        status: 200,
+      })),
+  },
+  "clients/edit": {
+    by: ["query"],
+    requests: ({ clientId }) => [
+      { path: "/clients/edit?id=1" },
+      { path: `/clients/edit?id=${clientId}` },
+      { path: `/clients/edit?id=${clientId}`, form: clientForm, status: 422 },
+      { path: `/clients/edit?id=${clientId}`, form: { intent: "delete" }, status: 422 },
+    ],
+  },
+  "clients/erase": {
+    by: ["query"],
+    requests: ({ clientId }) => [
+      { path: `/clients/erase?id=${clientId}` },
+      { path: `/clients/erase?id=${clientId}`, form: { intent: "erase", digits: "1777" }, status: 422 },
+    ],
+  },
+  "clients/export.csv": { by: ["query"], requests: () => [{ path: "/clients/export.csv?q=secret", status: 200 }] },
   "web/open": "none",
   "web/edit": "none",
   "web/components/add/hero": "none",

@@ -13,4 +13,18 @@ import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 
 /** Messages of pages outside storefronts. */
-export const en = { accounts, bookings, clients, edit, front, itemEditor, items, locations, management, media, members, pictures, reservations }
+export const en = {
+  accounts,
+  bookings,
+  clients,
+  edit,
+  front,
+  itemEditor,
+  items,
+  locations,
+  management,
+  media,
+  members,
+  pictures,
+  reservations,
+}

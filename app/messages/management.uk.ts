@@ -13,4 +13,18 @@ import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
 
 /** Messages of pages outside storefronts. */
-export const uk = { accounts, bookings, clients, edit, front, itemEditor, items, locations, management, media, members, pictures, reservations }
+export const uk = {
+  accounts,
+  bookings,
+  clients,
+  edit,
+  front,
+  itemEditor,
+  items,
+  locations,
+  management,
+  media,
+  members,
+  pictures,
+  reservations,
+}

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm"
 import { beforeAll, describe, expect, test } from "vitest"
+import { clients } from "#app/modules/clients/schema.server.ts"
 import { removeMember } from "#app/modules/members/change-team.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -25,6 +26,9 @@ beforeAll(async () => {
   shop = await openShop()
   await transact(shop.staff, (tx) => tx.execute(sql`update locations set id = ${locationId}`))
   shop.locationId = locationId
+  await transact(shop.staff, (tx) =>
+    tx.insert(clients).values({ organizationId: shop.id, id: clientId, name: "Ihor", phone: "+380670001000" }),
+  )
   admin = await signIn(program, await addMember(shop, "admin"))
   member = await signIn(program, await addMember(shop, "member"))
   newcomer = await signIn(program, await addPerson())
@@ -33,9 +37,12 @@ beforeAll(async () => {
 })
 
 const locationId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea4"
+const clientId = "01a1fcd5-840b-7fbf-88bd-d11f3ddcfea5"
 
 /** An address that the route's own check takes. */
 const addresses: Record<string, string> = {
+  "clients/edit": `clients/edit?id=${clientId}`,
+  "clients/erase": `clients/erase?id=${clientId}`,
   "inventory/edit": "inventory/edit?id=1",
   "settings/org/locations/edit": `settings/org/locations/edit?id=${locationId}`,
   "prepare/part": "prepare/part?of=rentals",
@@ -61,10 +68,11 @@ describe.each(managed)("$path", ({ path, area }) => {
     expect((await visit(path, newcomer)).headers.get("Location")).toBe("/setup")
   })
 
-  test("opens for admins and members", async () => {
+  test("opens for admins, and for members where a member may read", async () => {
     for (const who of [admin, member]) {
       const answer = await visit(path, who)
-      if (path === "/web/open") expect(answer.headers.get("Location")).toBe(`/${shop.urlCode}`)
+      if (who === member && !may("member", "read", area)) expect(answer.status).toBe(403)
+      else if (path === "/web/open") expect(answer.headers.get("Location")).toBe(`/${shop.urlCode}`)
       else expect(answer.status).toBe(200)
     }
   })

@@ -1,5 +1,6 @@
 import sharp from "sharp"
 import { describe, expect, test, vi } from "vitest"
+import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { findLocationContent } from "#app/modules/locations/edit-location.server.ts"
@@ -12,7 +13,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
-import { locationForm } from "../foreign-resources.ts"
+import { clientForm, locationForm } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { openShop, type Shop } from "../shop.ts"
@@ -98,6 +99,12 @@ const actions: Record<string, Record<string, Fields>> = {
       return { ...locationForm, opened: JSON.stringify(location && locationValues(location.content)) }
     },
   },
+  "clients/manage": { save: async () => clientForm },
+  "clients/edit": {
+    save: async () => ({ ...clientForm, opened: JSON.stringify({ ...clientForm, name: "Taras" }) }),
+    delete: async () => ({}),
+  },
+  "clients/erase": { erase: async () => ({ digits: "1234" }) },
   "settings/org/team": {
     invite: async (team) => {
       await withoutOther(team)
@@ -123,9 +130,13 @@ function bodyOf(fields: Record<string, string | File>) {
   return form
 }
 
+const addTaras = ({ shop }: Team) => createClient(shop.staff, { ...clientForm, name: "Taras", phone: "+380670001234" })
+
 /** What is edited, where the address of the page says so. */
-const queries: Record<string, (team: Team) => string> = {
-  "settings/org/locations/edit": ({ shop }) => `?id=${shop.locationId}`,
+const queries: Record<string, (team: Team) => Promise<string>> = {
+  "clients/edit": async (team) => `?id=${await addTaras(team)}`,
+  "clients/erase": async (team) => `?id=${await addTaras(team)}`,
+  "settings/org/locations/edit": async ({ shop }) => `?id=${shop.locationId}`,
 }
 
 const managed = withAccess("member", listRoutes()).filter(hasAction)
@@ -143,9 +154,9 @@ describe.each(cases)("$intent at /$path", ({ path, area, intent, fields }) => {
   const send = async (who: "admin" | "member") => {
     const team = await openTeam()
     const asked = { intent, ...(await fields(team)) }
+    const query = (await queries[path]?.(team)) ?? ""
     const before = await readOrganizationRows(database.url, team.shop)
-    const address = `/${path}${queries[path]?.(team) ?? ""}`
-    const { status } = await browse(program, address, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
+    const { status } = await browse(program, `/${path}${query}`, { method: "POST", body: bodyOf(asked), headers: team[who].headers })
     return { status, before, after: await readOrganizationRows(database.url, team.shop) }
   }
 

@@ -1,15 +1,8 @@
-import { en as enManagement } from "#app/modules/management/locales/en.ts"
-import { uk as ukManagement } from "#app/modules/management/locales/uk.ts"
-import { en as enMembers } from "#app/modules/members/locales/en.ts"
-import { uk as ukMembers } from "#app/modules/members/locales/uk.ts"
-import { en as enBookings } from "#app/modules/reservations/locales/bookings.en.ts"
-import { uk as ukBookings } from "#app/modules/reservations/locales/bookings.uk.ts"
+import { en } from "#app/messages/management.en.ts"
+import { uk } from "#app/messages/management.uk.ts"
 
 /** The words of management's pages. */
-export const words = {
-  en: { ...enManagement, bookings: enBookings, members: enMembers },
-  uk: { ...ukManagement, bookings: ukBookings, members: ukMembers },
-}
+export const words = { en: { ...en, ...en.management }, uk: { ...uk, ...uk.management } }
 
 /** The sentence with what it speaks of put in: `filled("Remove {{name}}", { name: "Olena" })`. */
 export const filled = (sentence: string, values: Record<string, string>) =>

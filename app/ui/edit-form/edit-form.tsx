@@ -141,7 +141,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
         {children((name) => ({ ...inputOf(name), defaultValue: shown[name] }))}
       </div>
       {hasBar && (
-        <div className={isInDialog ? styles.foot : styles.bar} data-action-bar={isInDialog ? undefined : ""}>
+        <div className={isInDialog ? styles.foot : styles.bar} data-action-bar={isInDialog ? undefined : "wide"}>
           <p className={styles.state}>{isDirty && t("unsaved")}</p>
           {isDirty && !isFixed && (
             <Button

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from "react"
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from "react"
 import { countGraphemes } from "#app/platform/graphemes.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "../icon.tsx"
@@ -43,17 +43,19 @@ export function Field({ label, help, error, optional, beside, limit = Number.POS
 export type TextAreaProps = Captions & Omit<ComponentProps<"textarea">, "id"> & { id: string; limit?: number }
 
 /** A text of several lines, which grows with its content. `limit` is in graphemes; the count shows once it is near. */
-export function TextArea({ label, help, error, optional, beside, limit = Number.POSITIVE_INFINITY, id, onInput, ...area }: TextAreaProps) {
+export function TextArea(props: TextAreaProps) {
+  const { label, help, error, optional, beside, limit = Number.POSITIVE_INFINITY, id, rows = 3, onInput, ...area } = props
   const [length, setLength] = useState(() => countGraphemes(String(area.defaultValue ?? "")))
   const count = length >= limit * 0.8 ? `${length} / ${limit}` : undefined
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional} count={count} beside={beside}>
       <textarea
-        rows={3}
         {...area}
         {...describedBy(id, { help, error, count })}
         id={id}
+        rows={rows}
         className={styles.area}
+        style={{ "--rows": rows } as CSSProperties}
         onInput={(event) => {
           setLength(countGraphemes(event.currentTarget.value))
           onInput?.(event)

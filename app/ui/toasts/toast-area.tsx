@@ -9,7 +9,10 @@ import { ToastCard } from "./toast-card.tsx"
 /** Toasts shown at once; another dismisses the oldest. */
 const MOST = 3
 
-/** Bottom right; on phones above a bar marked `data-action-bar`, or at the top of a page marked `data-toasts="top"`. */
+/**
+ * Bottom right, above a bar marked `data-action-bar="wide"`; on phones above any bar marked `data-action-bar`, or at the top of a page marked
+ * `data-toasts="top"`.
+ */
 export function ToastArea() {
   const { t } = useTranslation("ui")
   useEffect(() => {

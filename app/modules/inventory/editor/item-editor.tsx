@@ -140,7 +140,7 @@ function ShortageDialog({ reply, zone }: { reply: EditReply | undefined; zone: s
         <Button compact onClick={() => setAnswered(reply)}>
           {t("short.back")}
         </Button>
-        <Button type="submit" form={id} name="acceptsShortage" value="on" compact variant="danger" onClick={() => setAnswered(reply)}>
+        <Button type="submit" form={id} name="acceptsShortage" value="on" compact variant="danger">
           {t("short.confirm")}
         </Button>
       </div>

@@ -36,8 +36,8 @@ export const en = {
   },
   next: { title: "Next bookings", none: "No bookings ahead.", booking: "{{number}}, {{days}}", count: "× {{count}}" },
   short: {
-    title_one: "{{count}} booking is left short",
-    title_other: "{{count}} bookings are left short",
+    title_one: "Leave {{count}} booking short?",
+    title_other: "Leave {{count}} bookings short?",
     text: "With {{quantity}} in stock, these bookings lack some. They stay booked and are marked as overbooked.",
     booking: "{{number}}, {{days}}: {{missing}} missing",
     back: "Change quantity",

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test"
+import { addMember, signIn } from "../accounts.ts"
+import { expect, test } from "../fixtures.ts"
+import { words } from "../management-words.ts"
+import { browserLocale } from "../words.ts"
+
+const toast = (page: Page, text: string) => page.getByRole("region").getByText(text, { exact: true })
+
+for (const locale of ["en", "uk"] as const) {
+  test.describe(`On a phone, in ${locale}`, () => {
+    test.use({ locale: browserLocale[locale], viewport: { width: 375, height: 700 } })
+
+    test("the first item of an empty shop is added and a visitor sees it", async ({ page, context, browser, open, shop }) => {
+      const { itemEditor: t, items, edit } = words[locale]
+      await shop.change("delete from item_images where organization_id = $shop; delete from items where organization_id = $shop")
+      await signIn(context, await addMember(shop, "admin"))
+      await open("/inventory/manage")
+      await expect(page.getByRole("heading", { name: items.empty.title })).toBeVisible()
+      await page.getByRole("main").getByRole("link", { name: items.add }).click()
+      await page.getByRole("textbox", { name: t.name }).fill("Hiking poles")
+      await page.locator('input[type="file"]').first().setInputFiles("db/demo/pictures/two-person-tent.png")
+      await page.getByRole("textbox", { name: t.price.price.split(",")[0] }).fill("1 200,5")
+      await expect(page.locator("[data-uploading]")).toHaveCount(0)
+      await page.getByRole("button", { name: t.save }).click()
+      await expect(toast(page, items.done.added)).toBeVisible()
+      await expect(page.getByRole("textbox", { name: t.price.price.split(",")[0] })).toHaveValue("1200.50")
+      await expect(page.getByText(edit.unsaved)).toHaveCount(0)
+
+      const visitor = await (await browser.newContext({ locale: browserLocale[locale] })).newPage()
+      await visitor.goto(`${shop.url}/shop`)
+      await expect(visitor.getByRole("link", { name: "Hiking poles" })).toBeVisible()
+      await expect(visitor.getByText(/1.200[.,]50/).first()).toBeVisible()
+    })
+  })
+}
+
+test("Two people on one item see each other's changes, and no change is lost by leaving or by mistake", async ({
+  page,
+  context,
+  open,
+  shop,
+  expectStatus,
+  expectAccessible,
+}) => {
+  expectStatus(409)
+  await signIn(context, await addMember(shop, "admin"))
+  await open("/inventory/edit?id=1")
+  const price = page.getByRole("textbox", { name: /^Price/ })
+  const unsaved = page.getByText("Unsaved changes")
+  await price.fill("777,5")
+  await expect(unsaved).toBeVisible()
+  await page.getByRole("main").getByRole("link", { name: "Inventory" }).click()
+  await page.getByRole("button", { name: "Keep editing" }).click()
+  await expect(price).toHaveValue("777,5")
+
+  await shop.change("update items set price = 99900, quantity = 9, version = version + 1 where organization_id = $shop and number = 1")
+  await page.keyboard.press("Control+s")
+  await expect(page.getByRole("alert").filter({ hasText: "Theirs 999" })).toContainText("Yours 777,5")
+  await expectAccessible(page)
+  await page.getByRole("button", { name: "Keep mine" }).click()
+  await expect(toast(page, "Item edited")).toBeVisible()
+  await expect(price).toHaveValue("777.50")
+  await expect(page.getByRole("textbox", { name: "Quantity" }), "what only the other person changed stays").toHaveValue("9")
+  await expect(unsaved).toHaveCount(0)
+
+  await price.fill("800")
+  await shop.change("update items set price = 85000, version = version + 1 where organization_id = $shop and number = 1")
+  await page.keyboard.press("Control+s")
+  await page.getByRole("button", { name: "Take theirs" }).click()
+  await expect(price).toHaveValue("850")
+  await expect(unsaved).toHaveCount(0)
+
+  await price.fill("1")
+  await page.getByRole("button", { name: "Discard" }).click()
+  await expect(price).toHaveValue("850")
+  await price.fill("2")
+  await page.getByRole("main").getByRole("link", { name: "Inventory" }).click()
+  await page.getByRole("button", { name: "Leave page" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible()
+})
+
+test("A quantity that leaves bookings short is saved after a question that names them", async ({
+  page,
+  context,
+  open,
+  bookedShop,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  await signIn(context, await addMember(bookedShop, "admin"))
+  await open("/inventory/edit?id=1")
+  const quantity = page.getByRole("textbox", { name: "Quantity" })
+  await quantity.fill("1")
+  await quantity.press("Enter")
+  const dialog = page.getByRole("dialog")
+  await expect(dialog.getByRole("listitem").first()).toContainText(/^\d{4}, .*: \d missing$/)
+  await dialog.getByRole("button", { name: "Change quantity" }).click()
+  await expect(quantity).toHaveValue("1")
+  await quantity.press("Enter")
+  await dialog.getByRole("button", { name: "Save anyway" }).click()
+  await expect(toast(page, "Item edited")).toBeVisible()
+  await expect(quantity).toHaveValue("1")
+})

@@ -21,7 +21,6 @@ export function usePhotos(defaultValue: string, known: readonly Photo[], onChang
   const tellForm = useEffectEvent(() => {
     if (!input.current || written.current === value) return
     written.current = value
-    input.current.value = value
     input.current.dispatchEvent(new Event("input", { bubbles: true }))
     const [cover] = photos
     onChange?.(cover && pictureOf(cover))
@@ -42,5 +41,5 @@ export function usePhotos(defaultValue: string, known: readonly Photo[], onChang
     }
   }, [store])
 
-  return { store, state, photos, input }
+  return { store, state, photos, input, value }
 }

@@ -10,7 +10,7 @@ const integration = `${sources}/**/*.db.test.{ts,tsx}`
 /** Tests about the database itself: schema, tenancy, locks and races, lists and search, backup, migrations. They run on PostgreSQL 15 too. */
 const database = [
   "app/platform/{database,events}/*.db.test.ts",
-  "app/modules/{front,inventory,management,members,organizations,reservations,website}/**/*.db.test.ts",
+  "app/modules/{clients,front,inventory,locations,management,members,organizations,reservations,website}/**/*.db.test.ts",
   "db/*.db.test.ts",
   "server/dropped-pages.db.test.ts",
   "test/{database,one-clock,tenancy}.db.test.ts",

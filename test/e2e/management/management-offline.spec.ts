@@ -1,4 +1,4 @@
-import { addMember, signIn } from "../accounts.ts"
+import { addMember, endSessions, password, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 
 /** The browser logs each failed request itself. */
@@ -50,4 +50,38 @@ test("Reports a dialog that could not be loaded, and the page stays", async ({ p
   await page.getByRole("button", { name: "Try again" }).click()
   await expect(page.getByRole("dialog", { name: "Search or command" })).toBeVisible()
   await expect(page.getByLabel("Last name")).toHaveValue("Barvinok")
+})
+
+test("What was typed in an edit form survives a lost connection and an ended session", async ({
+  page,
+  context,
+  open,
+  bookedShop,
+  expectStatus,
+}) => {
+  expectStatus(401)
+  const admin = await addMember(bookedShop, "admin")
+  await signIn(context, admin)
+  await open("/inventory/edit?id=1")
+  const price = page.getByRole("textbox", { name: /^Price/ })
+  const notices = page.getByRole("region", { name: /^Notifications/ })
+  await price.fill("777")
+  await page.route("**/inventory/edit.data*", (route) => route.abort())
+  await page.getByRole("button", { name: "Save item" }).click()
+  await expect(notices.getByRole("listitem")).toHaveCount(1)
+  await expect(price).toHaveValue("777")
+  await expect(page.getByText("Unsaved changes")).toBeVisible()
+  await page.unroute("**/inventory/edit.data*")
+
+  await endSessions(admin)
+  await page.getByRole("button", { name: "Save item" }).click()
+  const ended = page.getByRole("dialog", { name: "You were logged out" })
+  const [tab] = await Promise.all([context.waitForEvent("page"), ended.getByRole("link").click()])
+  await tab.getByLabel("Password", { exact: true }).fill(password)
+  await tab.getByRole("button", { name: "Log in", exact: true }).click()
+  await expect(ended).toBeHidden()
+  await expect(price).toHaveValue("777")
+  await page.getByRole("button", { name: "Save item" }).click()
+  await expect(notices.getByText("Item edited")).toBeVisible()
+  await expect(price).toHaveValue("777")
 })

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
+import { findUnsavedChanges } from "#app/ui/edit-form/unsaved-changes.ts"
 import { hasFormResult } from "#app/ui/form/preserve-failed-form.ts"
 import type { Flash } from "#app/ui/toasts/flash.ts"
 import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
@@ -98,6 +99,7 @@ async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
 /** Returns whether the page has unsent input. Refused input is the default of its field. */
 const hasTyped = () =>
   hasFormResult() ||
+  findUnsavedChanges() !== undefined ||
   [...document.querySelectorAll("main form :is(input, textarea, select)")].some((field) => {
     if (field instanceof HTMLSelectElement)
       return (

@@ -37,7 +37,7 @@ interface PictureFieldProps {
  */
 export function PictureField({ id, name, defaultValue, pictures, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation("pictures")
-  const { store, state, photos, input, value } = usePhotos(defaultValue, pictures, onChange)
+  const { store, state, photos, inputProps } = usePhotos(defaultValue, pictures, onChange)
   const { tiles, surplus } = state
   const field = useRef<HTMLFieldSetElement>(null)
   const actions = usePhotoActions(id, store, state)
@@ -60,7 +60,7 @@ export function PictureField({ id, name, defaultValue, pictures, error, onChange
       data-uploading={isPending || undefined}
       {...dropProps}
     >
-      <input ref={input} type="hidden" name={name} value={value} />
+      <input {...inputProps} type="hidden" name={name} />
       <ul className={styles.tiles}>
         {tiles.map(({ key, photo, upload }, index) =>
           photo ? (

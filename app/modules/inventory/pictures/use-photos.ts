@@ -5,7 +5,7 @@ import { type Photo, photosOf, pictureOf, readPhotos, writePhotos } from "./phot
 import { sendPhoto } from "./send-photo.ts"
 import { uploadedPictures } from "./uploaded-pictures.ts"
 
-/** The photos and uploads of a field. Writes them into its hidden input, and tells the form with an `input` event. */
+/** The photos and uploads of a field. Tells the form of each change with an `input` event of its hidden input. */
 export function usePhotos(defaultValue: string, known: readonly Photo[], onChange: ((cover: Picture | undefined) => void) | undefined) {
   const [store] = useState(() => {
     const findPicture = (id: string) => known.find((photo) => photo.id === id)?.picture ?? uploadedPictures.get(id)
@@ -17,11 +17,11 @@ export function usePhotos(defaultValue: string, known: readonly Photo[], onChang
 
   const input = useRef<HTMLInputElement>(null)
   const value = writePhotos(photos)
-  const written = useRef(value)
+  const told = useRef(value)
   const tellForm = useEffectEvent(() => {
-    if (!input.current || written.current === value) return
-    written.current = value
-    input.current.dispatchEvent(new Event("input", { bubbles: true }))
+    if (told.current === value) return
+    told.current = value
+    input.current?.dispatchEvent(new Event("input", { bubbles: true }))
     const [cover] = photos
     onChange?.(cover && pictureOf(cover))
   })
@@ -41,5 +41,5 @@ export function usePhotos(defaultValue: string, known: readonly Photo[], onChang
     }
   }, [store])
 
-  return { store, state, photos, input, value }
+  return { store, state, photos, inputProps: { ref: input, value } }
 }

@@ -4,6 +4,7 @@ import { deliverTo } from "#app/deliver.server.ts"
 import { placePictures } from "#app/modules/inventory/editor/item-content.server.ts"
 import { saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -12,7 +13,7 @@ import { getStorage, openStorage } from "#app/platform/storage/storage.server.ts
 import { reactions } from "#app/reactions.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
-import { openShop, type Shop } from "#test/shop.ts"
+import { booking, openShop, type Shop } from "#test/shop.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { type Picture, pictureAddress, storageKeyOf } from "../picture.ts"
@@ -43,6 +44,8 @@ async function upload({ of = shop, isStored = true } = {}) {
   if (isStored) await store()
   return { id, picture }
 }
+
+type Upload = Awaited<ReturnType<typeof upload>>
 
 const deliver = deliverTo(reactions)
 
@@ -88,16 +91,12 @@ test("Removes what nothing refers to for a day, with its files, and nothing youn
   await deleteFiles()
 })
 
-test("Keeps what an item, a section of the website, its logos or the organization's logo refer to", async () => {
-  const [cover, background, light, dark, logo, unused] = [
-    await upload(),
-    await upload(),
-    await upload(),
-    await upload(),
-    await upload(),
-    await upload(),
-  ]
-  const addressOf = ({ picture }: typeof logo) => pictureAddress(picture, 400)
+test("Keeps what an item, a booking, a section of the website, its logos or the organization's logo refer to", async () => {
+  const uploads = await Promise.all(Array.from({ length: 7 }, () => upload()))
+  const [cover, booked, background, light, dark, logo, unused] = uploads as [Upload, Upload, Upload, Upload, Upload, Upload, Upload]
+  const addressOf = ({ picture }: Upload) => pictureAddress(picture, 400)
+  await transact(shop.staff, (tx) => place(tx, booked.id))
+  await reserve(shop.staff, booking(shop))
   await transact(shop.staff, async (tx) => {
     await place(tx, cover.id)
     const hero = { name: "Hero", kind: "hero" as const, values: { title: "Ski", background: background.id } }
@@ -107,9 +106,9 @@ test("Keeps what an item, a section of the website, its logos or the organizatio
   })
   clock.advance({ hours: 24 })
   await react(unused.id)
-  expect(await listIds()).toEqual([cover, background, light, dark, logo].map(({ id }) => id).toSorted())
+  expect(await listIds()).toEqual([cover, booked, background, light, dark, logo].map(({ id }) => id).toSorted())
   await deleteFiles()
-  expect(await hasFile(logo.picture)).toBe(true)
+  expect([await hasFile(booked.picture), await hasFile(unused.picture)]).toEqual([true, false])
 })
 
 test("Removes a photo that was taken off its item before the next upload", async () => {

@@ -37,9 +37,10 @@ export async function removeUnusedImages(tx: Tx, imageId: string): Promise<void>
   if (pictures.length > 0) await announce(tx, "images.removed", { pictures })
 }
 
-/** Everything that refers to an image: by foreign key, by its id in the values of a website's section, or by its key in the URL of a logo. */
+/** Everything that refers to an image: an item, by foreign key; a booked line; a section of the website, in its values; a logo, by its URL. */
 const references: SQL[] = [
   sql`(select from item_images r where r.organization_id = ${images.organizationId} and r.image_id = ${images.id})`,
+  sql`(select from reservation_items r where r.organization_id = ${images.organizationId} and r.image_key = ${images.key})`,
   sql`(select from components r where r.organization_id = ${images.organizationId}
     and (strpos(r.values::text, ${images.id}::text) > 0 or strpos(r.values::text, ${images.key}) > 0))`,
   sql`(select from web_settings r where r.organization_id = ${images.organizationId}

@@ -142,6 +142,6 @@ test("A photo of another organization can't be placed on an item", async () => {
     pictures: [{ id: answer.id, focalX: 50, focalY: 50, alt: {} }],
   }
   const other = await openShop()
-  await expect(createItem(other.staff, content)).rejects.toMatchObject({ cause: { constraint: "item_images_image" } })
+  await expect(createItem(other.staff, content)).rejects.toMatchObject({ code: "pictures.gone" })
   expect(await createItem(shop.staff, content)).toMatchObject({ number: expect.any(Number) })
 })

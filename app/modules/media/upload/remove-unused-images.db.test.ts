@@ -160,5 +160,5 @@ test("Keeps a photo that is placed on an item at the same time, and refuses to p
   const unused = await upload()
   clock.advance({ hours: 24 })
   await react(unused.id)
-  await expect(transact(shop.staff, (tx) => place(tx, unused.id))).rejects.toMatchObject({ cause: { constraint: "item_images_image" } })
+  await expect(transact(shop.staff, (tx) => place(tx, unused.id))).rejects.toMatchObject({ code: "pictures.gone" })
 })

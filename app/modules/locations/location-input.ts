@@ -5,7 +5,7 @@ import { formOfTexts, type TextsByLocale, textsOfForm, translatedFields } from "
 import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { type HoursField, hoursField, isMapsUrl, type LocationField, limits, placeTexts } from "./location-fields.ts"
-import { type OpeningHours, weekdays } from "./opening-hours.ts"
+import { type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
 import type { PlaceField } from "./place.ts"
 
 /** Everything of a location that people edit. */
@@ -39,14 +39,7 @@ export const locationInput = (language: Locale) =>
       isPickup: z.enum(["on", ""]).default(""),
       ...hoursFields(),
     })
-    .check(({ value, issues }) => {
-      for (const day of weekdays) {
-        const [from, until] = [value[hoursField(day, "from")], value[hoursField(day, "until")]]
-        const problem = (from === "") !== (until === "") ? "hours.half" : from !== "" && from >= until ? "hours.order" : undefined
-        if (problem)
-          issues.push({ code: "custom", input: value, message: problem, path: [hoursField(day, from === "" ? "from" : "until")] })
-      }
-    })
+    .check(...weekdays.flatMap(hoursChecks))
     .transform(
       (form): LocationContent => ({
         texts: textsOfForm(placeTexts, form),
@@ -75,6 +68,22 @@ export function locationValues({ texts, country, zipCode, mapsUrl, isPickup, ope
     mapsUrl: mapsUrl ?? "",
     isPickup: isPickup ? "on" : "",
   }
+}
+
+/** Run beside the checks of single fields, so that all errors of a form show at once. */
+function hoursChecks(day: Weekday) {
+  const [from, until] = [hoursField(day, "from"), hoursField(day, "until")]
+  const check = (path: HoursField, error: string, isRight: (opens: string, closes: string) => boolean) =>
+    z.refine<Partial<Record<HoursField, string>>>((form) => isRight(form[from] ?? "", form[until] ?? ""), {
+      path: [path],
+      error,
+      when: () => true,
+    })
+  return [
+    check(from, "hours.half", (opens, closes) => opens !== "" || closes === ""),
+    check(until, "hours.half", (opens, closes) => opens === "" || closes !== ""),
+    check(until, "hours.order", (opens, closes) => opens === "" || closes === "" || opens < closes),
+  ]
 }
 
 function hoursFields() {

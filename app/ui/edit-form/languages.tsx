@@ -35,9 +35,12 @@ export function Languages({ main, rows, missing, shown = main, children }: Langu
         ))}
       </fieldset>
       {ordered.map((locale) => (
-        <div key={locale} data-language={locale} className={styles.column} lang={locale}>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset takes no part in the grid around it
+        <div key={locale} data-language={locale} role="group" aria-labelledby={`${id}-${locale}`} className={styles.column} lang={locale}>
           <p className={styles.heading}>
-            <span className={styles.name}>{t(`language.${locale}`)}</span>
+            <span id={`${id}-${locale}`} className={styles.name}>
+              {t(`language.${locale}`)}
+            </span>
             {locale !== main && missing > 0 && (
               <span className={styles.missing}>
                 {t("missing", { count: missing })}. {t(`fallback.${main}`)}

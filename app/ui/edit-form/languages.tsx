@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useId } from "react"
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset takes no part in the grid around it */
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from "react"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import styles from "./languages.module.css"
@@ -20,9 +21,10 @@ interface LanguagesProps {
 export function Languages({ main, rows, missing, shown = main, children }: LanguagesProps) {
   const { t } = useTranslation("edit")
   const id = useId()
+  const frame = useErrorsShown()
   const ordered = [main, ...locales.filter((locale) => locale !== main)]
   return (
-    <div className={styles.languages} style={{ "--rows": rows + 1 } as CSSProperties}>
+    <div ref={frame} className={styles.languages} style={{ "--rows": rows + 1 } as CSSProperties}>
       <fieldset className={styles.tabs}>
         <legend className="visually-hidden">{t("languages")}</legend>
         {ordered.map((locale) => (
@@ -52,4 +54,21 @@ export function Languages({ main, rows, missing, shown = main, children }: Langu
       ))}
     </div>
   )
+}
+
+/** On phones, shows the language of a new error: a hidden field cannot get the focus. */
+function useErrorsShown() {
+  const frame = useRef<HTMLDivElement>(null)
+  const known = useRef("")
+  useEffect(() => {
+    const columns = [...(frame.current?.querySelectorAll<HTMLElement>("[data-language]") ?? [])]
+    const errorsIn = (column: HTMLElement) => [...column.querySelectorAll('[aria-invalid="true"]')].map((field) => field.id)
+    const errors = columns.flatMap(errorsIn).join(" ")
+    const isNew = errors !== known.current
+    known.current = errors
+    const wrong = columns.filter((column) => errorsIn(column).length > 0)
+    if (!isNew || wrong.length === 0 || wrong.some((column) => column.checkVisibility())) return
+    frame.current?.querySelector<HTMLElement>(`input[value="${wrong[0]?.dataset.language}"]`)?.click()
+  })
+  return frame
 }

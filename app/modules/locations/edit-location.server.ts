@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
+import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -15,7 +16,7 @@ import { locations } from "./schema.server.ts"
 export async function createLocation(scope: Scope, content: LocationContent): Promise<string> {
   return transact(scope, async (tx) => {
     const position = await tx.$count(locations, eq(locations.organizationId, tx.organizationId))
-    return addLocation(tx, { ...columnsOf(content, scope.organization.language), position, updatedBy: toActorColumns(scope.actor).actorId })
+    return addLocation(tx, { ...columnsOf(content, await lockLanguage(tx)), position, updatedBy: toActorColumns(scope.actor).actorId })
   })
 }
 
@@ -25,8 +26,8 @@ export async function editLocation(
   id: string,
   { content, opened }: { content: LocationContent; opened: Partial<FormValues> },
 ) {
-  const { language } = scope.organization
   await transact(scope, async (tx) => {
+    const language = await lockLanguage(tx)
     const saved = await findLocationContent(tx, id, language, { isLocked: true })
     if (!saved) throw new Refusal("location.missing")
     const edit = { opened, submitted: locationValues(content) }

@@ -1,14 +1,33 @@
 import { eq, sql } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { organizations } from "./schema.server.ts"
 import { type Actor, toActorColumns } from "./scope.server.ts"
 
-/** Reads the organization with everything that its settings show, locked until the commit. Bookings do not wait for it. */
+/**
+ * Reads the organization with everything that its settings show, locked until the commit. Bookings do not wait for it. Refuses with
+ * "organization.missing".
+ */
 export async function lockSettings(tx: Tx) {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, tx.organizationId)).for("no key update")
-  if (!row) throw new Error("The organization of a transaction is not there")
+  if (!row) throw new Refusal("organization.missing")
   return row
+}
+
+/**
+ * Returns the language of the organization's plain texts, which does not change before the commit. Called before texts are written, after the locks of items and before those
+ * of other records, as in `editLocalization`.
+ */
+export async function lockLanguage(tx: Tx): Promise<Locale> {
+  const [row] = await tx
+    .select({ language: organizations.language })
+    .from(organizations)
+    .where(eq(organizations.id, tx.organizationId))
+    .for("share")
+  if (!row) throw new Refusal("organization.missing")
+  return row.language
 }
 
 export type SettingsChange = Partial<

@@ -1,5 +1,6 @@
 import { type Plan, planInForce } from "#app/modules/organizations/plan.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
+import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -11,9 +12,9 @@ import type { ItemContent } from "./item-input.ts"
 
 /** Adds an item. Refuses with "items.full" beyond the plan. */
 export async function createItem(scope: Scope, content: ItemContent): Promise<{ id: string; number: number }> {
-  const { language } = scope.organization
   return transact(scope, async (tx) => {
     await assertRoomForItem(tx)
+    const language = await lockLanguage(tx)
     const added = await addItem(tx, { ...columnsOf(content, language), imageIds: [] })
     await placePictures(tx, added.id, content.pictures, language)
     return added

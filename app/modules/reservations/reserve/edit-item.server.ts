@@ -2,6 +2,7 @@ import { findItemContent, updateItem } from "#app/modules/inventory/editor/item-
 import { fieldGroups, type ItemContent, itemInput, itemValues } from "#app/modules/inventory/editor/item-input.ts"
 import { lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
+import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
@@ -16,10 +17,10 @@ export async function editItem(
   number: number,
   { content, opened, acceptsShortage }: { content: ItemContent; opened: Partial<FormValues>; acceptsShortage: boolean },
 ): Promise<void> {
-  const { language } = scope.organization
   const by = toActorColumns(scope.actor).actorId
   await transact(scope, async (tx) => {
     const [locked] = await lockItems(tx, { numbers: [number] })
+    const language = await lockLanguage(tx)
     const saved = locked && (await findItemContent(tx, number, language))
     if (!saved) throw new Refusal("item.gone")
     const edit = { opened, submitted: itemValues(content) }

@@ -13,15 +13,17 @@ type OccupyingSettings = Parameters<typeof occupiedPeriodFor>[0]
 /**
  * Recomputes the occupied ranges of bookings that hold stock and have not ended, by the organization's new buffers and zone. Refuses with "buffers.collide" and the bookings
  * that collide then, unless `acceptsShortage`: the shortage is then recorded on them. The organization's row is saved in the same transaction, after the locks of
- * all items that this takes: a booking reads it under those locks, and so never mixes old and new buffers. `save` returns the settings that are then in force.
+ * all items that this takes: a booking reads it under those locks, and so never mixes old and new buffers. `save` returns the settings that are then in force; undefined if
+ * none of them has changed.
  */
 export async function recomputeOccupied(
   tx: Tx,
-  { acceptsShortage, save }: { acceptsShortage: boolean; save: () => Promise<OccupyingSettings> },
+  { acceptsShortage, save }: { acceptsShortage: boolean; save: () => Promise<OccupyingSettings | undefined> },
 ): Promise<void> {
   const all = await tx.select({ id: items.id }).from(items).where(eq(items.organizationId, tx.organizationId))
   const locked = await lockItems(tx, { ids: all.map(({ id }) => id) })
   const next = await save()
+  if (!next) return
   const bookings = await tx
     .select({ id: reservations.id, start: reservations.startsAt, end: reservations.endsAt })
     .from(reservations)

@@ -6,7 +6,9 @@ interface NamedItem {
   translations: Translations<"name">
 }
 
-/** Returns the name as booked, translated while the item is still called that. */
+/** Returns the name as booked, translated while the item is still called that in one of the languages. */
 export function localizedItemName(asBooked: string, item: NamedItem | undefined, locale: Locale) {
-  return item?.name === asBooked ? translated(item, "name", locale) : asBooked
+  if (!item) return asBooked
+  const names = [item.name, ...Object.values(item.translations).map(({ name }) => name)]
+  return names.includes(asBooked) ? translated(item, "name", locale) : asBooked
 }

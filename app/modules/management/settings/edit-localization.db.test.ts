@@ -1,0 +1,250 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
+import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
+import { type ItemContent, itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { editLocation, findLocationContent } from "#app/modules/locations/edit-location.server.ts"
+import { locationValues } from "#app/modules/locations/location-input.ts"
+import { addImage } from "#app/modules/media/add-image.server.ts"
+import { type BufferSettings, bufferValues } from "#app/modules/organizations/buffer-input.ts"
+import { type Localization, localizationValues } from "#app/modules/organizations/localization-input.ts"
+import { saveSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { editBuffers } from "#app/modules/reservations/reserve/edit-buffers.server.ts"
+import { editItem } from "#app/modules/reservations/reserve/edit-item.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
+import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { listDrifted, listOverbooked } from "#test/overbooked.ts"
+import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { editLocalization } from "./edit-localization.server.ts"
+
+const world = useDatabase()
+
+const english: Localization = { language: "en", currency: "UAH", timeZone: "Europe/Kyiv" }
+
+const change = (shop: Shop, next: Partial<Localization>, { from = english, acceptsShortage = false } = {}) =>
+  editLocalization(shop.staff, { content: { ...from, ...next }, opened: localizationValues(from), acceptsShortage })
+
+const refusalOf = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refusal ? error : Promise.reject(error)),
+  )
+
+const noTexts = { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
+
+const itemOf = (en: Partial<typeof noTexts>, uk: Partial<typeof noTexts>, pictures: ItemContent["pictures"] = []): ItemContent => ({
+  texts: { en: { ...noTexts, ...en }, uk: { ...noTexts, ...uk } },
+  kind: "equipment",
+  price: 45_000n,
+  rateUnit: "day",
+  quantity: 4,
+  pictures,
+})
+
+async function addPicture(shop: Shop, alt: ItemContent["pictures"][number]["alt"] = {}): Promise<ItemContent["pictures"]> {
+  const image = { organizationId: shop.id, key: crypto.randomUUID().replaceAll("-", ""), width: 10, height: 10, color: "#ffffff" }
+  return [{ id: await transact(shop.staff, (tx) => addImage(tx, image)), focalX: 50, focalY: 50, alt }]
+}
+
+/** Everything of the shop that people write in two languages. */
+const textsOf = async ({ id }: Shop) =>
+  Object.fromEntries(
+    await Promise.all(
+      [
+        ["organizations", "id", "description"],
+        ["items", "organization_id", "number, name, short_description, description, included, requirements, sizes"],
+        ["item_images", "organization_id", "image_id, alt"],
+        ["locations", "organization_id", "id, name, city, street, address_line"],
+        ["pages", "organization_id", "id, title"],
+        ["components", "organization_id", "id, values"],
+      ].map(async ([table, owner, columns]) => [
+        table,
+        await asOwner(world.url, `select ${columns}, translations from ${table} where ${owner} = '${id}' order by 1`),
+      ]),
+    ),
+  )
+
+async function openTranslatedShop() {
+  const shop = await openShop({ items: [], organization: { description: "Gear", translations: { uk: { description: "Спорядження" } } } })
+  const pictures = await addPicture(shop, { en: "On snow", uk: "На снігу" })
+  await createItem(shop.staff, itemOf({ name: "Skis", description: "" }, { name: "Лижі", description: "Для гір" }, pictures))
+  await createItem(shop.staff, itemOf({ name: "Kayak", sizes: "M" }, {}))
+  await createItem(shop.staff, itemOf({ name: "SUP" }, { name: "SUP" }))
+  await transact(shop.staff, (tx) =>
+    setUpWebsite(tx, {
+      components: {
+        line: {
+          name: "Line",
+          kind: "servicesLine",
+          values: { title: "Why us", subtitle: "", tiles: [{ icon: "support", title: "Help", text: "Always" }] },
+          translations: { uk: { title: "Чому ми", "tiles.0.title": "Допомога" } },
+        },
+        odd: { name: "Odd", kind: "hero", values: { title: 7, background: null }, translations: {} },
+      },
+      pages: [{ kind: "home", title: "Home", slug: "home", translations: { uk: { title: "Головна" } }, components: ["line", "odd"] }],
+    }),
+  )
+  return shop
+}
+
+test("A new language brings its texts into the plain columns, and changing back gives everything as it was", async () => {
+  const shop = await openTranslatedShop()
+  const before = await textsOf(shop)
+  await change(shop, { language: "uk" })
+  expect(await textsOf(shop)).toMatchObject({
+    organizations: [{ description: "Спорядження", translations: { en: { description: "Gear" } } }],
+    items: [
+      { name: "Лижі", description: "Для гір", translations: { en: { name: "Skis" } } },
+      { name: "Kayak", sizes: "M", translations: { en: { name: "Kayak", sizes: "M" } } },
+      { name: "SUP", translations: { en: { name: "SUP" } } },
+    ],
+    item_images: [{ alt: "На снігу", translations: { en: { alt: "On snow" } } }],
+    locations: [{ name: "Counter", translations: { en: { name: "Counter" } } }],
+    pages: [{ title: "Головна", translations: { en: { title: "Home" } } }],
+    components: [
+      {
+        values: { title: "Чому ми", tiles: [{ icon: "support", title: "Допомога", text: "Always" }] },
+        translations: { en: { title: "Why us", "tiles.0.title": "Help", "tiles.0.text": "Always" } },
+      },
+      { values: { title: 7 } },
+    ],
+  })
+  await change(shop, { language: "en" }, { from: { ...english, language: "uk" } })
+  expect(await textsOf(shop)).toEqual(before)
+})
+
+test("Texts that are saved while the language changes end up in their own language", async () => {
+  const shop = await openShop({ items: [] })
+  const pictures = await addPicture(shop)
+  const skis = (index: number, sizes: { en: string; uk: string }) =>
+    itemOf({ name: `Skis ${index}`, sizes: sizes.en }, { name: `Лижі ${index}`, sizes: sizes.uk }, pictures)
+  const [old, changed] = [
+    { en: "", uk: "" },
+    { en: "New", uk: "Нові" },
+  ]
+  const numbers: number[] = []
+  for (const index of [1, 2, 3, 4, 5, 6]) {
+    const { number } = await createItem(shop.staff, skis(index, old))
+    numbers.push(number)
+  }
+  const place = await transact(shop.staff, (tx) => findLocationContent(tx, shop.locationId, "en"))
+  if (!place) throw new Error("The location is gone")
+  const { texts } = place.content
+  const moved = { ...place.content, texts: { en: { ...texts.en, city: "Kyiv" }, uk: { ...texts.uk, city: "Київ" } } }
+  const edits = numbers.map((number) =>
+    editItem(shop.staff, number, { content: skis(number, changed), opened: itemValues(skis(number, old)), acceptsShortage: false }),
+  )
+  await Promise.all([
+    ...edits.slice(0, 3),
+    change(shop, { language: "uk" }),
+    ...edits.slice(3),
+    editLocation(shop.staff, shop.locationId, { content: moved, opened: locationValues(place.content) }),
+    createItem(shop.staff, skis(7, changed)),
+  ])
+  for (const number of [...numbers, 7]) {
+    const found = await transact(shop.staff, (tx) => findItemContent(tx, number, "uk"))
+    expect(found?.content.texts).toMatchObject({
+      en: { name: `Skis ${number}`, sizes: "New" },
+      uk: { name: `Лижі ${number}`, sizes: "Нові" },
+    })
+  }
+  const after = await transact(shop.staff, (tx) => findLocationContent(tx, shop.locationId, "uk"))
+  expect(after?.content.texts).toMatchObject({ en: { city: "Kyiv" }, uk: { city: "Київ" } })
+})
+
+const fullDays: BufferSettings = { bufferBefore: "fullDay", bufferBeforeHours: null, bufferAfter: "fullDay", bufferAfterHours: null }
+
+const bookedPeriods = async (shop: Shop) => {
+  const rows = await asOwner<{ start: Date; end: Date; from: Date; until: Date }>(
+    world.url,
+    `select starts_at as start, ends_at as end, occupied_from as from, occupied_until as until from reservations where organization_id = '${shop.id}' order by number`,
+  )
+  const instant = (date: Date) => Temporal.Instant.fromEpochMilliseconds(date.getTime())
+  return rows.map(({ start, end, from, until }) => ({
+    period: { start: instant(start), end: instant(end) },
+    occupied: { start: instant(from), end: instant(until) },
+  }))
+}
+
+async function expectRanges(shop: Shop, settings: BufferSettings & Pick<Localization, "timeZone">) {
+  const text = ({ start, end }: { start: Temporal.Instant; end: Temporal.Instant }) => `${start} ${end}`
+  for (const { period, occupied } of await bookedPeriods(shop)) expect(text(occupied)).toBe(text(occupiedPeriodFor(settings, period)))
+  expect(await listDrifted(world.url)).toEqual([])
+}
+
+test("After random changes of zone and buffers every booking keeps its instants and occupies what the rules say", async () => {
+  const shop = await openShop({ items: [{ quantity: 50 }] })
+  for (const [day, hours] of [
+    [2, 3],
+    [5, 30],
+    [120, 24 * 40],
+  ] as const)
+    await reserve(shop.visitor, booking(shop, { period: { start: inDays(day, 1), end: inDays(day, 1).add({ hours }) } }))
+  const booked = (await bookedPeriods(shop)).map(({ period }) => period)
+  let [buffers, localization] = [{ ...fullDays, bufferBefore: "noBuffer", bufferAfter: "noBuffer" } as BufferSettings, english]
+  const zone = fc.constantFrom("Europe/Kyiv", "Pacific/Auckland", "America/Los_Angeles", "Asia/Kathmandu", "Pacific/Kiritimati")
+  await fc.assert(
+    fc.asyncProperty(fc.option(zone, { nil: undefined }), fc.constantFrom("noBuffer", "fullDay"), async (timeZone, mode) => {
+      if (timeZone) {
+        await change(shop, { timeZone }, { from: localization })
+        localization = { ...localization, timeZone }
+      } else {
+        const settings: BufferSettings = { ...fullDays, bufferAfter: mode }
+        await editBuffers(shop.staff, { settings, opened: bufferValues(buffers), acceptsShortage: false })
+        buffers = settings
+      }
+      await expectRanges(shop, { ...buffers, ...localization })
+      expect((await bookedPeriods(shop)).map(({ period }) => period)).toEqual(booked)
+    }),
+    { numRuns: 12 },
+  )
+})
+
+test("Lists the bookings that collide in a new zone, and records the shortage once it is accepted", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }], organization: { bufferAfter: "fullDay" } })
+  await reserve(shop.visitor, booking(shop, { period: { start: inDays(2, 10), end: inDays(2, 23) } }))
+  await reserve(shop.visitor, booking(shop, { period: { start: inDays(3, 2), end: inDays(3, 10) } }))
+  const refused = await refusalOf(change(shop, { timeZone: "America/Los_Angeles" }))
+  expect(refused).toMatchObject({ code: "buffers.collide", details: { bookings: [{ number: 1001 }, { number: 1002 }] } })
+  await change(shop, { timeZone: "America/Los_Angeles" }, { acceptsShortage: true })
+  expect(await listOverbooked(world.url)).toEqual([])
+})
+
+test("A zone that is saved while customers book never leaves a booking with the old days", async () => {
+  const shop = await openShop({ items: [{ quantity: 3 }, { quantity: 3 }] })
+  await transact(shop.staff, (tx) => saveSettings(tx, fullDays, shop.staff.actor))
+  const customers = Array.from({ length: 16 }, (_, index) =>
+    refusalOf(
+      reserve(
+        shop.visitor,
+        booking(shop, {
+          lines: [{ item: 1 + (index % 2), quantity: 1 }],
+          period: { start: inDays(2 + 2 * (index % 4)), end: inDays(3 + 2 * (index % 4)) },
+          contact: { name: "Client", lastName: "", email: `z${index}@example.test`, phone: `+3806700023${String(index).padStart(2, "0")}` },
+        }),
+      ),
+    ),
+  )
+  await Promise.all([...customers, change(shop, { timeZone: "Pacific/Auckland" }, { acceptsShortage: true })])
+  await expectRanges(shop, { ...fullDays, timeZone: "Pacific/Auckland" })
+  expect(await listOverbooked(world.url)).toEqual([])
+})
+
+test("Merges what two people changed in different fields, and refuses what both changed", async () => {
+  const shop = await openShop()
+  await change(shop, { currency: "EUR" })
+  await change(shop, { timeZone: "Europe/Warsaw" })
+  expect(await asOwner(world.url, `select currency, time_zone from organizations where id = '${shop.id}'`)).toEqual([
+    { currency: "EUR", time_zone: "Europe/Warsaw" },
+  ])
+  expect(await refusalOf(change(shop, { currency: "USD" }))).toMatchObject({
+    code: "edit.conflict",
+    status: 409,
+    details: { theirs: { currency: "EUR" } },
+  })
+})

@@ -1,0 +1,45 @@
+import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
+import { changeUrlCode } from "#app/modules/organizations/change-organization.server.ts"
+import { type OrganizationContent, organizationOfValues, organizationValues } from "#app/modules/organizations/organization-input.ts"
+import { lockSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { rowOfTexts, textsOfRow } from "#app/platform/i18n/translated-fields.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+
+/**
+ * Saves the organization's own page; its former URL code redirects from then on. Refuses with "edit.conflict", "code.taken", "organization.unchanged" and
+ * "organization.missing".
+ */
+export async function editOrganization(
+  scope: Scope,
+  { content, opened }: { content: OrganizationContent; opened: Partial<FormValues> },
+): Promise<void> {
+  try {
+    await transact(scope, async (tx) => {
+      const saved = await lockSettings(tx)
+      const values = organizationValues(organizationContent(saved))
+      const merged = await mergeOrRefuse({ opened, submitted: organizationValues(content) }, { ...saved, values })
+      if (isSame(merged, values)) throw new Refusal("organization.unchanged")
+      const { name, texts, phone, delivers, urlCode } = organizationOfValues(merged)
+      if (urlCode !== saved.urlCode) await changeUrlCode(tx, urlCode)
+      await saveSettings(tx, { name, phone: phone || null, delivers, ...rowOfTexts(["description"], texts, saved.language) }, scope.actor)
+    })
+  } catch (error) {
+    // The codes are all that is unique here.
+    if (isUniqueViolation(error)) throw new Refusal("code.taken", { field: "urlCode", cause: error })
+    throw error
+  }
+}
+
+/** Returns the organization as its form shows it. */
+export const organizationContent = (row: Awaited<ReturnType<typeof lockSettings>>): OrganizationContent => ({
+  name: row.name,
+  texts: textsOfRow(["description"], row, row.language),
+  phone: row.phone ?? "",
+  delivers: row.delivers,
+  urlCode: row.urlCode,
+})
+
+const isSame = (one: FormValues, other: FormValues) => Object.entries(one).every(([name, value]) => other[name] === value)

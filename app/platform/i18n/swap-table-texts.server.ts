@@ -1,0 +1,38 @@
+import { asc, eq, sql } from "drizzle-orm"
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { type LanguageChange, swapTexts } from "./swap-texts.ts"
+import type { Translations } from "./translated.ts"
+
+/** A table with texts in plain columns, and their translations. */
+interface TranslatedTable<Name extends string> {
+  table: PgTable & { organizationId: PgColumn; translations: PgColumn } & Record<Name, PgColumn>
+  /** Columns of type uuid that identify a row within its organization. */
+  keys: PgColumn[]
+  texts: readonly Name[]
+}
+
+/** Swaps the texts of all rows of the organization, in one statement. Locks them until the commit. */
+export async function swapTableTexts<Name extends string>(tx: Tx, { table, keys, texts }: TranslatedTable<Name>, change: LanguageChange) {
+  const selected = Object.fromEntries(texts.map((name) => [name, table[name]]))
+  const rows = await tx
+    .select({ key: sql<string[]>`array[${sql.join(keys, sql`, `)}]::text[]`, translations: table.translations, ...selected })
+    .from(table as PgTable)
+    .where(eq(table.organizationId, tx.organizationId))
+    .orderBy(...keys.map((key) => asc(key)))
+    .for("update")
+  if (rows.length === 0) return
+  const swapped = rows.map(({ key, translations, ...row }) => ({
+    key,
+    ...swapTexts({ texts: row as Record<Name, string>, translations: translations as Translations<Name> }, change),
+  }))
+  const assignments = texts.map((name) => sql`${columnName(table[name])} = swapped.value #>> ${`{texts,${name}}`}`)
+  const isRow = keys.map((key, index) => sql`${key} = (swapped.value #>> ${`{key,${index}}`})::uuid`)
+  await tx.execute(sql`
+    update ${table} set ${sql.join([...assignments, sql`translations = swapped.value #> '{translations}'`], sql`, `)}
+    from jsonb_array_elements(${JSON.stringify(swapped)}::jsonb) swapped
+    where ${table.organizationId} = ${tx.organizationId} and ${sql.join(isRow, sql` and `)}`)
+}
+
+/** Without the table, as an assignment wants it. */
+const columnName = (column: PgColumn) => sql.identifier(column.name)

@@ -31,7 +31,7 @@ interface ComponentTexts {
 /** Swaps the texts within a component's values. A value that does not fit its field stays as it is. */
 export function swapComponentTexts(fields: Fields, { values, translations }: ComponentTexts, change: LanguageChange): ComponentTexts {
   const texts: Record<string, string> = {}
-  const translate = (name: string, value: unknown, word: (path: string, text: string) => string) =>
+  const translate = (name: string, value: unknown, word: (path: string, text: string) => string): unknown =>
     fields[name]?.translate?.(value, (path) => word(path, textAt(value, path)))
   const fitting = Object.entries(values).filter(([name, value]) => fields[name]?.translate && fields[name].schema.safeParse(value).success)
 

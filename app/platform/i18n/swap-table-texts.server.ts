@@ -14,10 +14,11 @@ interface TranslatedTable<Name extends string> {
 
 /** Swaps the texts of all rows of the organization, in one statement. Locks them until the commit. */
 export async function swapTableTexts<Name extends string>(tx: Tx, { table, keys, texts }: TranslatedTable<Name>, change: LanguageChange) {
+  const source: PgTable = table
   const selected = Object.fromEntries(texts.map((name) => [name, table[name]]))
   const rows = await tx
     .select({ key: sql<string[]>`array[${sql.join(keys, sql`, `)}]::text[]`, translations: table.translations, ...selected })
-    .from(table as PgTable)
+    .from(source)
     .where(eq(table.organizationId, tx.organizationId))
     .orderBy(...keys.map((key) => asc(key)))
     .for("update")

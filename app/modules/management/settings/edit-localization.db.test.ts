@@ -17,6 +17,7 @@ import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { asOwner } from "#test/as-owner.ts"
+import { holdLock, waitForQueuedLocks } from "#test/locks.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
@@ -128,25 +129,31 @@ test("Texts that are saved while the language changes end up in their own langua
     { en: "New", uk: "Нові" },
   ]
   const numbers: number[] = []
-  for (const index of [1, 2, 3, 4, 5, 6]) {
+  for (const index of [1, 2, 3]) {
     const { number } = await createItem(shop.staff, skis(index, old))
     numbers.push(number)
   }
   const place = await transact(shop.staff, (tx) => findLocationContent(tx, shop.locationId, "en"))
   if (!place) throw new Error("The location is gone")
   const { texts } = place.content
-  const moved = { ...place.content, texts: { en: { ...texts.en, city: "Kyiv" }, uk: { ...texts.uk, city: "Київ" } } }
-  const edits = numbers.map((number) =>
-    editItem(shop.staff, number, { content: skis(number, changed), opened: itemValues(skis(number, old)), acceptsShortage: false }),
-  )
-  await Promise.all([
-    ...edits.slice(0, 3),
-    change(shop, { language: "uk" }),
-    ...edits.slice(3),
-    editLocation(shop.staff, shop.locationId, { content: moved, opened: locationValues(place.content) }),
-    createItem(shop.staff, skis(7, changed)),
-  ])
-  for (const number of [...numbers, 7]) {
+  const translated = { ...place.content, texts: { ...texts, uk: { ...texts.en, city: "Львів" } } }
+  await editLocation(shop.staff, shop.locationId, { content: translated, opened: locationValues(place.content) })
+  const moved = { ...translated, texts: { en: { ...texts.en, city: "Kyiv" }, uk: { ...texts.en, city: "Київ" } } }
+  const asTenant = `set local role orenda_tenant; set local orenda.organization = '${shop.id}'`
+  const organization = await holdLock(world.url, `${asTenant}; select from organizations for no key update`)
+  const swap = change(shop, { language: "uk" })
+  await waitForQueuedLocks(world.url, 1)
+  const writes = [
+    ...numbers.map((number) =>
+      editItem(shop.staff, number, { content: skis(number, changed), opened: itemValues(skis(number, old)), acceptsShortage: false }),
+    ),
+    editLocation(shop.staff, shop.locationId, { content: moved, opened: locationValues(translated) }),
+    createItem(shop.staff, skis(4, changed)),
+  ]
+  await waitForQueuedLocks(world.url, writes.length + 1)
+  await organization.release()
+  await Promise.all([swap, ...writes])
+  for (const number of [...numbers, 4]) {
     const found = await transact(shop.staff, (tx) => findItemContent(tx, number, "uk"))
     expect(found?.content.texts).toMatchObject({
       en: { name: `Skis ${number}`, sizes: "New" },

@@ -223,6 +223,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "web/components/add/itemShowcase": "none",
   "web/components/add/servicesLine": "none",
   settings: "none",
+  "settings/logo": "none",
   "settings/org/locations": {
     by: ["query", "form"],
     requests: ({ stranger: { locationId: id } }) => [

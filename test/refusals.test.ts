@@ -3,7 +3,19 @@ import { expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 
-const modules = ["accounts", "calendar", "clients", "itemEditor", "items", "locations", "management", "media", "order", "reservations"]
+const modules = [
+  "accounts",
+  "calendar",
+  "clients",
+  "itemEditor",
+  "items",
+  "locations",
+  "management",
+  "media",
+  "order",
+  "organizations",
+  "reservations",
+]
 
 /** Codes that are written out where they are thrown. */
 const codes = globSync("app/**/*.ts").flatMap((file) =>

@@ -8,6 +8,7 @@ import { en as locations } from "#app/modules/locations/locales/en.ts"
 import { en as management } from "#app/modules/management/locales/en.ts"
 import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
+import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
@@ -25,6 +26,7 @@ export const en = {
   management,
   media,
   members,
+  organizations,
   pictures,
   reservations,
 }

@@ -8,6 +8,7 @@ import { uk as locations } from "#app/modules/locations/locales/uk.ts"
 import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
+import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
@@ -25,6 +26,7 @@ export const uk = {
   management,
   media,
   members,
+  organizations,
   pictures,
   reservations,
 }

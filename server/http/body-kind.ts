@@ -1,6 +1,7 @@
 /** Routes that take a file, with how many files at once an account may send. Matched as React Router does: without regard to letter case and trailing slashes. */
 const uploads = [
   { path: /^\/account\/picture\/*$/i, atOnce: 1 },
+  { path: /^\/settings\/logo\/*$/i, atOnce: 1 },
   { path: /^\/inventory\/photos\/*$/i, atOnce: 2 },
 ]
 

@@ -5,10 +5,15 @@ import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.t
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { findLocationContent } from "#app/modules/locations/edit-location.server.ts"
 import { locationValues } from "#app/modules/locations/location-input.ts"
+import { organizationContent } from "#app/modules/management/settings/edit-organization.server.ts"
 import { changeRole, removeMember } from "#app/modules/members/change-team.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { listInvitations } from "#app/modules/members/queries.server.ts"
 import { teamInput } from "#app/modules/members/team-input.ts"
+import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
+import { localizationValues } from "#app/modules/organizations/localization-input.ts"
+import { organizationValues } from "#app/modules/organizations/organization-input.ts"
+import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
@@ -83,6 +88,31 @@ const actions: Record<string, Record<string, Fields>> = {
       return { number: String(number) }
     },
     delete: async ({ shop }) => ({ number: String(shop.items[0]?.number) }),
+  },
+  settings: {
+    save: async ({ shop }) => {
+      const saved = organizationValues(organizationContent(await transact(shop.staff, getSettings)))
+      return { ...saved, name: "Another name", opened: JSON.stringify(saved) }
+    },
+  },
+  "settings/logo": {
+    save: async () => ({ picture: new File([await tinyPhoto()], "logo.png") }),
+    remove: async ({ shop }) => {
+      await transact(shop.staff, (tx) => saveSettings(tx, { logoUri: "/media/logo.webp" }, shop.staff.actor))
+      return {}
+    },
+  },
+  "settings/org/localization": {
+    save: async ({ shop }) => {
+      const saved = localizationValues(shop.staff.organization)
+      return { ...saved, currency: "EUR", opened: JSON.stringify(saved) }
+    },
+  },
+  "settings/reservations/buffer": {
+    save: async ({ shop }) => {
+      const saved = bufferValues(shop.staff.organization)
+      return { ...saved, bufferAfter: "fullDay", opened: JSON.stringify(saved) }
+    },
   },
   "settings/org/locations": {
     up: async ({ shop }) => ({ id: await addPier(shop) }),

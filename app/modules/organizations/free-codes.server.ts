@@ -2,8 +2,11 @@ import { randomInt } from "node:crypto"
 import { enterStorefront } from "./scope.server.ts"
 import { problemOfCode, withEnding } from "./url-code.ts"
 
-/** Returns whether the code is free now. The unique index decides between concurrent sign-ups. */
-export const isCodeFree = async (code: string): Promise<boolean> => (await enterStorefront(code)) === undefined
+/** Returns whether the code is free now; one that the organization itself has or had is. The unique index decides between concurrent sign-ups. */
+export async function isCodeFree(code: string, ownId?: string): Promise<boolean> {
+  const owner = await enterStorefront(code)
+  return owner === undefined || owner.organization.id === ownId
+}
 
 /** Suggests two free codes similar to a taken one. */
 export async function suggestFreeCodes(code: string): Promise<string[]> {

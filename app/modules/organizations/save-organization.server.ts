@@ -6,11 +6,10 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { organizations } from "./schema.server.ts"
 import { type Actor, toActorColumns } from "./scope.server.ts"
 
-/**
- * Reads the organization with everything that its settings show, locked until the commit. Bookings do not wait for it. Refuses with
- * "organization.missing".
- */
-export async function lockSettings(tx: Tx) {
+export type OrganizationSettings = typeof organizations.$inferSelect
+
+/** As `getSettings`, locked until the commit. Bookings do not wait for it. */
+export async function lockSettings(tx: Tx): Promise<OrganizationSettings> {
   const [row] = await tx.select().from(organizations).where(eq(organizations.id, tx.organizationId)).for("no key update")
   if (!row) throw new Refusal("organization.missing")
   return row
@@ -28,6 +27,13 @@ export async function lockLanguage(tx: Tx): Promise<Locale> {
     .for("share")
   if (!row) throw new Refusal("organization.missing")
   return row.language
+}
+
+/** Reads the organization with everything that its settings show. Refuses with "organization.missing". */
+export async function getSettings(tx: Tx): Promise<OrganizationSettings> {
+  const [row] = await tx.select().from(organizations).where(eq(organizations.id, tx.organizationId))
+  if (!row) throw new Refusal("organization.missing")
+  return row
 }
 
 export type SettingsChange = Partial<

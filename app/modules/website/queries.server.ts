@@ -1,17 +1,20 @@
 import { and, asc, eq, or, sql } from "drizzle-orm"
 import { alias, type PgColumn } from "drizzle-orm/pg-core"
 import { images } from "#app/modules/media/schema.server.ts"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { components, pageComponents, pages, webSettings } from "./schema.server.ts"
 
-/** Reads the website's settings and logo sizes. A logo that is not the organization's stored picture has no size. */
+/** Reads the website's settings, the organization's description, and the logos of both with their sizes. A logo that is not the organization's stored picture has no size. */
 export async function findWebSettings(tx: Tx) {
   const [found] = await selectWebSettings(tx)
-  return found && { ...found.settings, logoLight: found.logoLight, logoDark: found.logoDark }
+  if (!found) return undefined
+  const { settings, ...more } = found
+  return { ...settings, ...more }
 }
 
-const [light, dark] = [alias(images, "light"), alias(images, "dark")]
+const [light, dark, logo] = [alias(images, "light"), alias(images, "dark"), alias(images, "logo")]
 
 const selectWebSettings = prepareStatement((db) =>
   db
@@ -19,10 +22,16 @@ const selectWebSettings = prepareStatement((db) =>
       settings: webSettings,
       logoLight: { width: light.width, height: light.height },
       logoDark: { width: dark.width, height: dark.height },
+      description: organizations.description,
+      translations: organizations.translations,
+      logoUri: organizations.logoUri,
+      logo: { width: logo.width, height: logo.height },
     })
     .from(webSettings)
+    .innerJoin(organizations, eq(organizations.id, webSettings.organizationId))
     .leftJoin(light, and(eq(light.organizationId, webSettings.organizationId), eq(light.key, keyIn(webSettings.logoUrlLight))))
     .leftJoin(dark, and(eq(dark.organizationId, webSettings.organizationId), eq(dark.key, keyIn(webSettings.logoUrlDark))))
+    .leftJoin(logo, and(eq(logo.organizationId, webSettings.organizationId), eq(logo.key, keyIn(organizations.logoUri))))
     .where(eq(webSettings.organizationId, currentOrganization)),
 )
 

@@ -17,3 +17,6 @@ export async function saveWebSettings(tx: Tx, settings: SavedSettings) {
 }
 
 const defaultColor = "#016E88"
+
+/** A website without logos of its own. */
+export const defaultLogos = { logoUrlLight: "/logo-login.svg", logoUrlDark: "/logo-login-dark.svg" }

@@ -80,18 +80,34 @@ export function EmailCodeField({ label, linkCode, ...input }: EmailCodeFieldProp
   return <Field {...captions} {...input} defaultValue="" inputMode="numeric" autoComplete="one-time-code" maxLength={9} />
 }
 
-export type SelectProps = Captions & Omit<ComponentProps<"select">, "id"> & { id: string; options: Array<{ value: string; label: string }> }
+export type SelectProps = Captions & Omit<ComponentProps<"select">, "id"> & { id: string; options: SelectOption[] }
+
+interface SelectOption {
+  value: string
+  label: string
+  /** The heading of this option and its neighbours. */
+  group?: string
+}
 
 /** A native select; for up to seven options radio cards read better. */
 export function Select({ label, help, error, optional, id, options, ...select }: SelectProps) {
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
       <select {...select} {...describedBy(id, { help, error })} id={id} className={styles.control}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, grouped]) => {
+          const shown = grouped.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))
+          return group === undefined ? (
+            shown
+          ) : (
+            <optgroup key={group} label={group}>
+              {shown}
+            </optgroup>
+          )
+        })}
       </select>
     </FieldFrame>
   )

@@ -18,6 +18,8 @@ const flashMessages = {
   "client-erased": "clients:done.erased",
   "location-created": "locations:done.created",
   "location-deleted": "locations:done.deleted",
+  "buffers-saved": "organizations:buffer.saved",
+  "localization-saved": "organizations:localization.saved",
   "team-invite": "members:done.invite",
   "team-resend": "members:done.resend",
   "team-revoke": "members:done.revoke",

@@ -12,7 +12,7 @@ for (const locale of ["en", "uk"] as const) {
     await page.getByRole("button", { name: t.setup.next }).click()
     await page.getByLabel(t.setup.name).fill("Демо")
     await expect(page.getByLabel(t.setup.address)).toHaveValue("demo")
-    await expect(page.getByText(t.errors.code.taken)).toBeVisible()
+    await expect(page.getByText(t.organizations.errors.code.taken)).toBeVisible()
     await page
       .getByRole("button", { name: /^demo-/ })
       .first()

@@ -25,7 +25,7 @@ test("The first run looks good", async ({ page, open, context, look, expectStatu
   await page.getByLabel(t.setup.firstName).fill("Олена")
   await page.getByRole("button", { name: t.setup.next }).click()
   await page.getByLabel(t.setup.name).fill("Демо")
-  await expect(page.getByText(t.errors.code.taken)).toBeVisible()
+  await expect(page.getByText(t.organizations.errors.code.taken)).toBeVisible()
   await look("its second step, with an address that is taken", { own: /demo\S*|localhost\S*/ })
   await page.getByLabel(t.setup.address).fill(`demo-${crypto.randomUUID().slice(0, 8)}`)
   await expect(page.getByText(t.setup.free, { exact: true })).toBeVisible()

@@ -44,7 +44,7 @@ export function BusinessForm({ reply, busy, draft, onLeave, preset, host, sugges
     names,
     result: reply?.result,
     defaultValue: { ...draft, language: draft.language ?? preset.language, currency: draft.currency ?? preset.currency },
-    messages: "management",
+    messages: "organizations",
     check: checkField,
   })
   const code = useRef<HTMLInputElement>(null)

@@ -15,27 +15,32 @@ interface CodeFieldProps extends Input {
   /** Free codes from the last submit. */
   suggestions: string[]
   /** Called when a code is typed or a suggestion is chosen. */
-  onTyped: () => void
+  onTyped?: () => void
+  /** The code that the organization has; it is not checked. */
+  own?: string
 }
 
 /** Milliseconds. */
 const checkDelay = 400
 
 /** The URL code of an organization, checked while it is typed. The check is a hint: the server decides on submit. */
-export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: CodeFieldProps) {
+export function CodeField({ ref, host, suggestions, onTyped, own, error, ...input }: CodeFieldProps) {
   const { t } = useTranslation("management")
-  const sentence = useErrorMessage("management")
+  const sentence = useErrorMessage("organizations")
   const [code, setCode] = useState<string>()
-  const { check, isChecking } = useCodeCheck(code)
+  const { check, isChecking } = useCodeCheck(code === own ? undefined : code)
   const isTaken = check?.isFree === false
-  const problem = code && (problemOfCode(code) ?? (isTaken && "code.taken"))
+  const problem = code && code !== own && (problemOfCode(code) ?? (isTaken && "code.taken"))
   const choices = code === undefined ? suggestions : (check?.suggestions ?? [])
 
   function choose(suggestion: string) {
-    if (ref.current) ref.current.value = suggestion
-    ref.current?.focus()
-    onTyped()
-    setCode(suggestion)
+    const field = ref.current
+    if (!field) return
+    field.value = suggestion
+    field.focus()
+    onTyped?.()
+    // The form follows what is typed by this event, too.
+    field.dispatchEvent(new Event("input", { bubbles: true }))
   }
 
   return (
@@ -55,7 +60,7 @@ export function CodeField({ ref, host, suggestions, onTyped, error, ...input }: 
         autoCapitalize="none"
         spellCheck={false}
         onInput={({ currentTarget, nativeEvent }) => {
-          if (nativeEvent.isTrusted) onTyped()
+          if (nativeEvent.isTrusted) onTyped?.()
           setCode(currentTarget.value)
         }}
       />

@@ -2,7 +2,7 @@ import { swapItemTexts } from "#app/modules/inventory/swap-item-texts.server.ts"
 import { swapLocationTexts } from "#app/modules/locations/swap-location-texts.server.ts"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { type Localization, localizationInput, localizationValues } from "#app/modules/organizations/localization-input.ts"
-import { lockSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { lockSettings, type OrganizationSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { recomputeOccupied } from "#app/modules/reservations/reserve/recompute-occupied.server.ts"
 import { swapWebsiteTexts } from "#app/modules/website/swap-website-texts.server.ts"
@@ -34,7 +34,7 @@ export async function editLocalization(
 }
 
 /** Swaps the texts of all records and returns the organization's own. */
-async function swapAllTexts(tx: Tx, { description, translations }: Awaited<ReturnType<typeof lockSettings>>, change: LanguageChange) {
+async function swapAllTexts(tx: Tx, { description, translations }: OrganizationSettings, change: LanguageChange) {
   await swapItemTexts(tx, change)
   await swapLocationTexts(tx, change)
   await swapWebsiteTexts(tx, change)

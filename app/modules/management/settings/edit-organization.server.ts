@@ -1,7 +1,7 @@
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { changeUrlCode } from "#app/modules/organizations/change-organization.server.ts"
 import { type OrganizationContent, organizationOfValues, organizationValues } from "#app/modules/organizations/organization-input.ts"
-import { lockSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { lockSettings, type OrganizationSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -34,7 +34,7 @@ export async function editOrganization(
 }
 
 /** Returns the organization as its form shows it. */
-export const organizationContent = (row: Awaited<ReturnType<typeof lockSettings>>): OrganizationContent => ({
+export const organizationContent = (row: OrganizationSettings): OrganizationContent => ({
   name: row.name,
   texts: textsOfRow(["description"], row, row.language),
   phone: row.phone ?? "",

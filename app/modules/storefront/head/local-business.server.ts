@@ -24,6 +24,7 @@ export function localBusiness(shop: ShopInfo, places: BusinessLocation[], pictur
     "@id": url,
     name: shop.name,
     url,
+    ...(shop.description ? { description: shop.description } : {}),
     ...(shop.phone ? { telephone: shop.phone.number } : {}),
     ...(picture ? { image: pictureFile(shop, picture).url } : {}),
     ...(shop.logoLight ? { logo: shop.origin + shop.logoLight.src } : {}),

@@ -3,10 +3,11 @@ import type { ShopInfo } from "../shop/shop-info.ts"
 import { type BusinessLocation, localBusiness } from "./local-business.server.ts"
 import { type PublicPage, pageHead } from "./page-head.server.ts"
 
-/** Returns the head of the shop's home page, with its LocalBusiness. */
+/** Returns the head of the shop's home page, with its LocalBusiness. The organization's description goes before the page's own texts. */
 export function homeHead(shop: ShopInfo, sections: Section[], places: BusinessLocation[]) {
   const page = toPublicPage(shop, { path: "", title: sections.map(titleOf).find(Boolean), sections })
-  return pageHead(shop, { ...page, structured: localBusiness(shop, places, page.picture?.picture) })
+  const description = shop.description || page.description
+  return pageHead(shop, { ...page, description, structured: localBusiness(shop, places, page.picture?.picture) })
 }
 
 export const sitePageHead = (shop: ShopInfo, page: PageOfSections) => pageHead(shop, toPublicPage(shop, page))

@@ -15,13 +15,14 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     code: urlCode,
     origin,
     name,
+    description: settings ? translated(settings, "description", locale) : "",
     locale,
     timeZone,
     currency,
     periodSkin: settings?.datePickerType === 1 ? "combined" : "separate",
     phone: phone ? { number: phone, formatted: formatPhone(phone, timeZone) } : null,
     colors,
-    logoLight: logoOf(settings?.logoUrlLight, settings?.logoLight),
+    logoLight: logoOf(settings?.logoUrlLight, settings?.logoLight) ?? logoOf(settings?.logoUri, settings?.logo),
     logoDark: logoOf(settings?.logoUrlDark, settings?.logoDark),
     pages: pages
       .filter(({ kind }) => kind !== "home")
@@ -36,4 +37,5 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
 }
 
 /** Null for the default logos, which are Orenda's own. */
-const logoOf = (src: string | undefined, size: Omit<Logo, "src"> | null | undefined): Logo | null => (src && size ? { src, ...size } : null)
+const logoOf = (src: string | null | undefined, size: Omit<Logo, "src"> | null | undefined): Logo | null =>
+  src && size ? { src, ...size } : null

@@ -8,6 +8,8 @@ export interface ShopInfo {
   /** Origin of the application: "https://orenda.example". */
   origin: string
   name: string
+  /** In the page's language; may be empty. */
+  description: string
   locale: Locale
   timeZone: string
   currency: Currency

@@ -14,9 +14,12 @@ export function StorefrontFooter({ shop }: { shop: ShopInfo }) {
   return (
     <footer className={styles.footer}>
       <div className={`${container.container} ${styles.columns}`}>
-        <Link to={homeOf(shop) + dates} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
-          <ShopLogo shop={shop} />
-        </Link>
+        <div className={styles.about}>
+          <Link to={homeOf(shop) + dates} className={styles.logo} aria-label={t("goToHome", { name: shop.name })}>
+            <ShopLogo shop={shop} />
+          </Link>
+          {shop.description && <p className={styles.description}>{shop.description}</p>}
+        </div>
         <section>
           <h2 className={styles.heading}>{t("pages")}</h2>
           <ul>

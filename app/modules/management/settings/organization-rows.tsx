@@ -1,0 +1,49 @@
+import { formatDay } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LinkButton } from "#app/ui/button.tsx"
+import type { LogoView, OrganizationView } from "./read-settings.server.ts"
+import styles from "./settings.module.css"
+
+export function LogoRow({ logo, mayEdit }: { logo: LogoView | null; mayEdit: boolean }) {
+  const { t } = useTranslation("organizations")
+  return (
+    <section className={styles.row} aria-labelledby="settings-logo">
+      <div>
+        <h2 id="settings-logo" className={styles.label}>
+          {t("logo.title")}
+        </h2>
+        {logo ? <img className={styles.logo} {...logo} alt="" /> : <p className={styles.text}>{t("logo.none")}</p>}
+      </div>
+      {mayEdit && (
+        <LinkButton to="/settings/logo" compact>
+          {t(logo ? "logo.change" : "logo.add")}
+        </LinkButton>
+      )}
+    </section>
+  )
+}
+
+export function PlanRow({ plan: { tier, status, paymentDueDate } }: Pick<OrganizationView, "plan">) {
+  const { t, locale } = useTranslation("organizations")
+  const state = {
+    trial: () => t("plan.trial", { count: status.kind === "trial" ? status.daysLeft : 0 }),
+    paid: () => t("plan.paid", { date: formatDay(`${paymentDueDate}T12:00:00Z`, "UTC", locale) }),
+    "trial-ended": () => t("plan.trial-ended"),
+    overdue: () => t("plan.overdue"),
+  }[status.kind]()
+  return (
+    <section className={styles.row} aria-labelledby="settings-plan">
+      <div>
+        <h2 id="settings-plan" className={styles.label}>
+          {t("plan.title")}
+        </h2>
+        <p>
+          {t(`plan.${tier}`)} · {state}
+        </p>
+      </div>
+      <LinkButton to="/subscriptions/payment" compact>
+        {t("plan.change")}
+      </LinkButton>
+    </section>
+  )
+}

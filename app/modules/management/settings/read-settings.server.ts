@@ -1,0 +1,85 @@
+import { may } from "#app/modules/members/permissions.ts"
+import { type BufferField, bufferValues } from "#app/modules/organizations/buffer-input.ts"
+import { type LocalizationField, localizationValues } from "#app/modules/organizations/localization-input.ts"
+import { type OrganizationField, organizationValues } from "#app/modules/organizations/organization-input.ts"
+import { type SubscriptionStatus, subscriptionStatus, type Tier } from "#app/modules/organizations/plan.ts"
+import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findWebSettings } from "#app/modules/website/queries.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { phoneCountryOf } from "#app/platform/phone.server.ts"
+import { organizationContent } from "./edit-organization.server.ts"
+import { listTimeZones, type TimeZone } from "./list-time-zones.server.ts"
+
+interface SettingsView<Field extends string> {
+  values: FormValues<Field>
+  /** Members read the settings; admins change them. */
+  mayEdit: boolean
+  /** IANA name. */
+  timeZone: string
+}
+
+export interface LogoView {
+  src: string
+  width: number
+  height: number
+}
+
+export interface OrganizationView extends SettingsView<OrganizationField> {
+  language: Locale
+  /** Of phone numbers without a country code. */
+  phoneCountry: string
+  plan: { tier: Tier; status: SubscriptionStatus; paymentDueDate: string | null }
+  logo: LogoView | null
+}
+
+export interface LocalizationView extends SettingsView<LocalizationField> {
+  timeZones: TimeZone[]
+  /** The present, in ISO 8601. */
+  at: string
+}
+
+export type BuffersView = SettingsView<BufferField>
+
+export async function readOrganization(scope: Scope): Promise<OrganizationView> {
+  return transact(scope, async (tx) => {
+    const row = await getSettings(tx)
+    const { language, tier, paymentDueDate, timeZone } = row
+    return {
+      ...viewOf(scope, organizationValues(organizationContent(row)), timeZone),
+      language,
+      phoneCountry: phoneCountryOf(timeZone),
+      plan: { tier, status: subscriptionStatus(row, timeZone, now()), paymentDueDate },
+      logo: logoIn(await findWebSettings(tx)),
+    }
+  })
+}
+
+export async function readLocalization(scope: Scope): Promise<LocalizationView> {
+  const row = await transact(scope, getSettings)
+  const at = now()
+  return { ...viewOf(scope, localizationValues(row), row.timeZone), timeZones: listTimeZones(at, row.timeZone), at: at.toString() }
+}
+
+export async function readBuffers(scope: Scope): Promise<BuffersView> {
+  const row = await transact(scope, getSettings)
+  return viewOf(scope, bufferValues(row), row.timeZone)
+}
+
+/** Returns the logo that the website shows in light mode; null for none. */
+export async function readLogo(scope: Scope) {
+  return { logo: logoIn(await transact(scope, findWebSettings)), mayEdit: mayEdit(scope) }
+}
+
+function viewOf<Field extends string>(scope: Scope, values: FormValues<Field>, timeZone: string): SettingsView<Field> {
+  return { values, mayEdit: mayEdit(scope), timeZone }
+}
+
+const mayEdit = ({ actor }: Scope) => actor.kind === "member" && may(actor.role, "write", "organization")
+
+function logoIn(settings: Awaited<ReturnType<typeof findWebSettings>>): LogoView | null {
+  if (settings?.logoLight) return { src: settings.logoUrlLight, ...settings.logoLight }
+  return settings?.logoUri && settings.logo ? { src: settings.logoUri, ...settings.logo } : null
+}

@@ -38,9 +38,9 @@ interface ItemEditorProps {
 }
 
 export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
-  const { t } = useTranslation("itemEditor", "edit", "items", "pictures")
+  const { t, locale } = useTranslation("itemEditor", "edit", "items", "pictures")
   const { values, language, number } = view
-  const title = number === null ? t("add") : values[translatedField("name", language)]
+  const title = number === null ? t("add") : values[translatedField("name", locale)] || values[translatedField("name", language)]
 
   function labelOf(name: ItemField) {
     const [text, inLanguage] = name.split("-") as [keyof typeof labels, Locale | undefined]

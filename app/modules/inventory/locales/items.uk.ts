@@ -20,7 +20,7 @@ export const uk: Messages<typeof en> = {
     apply: "Застосувати",
   },
   kind: { equipment: "Спорядження", property: "Нерухомість" },
-  unit: { hour: "За годину", day: "За добу", month: "За місяць" },
+  unit: { hour: "За годину", day: "За день", month: "За місяць" },
   sort: { newest: "Спочатку нові", name: "За назвою" },
   columns: { item: "Позиція", kind: "Тип", price: "Ціна", quantity: "К-сть", today: "Сьогодні", actions: "Дії" },
   row: "Редагувати: {{name}}",

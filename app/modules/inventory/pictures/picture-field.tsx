@@ -37,7 +37,7 @@ interface PictureFieldProps {
  */
 export function PictureField({ id, name, defaultValue, pictures, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation("pictures")
-  const { store, state, photos, inputProps } = usePhotos(defaultValue, pictures, onChange)
+  const { store, state, photos, inputProps } = usePhotos({ id, defaultValue, known: pictures, onChange })
   const { tiles, surplus } = state
   const field = useRef<HTMLFieldSetElement>(null)
   const actions = usePhotoActions(id, store, state)

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
+import { findMountedStore, mountStore } from "./mounted-stores.ts"
 import { createPhotoStore } from "./photo-store.ts"
 import { type Photo, photosOf, pictureOf, readPhotos, writePhotos } from "./photo-tiles.ts"
 import { sendPhoto } from "./send-photo.ts"
 import { uploadedPictures } from "./uploaded-pictures.ts"
 
+interface PhotosOptions {
+  id: string
+  defaultValue: string
+  known: readonly Photo[]
+  onChange: ((cover: Picture | undefined) => void) | undefined
+}
+
 /** The photos and uploads of a field. Tells the form of each change with an `input` event of its hidden input. */
-export function usePhotos(defaultValue: string, known: readonly Photo[], onChange: ((cover: Picture | undefined) => void) | undefined) {
-  const [store] = useState(() => {
-    const findPicture = (id: string) => known.find((photo) => photo.id === id)?.picture ?? uploadedPictures.get(id)
-    const succeeded = (id: string, picture: Picture) => void uploadedPictures.set(id, picture)
-    return createPhotoStore({ photos: readPhotos(defaultValue, findPicture), send: sendPhoto, succeeded })
-  })
+export function usePhotos({ id, defaultValue, known, onChange }: PhotosOptions) {
+  const [store] = useState(() => findMountedStore(id, defaultValue) ?? createStore(defaultValue, known))
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
   const photos = photosOf(state)
 
@@ -30,6 +34,7 @@ export function usePhotos(defaultValue: string, known: readonly Photo[], onChang
   }, [value])
 
   useEffect(() => {
+    const unmount = mountStore(id, store)
     const online = () => store.dispatch({ type: "reconnect" })
     const offline = () => store.disconnect()
     window.addEventListener("online", online)
@@ -37,9 +42,15 @@ export function usePhotos(defaultValue: string, known: readonly Photo[], onChang
     return () => {
       window.removeEventListener("online", online)
       window.removeEventListener("offline", offline)
-      store.stop()
+      unmount()
     }
-  }, [store])
+  }, [id, store])
 
   return { store, state, photos, inputProps: { ref: input, value } }
+}
+
+function createStore(defaultValue: string, known: readonly Photo[]) {
+  const findPicture = (id: string) => known.find((photo) => photo.id === id)?.picture ?? uploadedPictures.get(id)
+  const succeeded = (id: string, picture: Picture) => void uploadedPictures.set(id, picture)
+  return createPhotoStore({ photos: readPhotos(defaultValue, findPicture), send: sendPhoto, succeeded })
 }

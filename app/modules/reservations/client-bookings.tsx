@@ -34,7 +34,7 @@ function Part({ title, rows, zone }: { title: string; rows: BookingRow[]; zone: 
   if (rows.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       <Table
         label={title}
         columns={columns}

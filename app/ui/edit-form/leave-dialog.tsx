@@ -27,6 +27,12 @@ export function LeaveDialog() {
     navigation?.reset()
   }
 
+  /** A second press while the next page loads must find no button: the navigation goes on once. */
+  function leave() {
+    setNavigation(undefined)
+    navigation?.proceed()
+  }
+
   return (
     <Dialog title={t("leave.question")} close={stay}>
       <p>{t("leave.text")}</p>
@@ -34,7 +40,7 @@ export function LeaveDialog() {
         <Button compact onClick={stay}>
           {t("leave.stay")}
         </Button>
-        <Button compact variant="danger" onClick={navigation.proceed}>
+        <Button compact variant="danger" onClick={leave}>
           {t("leave.confirm")}
         </Button>
       </div>

@@ -119,6 +119,28 @@ test("Locations look good", async ({ page, open, context, bookedShop, look, expe
   await look("before there is one")
 })
 
+test("Clients look good", async ({ page, open, context, bookedShop, look, expectStatus }) => {
+  expectStatus(422)
+  await signIn(context, await addMember(bookedShop, "admin"))
+  await open("/clients/manage")
+  await look("in a list")
+  await page.getByRole("link", { name: t.clients.add }).click()
+  await page.getByRole("dialog").getByLabel(t.clients.form.email).fill("olena@")
+  await page.getByRole("dialog").getByRole("button", { name: t.clients.add }).click()
+  await expect(page.locator("[aria-invalid]")).toHaveCount(3)
+  await look("under the dialog that adds one, with mistakes", { own: /olena@/ })
+  await page.keyboard.press("Escape")
+  await page.getByRole("button", { name: t.edit.leave.confirm }).dblclick()
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await page.locator("[data-row-link]").first().press("Enter")
+  await expect(page.getByRole("heading", { name: t.bookings.ofClient.past })).toBeVisible()
+  await look("one with bookings")
+  await page.getByRole("link", { name: t.clients.erase.open }).click()
+  await page.getByRole("button", { name: t.clients.erase.next }).click()
+  await expect(page.getByRole("alertdialog")).toBeVisible()
+  await look("one about to be erased")
+})
+
 test("An invitation looks good", async ({ page, open, context, shop, look, expectStatus }) => {
   expectStatus(404)
   expectStatus(422)

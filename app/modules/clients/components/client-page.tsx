@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { Form, Link, useNavigation } from "react-router"
+import { Form, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
@@ -15,13 +15,9 @@ export function ClientPage({ client, bookings, children }: { client: ClientView;
   const { id, name, phone, phoneAddress, email, note, totals, mayErase } = client
   return (
     <div className={styles.page}>
-      <p className={styles.back}>
-        <Link to="/clients/manage" className={styles.link}>
-          ‹ {t("page.back")}
-        </Link>
-      </p>
       <PageHeader
         title={name}
+        back={{ to: "/clients/manage", label: t("page.back") }}
         actions={
           <>
             <DeleteClient client={client} />

@@ -27,7 +27,7 @@ export function EraseClientPage({ view, reply }: { view: EraseClientView; reply:
   const { id, name, bookings, open, search } = view
   return (
     <div className={styles.page}>
-      <PageHeader title={t("erase.title", { name })} />
+      <PageHeader title={t("erase.title", { name })} back={{ to: `/clients/edit?id=${id}`, label: name }} />
       {open > 0 ? (
         <>
           <Notice tone="warning">

@@ -187,6 +187,11 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       ]
     },
   },
+  "inventory/export.csv": {
+    by: ["query"],
+    requests: ({ stranger: { items } }) =>
+      ["q=secret", `before=${items[2]?.number}`, ""].map((query) => ({ path: `/inventory/export.csv?${query}`, status: 200 })),
+  },
   "inventory/add": "none",
   "inventory/photos": "none",
   "inventory/edit": edited("/inventory/edit", ({ items }) => items[2]?.id ?? ""),

@@ -10,6 +10,7 @@ export const en = {
   },
   changeLanguage: "Change language",
   menu: "Menu",
+  apply: "Apply",
   close: "Close",
   offline: {
     title: "No connection",

@@ -13,6 +13,7 @@ export const uk = {
   },
   changeLanguage: "Змінити мову",
   menu: "Меню",
+  apply: "Застосувати",
   close: "Закрити",
   offline: {
     title: "Немає з’єднання",

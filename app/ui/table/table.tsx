@@ -7,11 +7,13 @@ import styles from "./table.module.css"
 export interface Column<Row> {
   key: string
   header: string
+  /** Leaves the header to screen readers. */
+  isHeaderHidden?: boolean
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their column. */
   align?: "end"
   /** Slot on the card that a row becomes on narrow screens. Without one the column is left out there. */
-  card?: "title" | "status" | "meta" | "detail" | "amount"
+  card?: "media" | "title" | "status" | "meta" | "detail" | "amount" | "menu"
   /** Hidden below 1280 px, where another column has the same content. */
   isSpare?: boolean
 }
@@ -35,9 +37,9 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, busy = false }
       <table className={styles.table} aria-label={label} aria-busy={busy || undefined} role="table">
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, header, align, isSpare }) => (
+            {columns.map(({ key, header, isHeaderHidden, align, isSpare }) => (
               <th key={key} scope="col" role="columnheader" className={styles.head} data-align={align} data-spare={isSpare}>
-                {header}
+                {isHeaderHidden ? <span className="visually-hidden">{header}</span> : header}
               </th>
             ))}
           </tr>

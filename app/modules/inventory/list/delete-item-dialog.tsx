@@ -10,6 +10,7 @@ import { type ItemFilter, itemFilterQuery } from "./item-filter.ts"
 export interface ItemDeletion {
   number: number
   name: string
+  isArchived: boolean
   /** How many bookings keep the item, ended ones included. */
   total: number
   zone: string
@@ -26,8 +27,19 @@ interface DeleteItemDialogProps {
 export function DeleteItemDialog({ deletion, filter, remove }: DeleteItemDialogProps) {
   const { t, locale } = useTranslation("items")
   const navigate = useNavigate()
-  const { number, name, total, coming, zone } = deletion
-  const close = () => void navigate(itemFilterQuery(filter) || "?", { replace: true, preventScrollReset: true })
+  const { number, name, isArchived, total, coming, zone } = deletion
+  const close = () => void navigate(itemFilterQuery(filter), { replace: true, preventScrollReset: true })
+  if (isArchived && total > 0)
+    return (
+      <Dialog title={t("delete.refused", { name })} close={close}>
+        <p>{t("delete.archived", { count: total })}</p>
+        <div className={styles.actions}>
+          <Button compact onClick={close}>
+            {t("delete.keep")}
+          </Button>
+        </div>
+      </Dialog>
+    )
   return (
     <Dialog title={t("delete.question", { name })} close={close}>
       <p>{total > 0 ? t("delete.kept", { count: total }) : t("delete.gone")}</p>

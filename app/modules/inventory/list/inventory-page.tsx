@@ -1,4 +1,4 @@
-import { PackageOpen, SearchX } from "lucide-react"
+import { Download, PackageOpen, SearchX } from "lucide-react"
 import { useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
@@ -8,52 +8,53 @@ import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { DeleteItemDialog, type ItemDeletion } from "./delete-item-dialog.tsx"
-import { InventoryFilters } from "./inventory-filters.tsx"
+import { filterValues, InventoryFilters } from "./inventory-filters.tsx"
+import { InventoryGrid } from "./inventory-grid.tsx"
 import styles from "./inventory-page.module.css"
 import { InventoryTable } from "./inventory-table.tsx"
-import { itemFilterQuery } from "./item-filter.ts"
+import { type ItemFilter, itemFilterQuery } from "./item-filter.ts"
+import { LayoutToggle } from "./layout-toggle.tsx"
+import { AddItem, FullPlan, PlanMeter } from "./plan-meter.tsx"
 import type { InventoryView } from "./read-inventory.server.ts"
-import { useItemActions } from "./use-item-actions.ts"
+import { type ItemActions, useItemActions } from "./use-item-actions.ts"
 
 /** The inventory of an organization, a view and a page at a time. */
 export function InventoryPage({ view, deletion }: { view: InventoryView; deletion: ItemDeletion | null }) {
   const { t } = useTranslation("items")
-  const { filter, counts, limit } = view
-  const actions = useItemActions()
+  const actions = useItemActions(view.rows)
+  const { filter, plan } = view
   return (
     <div className={styles.page}>
       <PageHeader
         title={t("title")}
         actions={
           <>
-            {limit !== undefined && <Meter used={counts.active} limit={limit} />}
-            {!view.isEmpty && <AddItem />}
+            <PlanMeter plan={plan} />
+            {!view.isEmpty && <Export filter={filter} />}
+            {!view.isEmpty && <AddItem plan={plan} />}
           </>
         }
       />
+      <FullPlan plan={plan} />
       {view.isEmpty ? (
-        <EmptyState icon={<PackageOpen size={40} strokeWidth={1.5} aria-hidden="true" />} title={t("empty.title")} actions={<AddItem />}>
+        <EmptyState
+          icon={<PackageOpen size={40} strokeWidth={1.5} aria-hidden="true" />}
+          title={t("empty.title")}
+          actions={<AddItem plan={plan} />}
+        >
           {t("empty.text")}
         </EmptyState>
       ) : (
         <>
-          <TabLinks
-            label={t("tabs.label")}
-            current={filter.isArchived ? "archived" : "active"}
-            tabs={[
-              { key: "active", label: t("tabs.active"), to: itemFilterQuery({ search: filter.search }) || "?" },
-              {
-                key: "archived",
-                label: t("tabs.archived"),
-                to: itemFilterQuery({ search: filter.search, isArchived: true }),
-                count: counts.archived > 0 ? String(counts.archived) : undefined,
-              },
-            ]}
-          />
-          <div className={styles.tools}>
-            <SearchForm label={t("search")} value={filter.search} keep={keptFields(view)} />
-            <InventoryFilters filter={filter} />
-          </div>
+          <Tabs view={view} />
+          <SearchForm
+            label={t("search")}
+            value={filter.search}
+            keep={keptFields(filter)}
+            filters={{ values: filterValues(filter), fields: <InventoryFilters filter={filter} /> }}
+          >
+            <LayoutToggle filter={filter} />
+          </SearchForm>
           <Listed view={view} actions={actions} />
         </>
       )}
@@ -62,47 +63,67 @@ export function InventoryPage({ view, deletion }: { view: InventoryView; deletio
   )
 }
 
-const keptFields = ({ filter }: InventoryView) =>
-  Object.fromEntries(new URLSearchParams(itemFilterQuery({ ...filter, search: "", after: undefined, before: undefined })))
-
-function AddItem() {
+/** Downloads the items of the view; on phones an icon alone. */
+function Export({ filter }: { filter: ItemFilter }) {
   const { t } = useTranslation("items")
   return (
-    <LinkButton to="/inventory/add" variant="primary" compact>
-      {t("add")}
+    <LinkButton
+      to={`/inventory/export.csv${itemFilterQuery({ ...filter, layout: "table", ...firstPage })}`}
+      reloadDocument
+      compact
+      title={t("export")}
+      className={styles.export}
+    >
+      <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+      <span className={styles.exportText}>{t("export")}</span>
     </LinkButton>
   )
 }
 
-/** The items of a limited plan: a warning from nine tenths, danger when it is full. */
-function Meter({ used, limit }: { used: number; limit: number }) {
+const firstPage = { after: undefined, before: undefined }
+
+/** The parameters of the view that are not fields of its form. */
+const keptFields = ({ isArchived, layout }: ItemFilter) => Object.fromEntries(new URLSearchParams(itemFilterQuery({ isArchived, layout })))
+
+function Tabs({ view: { filter, counts } }: { view: InventoryView }) {
   const { t } = useTranslation("items")
-  const level = used >= limit ? "full" : used >= limit * 0.9 ? "near" : undefined
+  const { search, layout } = filter
   return (
-    <p className={styles.meter} data-level={level}>
-      {t("meter", { used, count: limit })}
-    </p>
+    <TabLinks
+      label={t("tabs.label")}
+      current={filter.isArchived ? "archived" : "active"}
+      tabs={[
+        { key: "active", label: t("tabs.active"), to: itemFilterQuery({ search, layout }) },
+        {
+          key: "archived",
+          label: t("tabs.archived"),
+          to: itemFilterQuery({ search, layout, isArchived: true }),
+          count: counts.archived > 999 ? "999+" : counts.archived > 0 ? String(counts.archived) : undefined,
+        },
+      ]}
+    />
   )
 }
 
-function Listed({ view, actions }: { view: InventoryView; actions: ReturnType<typeof useItemActions> }) {
+function Listed({ view, actions }: { view: InventoryView; actions: ItemActions }) {
   const { t } = useTranslation("items")
   const { filter, rows } = view
   const { state, location } = useNavigation()
   const busy = state === "loading" && location.pathname === "/inventory/manage"
   if (rows.length === 0) return <Nothing view={view} />
+  const List = filter.layout === "grid" ? InventoryGrid : InventoryTable
   return (
     <>
-      <InventoryTable view={view} actions={actions} busy={busy} />
+      <List view={view} actions={actions} busy={busy} />
       <Pager
         label={t("pages")}
         previous={{
           label: t("previous"),
-          to: view.hasPrevious ? itemFilterQuery({ ...filter, after: undefined, before: rows[0]?.number }) : undefined,
+          to: view.hasPrevious ? itemFilterQuery({ ...filter, ...firstPage, before: rows[0]?.number }) : undefined,
         }}
         next={{
           label: t("next"),
-          to: view.hasNext ? itemFilterQuery({ ...filter, before: undefined, after: rows.at(-1)?.number }) : undefined,
+          to: view.hasNext ? itemFilterQuery({ ...filter, ...firstPage, after: rows.at(-1)?.number }) : undefined,
         }}
       />
     </>
@@ -123,7 +144,7 @@ function Nothing({ view: { filter } }: { view: InventoryView }) {
       icon={<SearchX size={40} strokeWidth={1.5} aria-hidden="true" />}
       title={t("filtered.title")}
       actions={
-        <LinkButton to={itemFilterQuery({ isArchived: filter.isArchived }) || "?"} compact>
+        <LinkButton to={itemFilterQuery({ isArchived: filter.isArchived, layout: filter.layout })} compact>
           {t("filtered.clear")}
         </LinkButton>
       }

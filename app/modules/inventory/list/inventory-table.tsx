@@ -1,17 +1,14 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { formatMoney } from "#app/platform/money.ts"
-import { Badge } from "#app/ui/badge.tsx"
-import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { FreeToday } from "./free-today.tsx"
 import styles from "./inventory-table.module.css"
-import { itemFilterQuery } from "./item-filter.ts"
+import { ItemMenu } from "./item-menu.tsx"
 import type { InventoryRow, InventoryView } from "./read-inventory.server.ts"
-import type { useItemActions } from "./use-item-actions.ts"
+import type { ItemActions } from "./use-item-actions.ts"
+import { usePerUnit } from "./use-per-unit.ts"
 
-type Actions = ReturnType<typeof useItemActions>
-
-export function InventoryTable({ view, actions, busy }: { view: InventoryView; actions: Actions; busy: boolean }) {
+export function InventoryTable({ view, actions, busy }: { view: InventoryView; actions: ItemActions; busy: boolean }) {
   const { t } = useTranslation("items")
   return (
     <Table
@@ -25,21 +22,25 @@ export function InventoryTable({ view, actions, busy }: { view: InventoryView; a
   )
 }
 
-function useColumns(view: InventoryView, actions: Actions): Array<Column<InventoryRow>> {
-  const { t, locale } = useTranslation("items", "inventory")
-  const { currency, filter } = view
+function useColumns({ currency, filter, website }: InventoryView, actions: ItemActions): Array<Column<InventoryRow>> {
+  const { t } = useTranslation("items")
+  const perUnit = usePerUnit(currency)
   return [
+    {
+      key: "cover",
+      header: t("columns.cover"),
+      isHeaderHidden: true,
+      card: "media",
+      cell: ({ cover }) => <SquareImage picture={cover} sizes="64px" alt="" className={styles.cover} />,
+    },
     {
       key: "item",
       header: t("columns.item"),
       card: "title",
-      cell: ({ name, shortDescription, cover }) => (
-        <span className={styles.item}>
-          <SquareImage picture={cover} sizes="64px" alt="" className={styles.cover} />
-          <span className={styles.texts}>
-            <span className={styles.name}>{name}</span>
-            {shortDescription && <span className={styles.short}>{shortDescription}</span>}
-          </span>
+      cell: ({ name, shortDescription }) => (
+        <span className={styles.texts}>
+          <span className={styles.name}>{name}</span>
+          {shortDescription && <span className={styles.short}>{shortDescription}</span>}
         </span>
       ),
     },
@@ -49,42 +50,22 @@ function useColumns(view: InventoryView, actions: Actions): Array<Column<Invento
       header: t("columns.price"),
       align: "end",
       card: "meta",
-      cell: ({ price, rateUnit }) => t("perUnit", { price: formatMoney(price, currency, locale), unit: t(`inventory:rate.${rateUnit}`) }),
+      cell: (item) => <span className={styles.price}>{perUnit(item)}</span>,
     },
     { key: "quantity", header: t("columns.quantity"), align: "end", cell: ({ quantity }) => quantity },
     {
       key: "today",
       header: t("columns.today"),
       card: "status",
-      cell: ({ free, quantity }) =>
-        filter.isArchived ? null : free === 0 ? (
-          <Badge tone="neutral">{t("booked")}</Badge>
-        ) : (
-          <span className={styles.free}>{t("free", { free, count: quantity })}</span>
-        ),
+      cell: ({ free, quantity }) => !filter.isArchived && <FreeToday free={free} quantity={quantity} />,
     },
     {
       key: "menu",
       header: t("columns.actions"),
+      isHeaderHidden: true,
       align: "end",
-      card: "amount",
-      cell: ({ number, name }) => (
-        <Menu id={`item-${number}-menu`} label={t("menu.label", { name })}>
-          <MenuLink to={`/inventory/edit?id=${number}`}>{t("menu.edit")}</MenuLink>
-          <MenuLink to={`/inventory/add?from=${number}`}>{t("menu.duplicate")}</MenuLink>
-          {!filter.isArchived && (
-            <MenuButton onClick={() => void actions.copyLink(`${view.website}/item-${number}`)}>{t("menu.copyLink")}</MenuButton>
-          )}
-          {filter.isArchived ? (
-            <MenuButton onClick={() => actions.restore(number)}>{t("menu.restore")}</MenuButton>
-          ) : (
-            <MenuButton onClick={() => actions.archive(number)}>{t("menu.archive")}</MenuButton>
-          )}
-          <MenuLink to={`${itemFilterQuery(filter) || "?"}&delete=${number}`} preventScrollReset>
-            {t("menu.delete")}
-          </MenuLink>
-        </Menu>
-      ),
+      card: "menu",
+      cell: (item) => <ItemMenu item={item} filter={filter} website={website} actions={actions} />,
     },
   ]
 }

@@ -1,9 +1,11 @@
 import { itemKinds } from "../editor/item-input.ts"
 import { type RateUnit, rateUnits } from "../rate-unit.ts"
 
-export const itemSorts = ["newest", "name"] as const
+const itemSorts = ["newest", "name"] as const
 
-export type ItemSort = (typeof itemSorts)[number]
+type ItemSort = (typeof itemSorts)[number]
+
+export const itemLayouts = ["table", "grid"] as const
 
 /** The view of the inventory that an address names. */
 export interface ItemFilter {
@@ -12,6 +14,7 @@ export interface ItemFilter {
   kind: (typeof itemKinds)[number] | undefined
   rateUnit: RateUnit | undefined
   sort: ItemSort
+  layout: (typeof itemLayouts)[number]
   /** The number of the item that the page begins after, or ends before. */
   after: number | undefined
   before: number | undefined
@@ -26,20 +29,22 @@ export function readItemFilter(query: URLSearchParams): ItemFilter {
     kind: oneOf("type", itemKinds),
     rateUnit: oneOf("unit", rateUnits),
     sort: oneOf("sort", itemSorts) ?? "newest",
+    layout: oneOf("view", itemLayouts) ?? "table",
     after: number("after"),
     before: number("before"),
   }
 }
 
-/** Returns the query that names the view: "?tab=archived&q=skis", or nothing for all items. */
-export function itemFilterQuery({ search, isArchived, kind, rateUnit, sort, after, before }: Partial<ItemFilter>): string {
+/** Returns the query that names the view: "?tab=archived&q=skis", or "?" for all items. */
+export function itemFilterQuery({ search, isArchived, kind, rateUnit, sort, layout, after, before }: Partial<ItemFilter>): string {
   const query = new URLSearchParams()
   if (isArchived) query.set("tab", "archived")
   if (search) query.set("q", search)
   if (kind) query.set("type", kind)
   if (rateUnit) query.set("unit", rateUnit)
   if (sort && sort !== "newest") query.set("sort", sort)
+  if (layout && layout !== "table") query.set("view", layout)
   if (after !== undefined) query.set("after", String(after))
   if (before !== undefined) query.set("before", String(before))
-  return query.size > 0 ? `?${query}` : ""
+  return `?${query}`
 }

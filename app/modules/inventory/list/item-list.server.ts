@@ -15,7 +15,7 @@ const cover = sql<Picture | null>`(select json_build_object('organizationId', g.
   where m.organization_id = items.organization_id and m.item_id = items.id order by m.position limit 1)`
 
 /** Lists a page of the inventory by key. */
-export async function listInventory(tx: Tx, filter: ItemFilter) {
+export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize) {
   const { sort, after, before } = filter
   const isBackwards = after === undefined && before !== undefined
   // By name items go up, the newest first go down; a page that ends before an item is read the other way round.
@@ -38,6 +38,7 @@ export async function listInventory(tx: Tx, filter: ItemFilter) {
       price: items.price,
       rateUnit: items.rateUnit,
       quantity: items.quantity,
+      createdAt: items.createdAt,
       cover,
     })
     .from(items)
@@ -45,9 +46,9 @@ export async function listInventory(tx: Tx, filter: ItemFilter) {
       and(await inView(tx, filter), edge === undefined ? undefined : isAscending ? sql`${key} > ${edgeKey}` : sql`${key} < ${edgeKey}`),
     )
     .orderBy(...(sort === "name" ? [direction(items.name)] : []), direction(items.number))
-    .limit(pageSize + 1)
-  const isMore = found.length > pageSize
-  const rows = isBackwards ? found.slice(0, pageSize).toReversed() : found.slice(0, pageSize)
+    .limit(limit + 1)
+  const isMore = found.length > limit
+  const rows = isBackwards ? found.slice(0, limit).toReversed() : found.slice(0, limit)
   return { rows, hasPrevious: isBackwards ? isMore : after !== undefined, hasNext: isBackwards ? true : isMore }
 }
 

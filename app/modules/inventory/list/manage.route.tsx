@@ -8,6 +8,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { formContext, intentIn } from "#app/platform/form.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { archiveItem } from "../editor/archive-item.server.ts"
@@ -31,13 +32,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       locale,
       countFree: (tx, items) => countFree(tx, items, { start: at, end: at.add({ minutes: 1 }) }),
     }),
-    readDeletion(scope, url.searchParams.get("delete")),
+    readDeletion(scope, url.searchParams.get("delete"), locale),
   ])
   return { view, deletion }
 }
 
 /** What deleting an item would leave behind, for the question that asks before. */
-async function readDeletion(scope: Scope, number: string | null) {
+async function readDeletion(scope: Scope, number: string | null, locale: Locale) {
   if (!number || !/^\d{1,9}$/.test(number)) return null
   const { language, timeZone } = scope.organization
   return transact(scope, async (tx) => {
@@ -46,7 +47,8 @@ async function readDeletion(scope: Scope, number: string | null) {
     const { total, coming } = await readItemBookings(tx, item.id)
     return {
       number: item.number,
-      name: item.content.texts[language].name,
+      isArchived: item.isArchived,
+      name: item.content.texts[locale].name || item.content.texts[language].name,
       total,
       zone: timeZone,
       coming: coming.map((booking) => ({ number: booking.number, start: booking.startsAt.toString(), end: booking.endsAt.toString() })),

@@ -1,3 +1,4 @@
+import { may } from "#app/modules/members/permissions.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -23,15 +24,24 @@ export async function readInventory(scope: Scope, filter: ItemFilter, { locale, 
     const [free, plan] = [await countFree(tx, rows), await findPlan(tx)]
     return {
       filter,
-      rows: rows.map(({ id, translations, name, shortDescription, ...row }) => ({
-        ...row,
-        name: translated({ translations, name }, "name", locale),
-        shortDescription: translated({ translations, shortDescription }, "shortDescription", locale),
+      rows: rows.map(({ id, number, kind, price, rateUnit, quantity, cover, ...texts }) => ({
+        number,
+        kind,
+        price,
+        rateUnit,
+        quantity,
+        cover,
+        name: translated(texts, "name", locale),
+        shortDescription: translated(texts, "shortDescription", locale),
         free: free.get(id) ?? 0,
       })),
       ...pages,
       counts,
-      limit: plan && itemLimitOf(plan),
+      plan: {
+        used: counts.active,
+        limit: plan && itemLimitOf(plan),
+        mayChange: scope.actor.kind === "member" && may(scope.actor.role, "write", "subscription"),
+      },
       isEmpty: counts.active + counts.archived === 0,
       currency,
       website: `/${urlCode}`,

@@ -1,0 +1,51 @@
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { CsvCell } from "#app/platform/csv.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { type Translator, translationOf } from "#app/platform/i18n/translator.ts"
+import { toMajorUnits } from "#app/platform/money.ts"
+import { toWallTime } from "#app/platform/time.ts"
+import type { ItemFilter } from "./item-filter.ts"
+import { listInventory } from "./item-list.server.ts"
+
+const linesInPage = 500
+
+interface ExportOptions {
+  /** Of the language of the file. */
+  translator: Translator
+  /** Of the links to the website. */
+  origin: string
+}
+
+type Row = Awaited<ReturnType<typeof listInventory>>["rows"][number]
+
+/** Returns the header and the lines of the items of a view, the newest first. Times are of the shop's zone. */
+export function exportItems(scope: Scope, filter: ItemFilter, { translator, origin }: ExportOptions) {
+  const { currency, timeZone, urlCode } = scope.organization
+  const { t, locale } = translationOf(translator, "items")
+  const columns: Array<[header: string, cell: (item: Row) => CsvCell]> = [
+    [t("csv.number"), ({ number }) => number],
+    [t("columns.item"), (item) => translated(item, "name", locale)],
+    [t("csv.description"), (item) => translated(item, "shortDescription", locale)],
+    [t("columns.kind"), ({ kind }) => t(`kind.${kind}`)],
+    [t("columns.price"), ({ price }) => toMajorUnits(price)],
+    [t("csv.currency"), () => currency],
+    [t("filters.unit"), ({ rateUnit }) => t(`unit.${rateUnit}`)],
+    [t("csv.quantity"), ({ quantity }) => quantity],
+    [t("csv.added"), ({ createdAt }) => toWallTime(createdAt, timeZone).replace("T", " ")],
+    [t("csv.link"), ({ number }) => (filter.isArchived ? "" : `${origin}/${urlCode}/item-${number}`)],
+  ]
+  return {
+    header: columns.map(([header]) => header),
+    pages: readPages(scope, filter, (item) => columns.map(([, cell]) => cell(item))),
+  }
+}
+
+/** Each page is a transaction of its own, so that a slow download holds none. By age, since a number stays an edge when its item is deleted. */
+async function* readPages(scope: Scope, filter: ItemFilter, lineOf: (item: Row) => CsvCell[]): AsyncGenerator<CsvCell[][]> {
+  let after: number | undefined
+  do {
+    const page = await transact(scope, (tx) => listInventory(tx, { ...filter, sort: "newest", after, before: undefined }, linesInPage))
+    yield page.rows.map(lineOf)
+    after = page.hasNext ? page.rows.at(-1)?.number : undefined
+  } while (after !== undefined)
+}

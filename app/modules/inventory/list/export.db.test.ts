@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { addMember, signIn } from "#test/accounts.ts"
+import { browse } from "#test/http.ts"
+import { openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const program = withProgram(useDatabase())
+
+test("Exports the items of a view in the language of the page, without formulas and without another shop's", async () => {
+  const shop = await openShop({
+    organization: { currency: "UAH" },
+    items: [
+      { name: "=HYPERLINK(1)", price: 45_050n, quantity: 3, shortDescription: 'Two-person, "light"' },
+      { name: "Tent", rateUnit: "hour", translations: { uk: { name: "Намет" } } },
+      { name: "Cabin", kind: "property" },
+      { name: "Old tent" },
+    ],
+  })
+  await transact(shop.staff, (tx) =>
+    tx.execute(sql`update items set created_at = '2026-07-01T21:30:00Z', archived_at = case number when 4 then now() end`),
+  )
+  await openShop({ items: [{ name: "Another shop's tent" }] })
+  const member = await signIn(program, await addMember(shop, "member"))
+  const exported = async (query: string, cookie = "") => {
+    const answer = await browse(program, `/inventory/export.csv${query}`, { headers: { Cookie: `${member.headers.Cookie}; ${cookie}` } })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get("Content-Type")).toBe("text/csv; charset=utf-8")
+    expect(answer.headers.get("Content-Disposition")).toMatch(/^attachment; filename="inventory-\d{4}-\d\d-\d\d\.csv"$/)
+    return Buffer.from(await answer.arrayBuffer())
+      .toString("utf8")
+      .split("\r\n")
+  }
+  const link = (number: number) => `${program.origin}/${shop.urlCode}/item-${number}`
+  expect(await exported("?type=equipment")).toEqual([
+    "\ufeffNumber,Item,Short description,Type,Price,Currency,Price unit,Quantity,Added,Link",
+    `2,Tent,,Equipment,100.00,UAH,Per hour,4,2026-07-02 00:30,${link(2)}`,
+    `1,'=HYPERLINK(1),"Two-person, ""light""",Equipment,450.50,UAH,Per day,3,2026-07-02 00:30,${link(1)}`,
+    "",
+  ])
+  expect((await exported("?q=намет&sort=name", "locale=uk")).slice(1)).toEqual([
+    `2,Намет,,Спорядження,100.00,UAH,За годину,4,2026-07-02 00:30,${link(2)}`,
+    "",
+  ])
+  expect((await exported("?tab=archived")).slice(1)).toEqual(["4,Old tent,,Equipment,100.00,UAH,Per day,4,2026-07-02 00:30,", ""])
+  expect(await exported("?q=nothing")).toHaveLength(2)
+})
+
+test("Exports every item of a large inventory once", async () => {
+  const shop = await openShop({ items: [] })
+  await transact(shop.staff, (tx) =>
+    tx.execute(sql`insert into items (organization_id, id, number, name, item_type, price, price_type, quantity)
+      select ${shop.id}, gen_random_uuid(), n, 'Item ' || n, 'equipment', 100, 'day', 1 from generate_series(1, 1201) n`),
+  )
+  const { headers } = await signIn(program, await addMember(shop, "admin"))
+  const lines = (await (await browse(program, "/inventory/export.csv", { headers })).text()).trimEnd().split("\r\n").slice(1)
+  expect(lines.map((line) => Number(line.split(",")[0]))).toEqual(Array.from({ length: 1201 }, (_, index) => 1201 - index))
+})

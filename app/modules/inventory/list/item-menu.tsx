@@ -1,0 +1,33 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
+import { type ItemFilter, itemFilterQuery } from "./item-filter.ts"
+import { type ItemActions, itemMenuId } from "./use-item-actions.ts"
+
+interface ItemMenuProps {
+  item: { number: number; name: string }
+  filter: ItemFilter
+  /** Path of the shop's website. */
+  website: string
+  actions: ItemActions
+}
+
+export function ItemMenu({ item: { number, name }, filter, website, actions }: ItemMenuProps) {
+  const { t } = useTranslation("items")
+  return (
+    <Menu id={itemMenuId(number)} label={t("menu.label", { name })}>
+      <MenuLink to={`/inventory/edit?id=${number}`}>{t("menu.edit")}</MenuLink>
+      <MenuLink to={`/inventory/add?from=${number}`}>{t("menu.duplicate")}</MenuLink>
+      {filter.isArchived ? (
+        <MenuButton onClick={() => actions.restore(number)}>{t("menu.restore")}</MenuButton>
+      ) : (
+        <>
+          <MenuButton onClick={() => void actions.copyLink(`${website}/item-${number}`)}>{t("menu.copyLink")}</MenuButton>
+          <MenuButton onClick={() => actions.archive(number)}>{t("menu.archive")}</MenuButton>
+        </>
+      )}
+      <MenuLink to={`${itemFilterQuery(filter)}&delete=${number}`} preventScrollReset>
+        {t("menu.delete")}
+      </MenuLink>
+    </Menu>
+  )
+}

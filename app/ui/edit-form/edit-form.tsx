@@ -99,7 +99,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       ref={form}
       method="post"
       {...(action && { action })}
-      preventScrollReset
+      preventScrollReset={!isNew}
       {...formProps}
       className={styles.form}
       onInput={(event) => {

@@ -1,4 +1,6 @@
 import { expect, vi } from "vitest"
+import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
+import { addImage } from "#app/modules/media/add-image.server.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
@@ -19,6 +21,7 @@ export interface ForeignResources {
   strangersAdmin: SignedIn
   sessionId: string
   bookingKey: string
+  imageId: string
   clientId: string
   componentId: string
   invitationId: string
@@ -52,6 +55,7 @@ export async function createForeignResources(program: Site, databaseUrl: string)
     return { componentId: (await tx.select().from(components))[0]?.id ?? "", invitationId: invitation?.id ?? "" }
   })
   const [client] = await asOwner<{ id: string }>(databaseUrl, `select id from clients where organization_id = '${stranger.id}'`)
+  const imageId = await addPhoto(stranger)
   const requester = await signIn(program, await addMember(own, "admin"))
   const strangersAdmin = await signIn(program, await addMember(stranger, "admin"))
   // The customer's email is sent after the booking and recorded with it.
@@ -65,6 +69,7 @@ export async function createForeignResources(program: Site, databaseUrl: string)
     strangersAdmin,
     sessionId: session?.id ?? "",
     bookingKey: key,
+    imageId,
     clientId: client?.id ?? "",
     invitationToken: token,
     ...more,
@@ -89,14 +94,36 @@ interface RouteParameters {
 
 const nowhere: RouteParameters = { by: ["path"], requests: () => [{ path: "/no-such-shop-anywhere/error-org-missing" }] }
 
-/** An edit page that takes an id or number. It must show nothing of the stranger's resource. */
-const edited = (path: string, idOf: (shop: Shop) => string): RouteParameters => ({
-  by: ["query"],
-  requests: ({ stranger }) => [
-    { path: `${path}?id=3`, status: 200 },
-    { path: `${path}?id=${idOf(stranger)}`, status: 200 },
-  ],
+const noTexts = { name: "", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
+
+/** The fields of an item with this photo, as its form sends them. */
+export const itemForm = (imageId: string, opened: object = {}) => ({
+  intent: "save",
+  opened: JSON.stringify(opened),
+  ...itemValues({
+    texts: { en: { ...noTexts, name: "Kayak" }, uk: noTexts },
+    kind: "equipment",
+    price: 15_000n,
+    rateUnit: "hour",
+    quantity: 6,
+    pictures: [{ id: imageId, focalX: 50, focalY: 50, alt: {} }],
+  }),
 })
+
+/** An item of `openShop` with its defaults, as its form has it. */
+const itemOfShop = (name: string) =>
+  itemValues({
+    texts: { en: { ...noTexts, name }, uk: noTexts },
+    kind: "equipment",
+    price: 10_000n,
+    rateUnit: "day",
+    quantity: 4,
+    pictures: [],
+  })
+
+/** Records a photo without files, and returns its id. */
+export const addPhoto = (shop: Shop) =>
+  transact(shop.staff, (tx) => addImage(tx, { organizationId: shop.id, key: crypto.randomUUID(), width: 8, height: 8, color: "#016e88" }))
 
 /** The fields of a client, as its form sends them. */
 export const clientForm = { intent: "save", opened: "{}", name: "Ihor", lastName: "", phone: "067 000 1234", email: "", note: "" }
@@ -192,9 +219,23 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: ({ stranger: { items } }) =>
       ["q=secret", `before=${items[2]?.number}`, ""].map((query) => ({ path: `/inventory/export.csv?${query}`, status: 200 })),
   },
-  "inventory/add": "none",
+  "inventory/add": {
+    by: ["query", "form"],
+    requests: ({ imageId }) => [
+      { path: "/inventory/add?from=3", status: 200 },
+      { path: "/inventory/add", form: itemForm(imageId), status: 422 },
+    ],
+  },
   "inventory/photos": "none",
-  "inventory/edit": edited("/inventory/edit", ({ items }) => items[2]?.id ?? ""),
+  "inventory/edit": {
+    by: ["query", "form"],
+    requests: ({ own, stranger, imageId }) => [
+      { path: "/inventory/edit?id=3" },
+      { path: `/inventory/edit?id=${stranger.items[2]?.id}` },
+      { path: "/inventory/edit?id=3", form: itemForm(imageId), status: 422 },
+      { path: `/inventory/edit?id=${own.items[0]?.number}`, form: itemForm(imageId, itemOfShop("Own skis")), status: 422 },
+    ],
+  },
   "clients/manage": {
     by: ["query"],
     requests: ({ clientId }) =>

@@ -2,6 +2,8 @@ import sharp from "sharp"
 import { describe, expect, test, vi } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
+import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
+import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { findLocationContent } from "#app/modules/locations/edit-location.server.ts"
 import { locationValues } from "#app/modules/locations/location-input.ts"
@@ -18,7 +20,7 @@ import { transact } from "#app/modules/organizations/scope.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
-import { clientForm, locationForm } from "../foreign-resources.ts"
+import { addPhoto, clientForm, itemForm, locationForm } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { openShop, type Shop } from "../shop.ts"
@@ -88,6 +90,13 @@ const actions: Record<string, Record<string, Fields>> = {
       return { number: String(number) }
     },
     delete: async ({ shop }) => ({ number: String(shop.items[0]?.number) }),
+  },
+  "inventory/add": { save: async ({ shop }) => itemForm(await addPhoto(shop)) },
+  "inventory/edit": {
+    save: async ({ shop }) => {
+      const item = await transact(shop.staff, (tx) => findItemContent(tx, shop.items[0]?.number ?? 0, "en"))
+      return itemForm(await addPhoto(shop), item && itemValues(item.content))
+    },
   },
   settings: {
     save: async ({ shop }) => {
@@ -166,6 +175,7 @@ const addTaras = ({ shop }: Team) => createClient(shop.staff, { ...clientForm, n
 const queries: Record<string, (team: Team) => Promise<string>> = {
   "clients/edit": async (team) => `?id=${await addTaras(team)}`,
   "clients/erase": async (team) => `?id=${await addTaras(team)}`,
+  "inventory/edit": async ({ shop }) => `?id=${shop.items[0]?.number}`,
   "settings/org/locations/edit": async ({ shop }) => `?id=${shop.locationId}`,
 }
 

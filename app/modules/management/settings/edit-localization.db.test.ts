@@ -119,6 +119,14 @@ test("A new language brings its texts into the plain columns, and changing back 
   expect(await textsOf(shop)).toEqual(before)
 })
 
+test("Every table with translations is among those that a change of language swaps", async () => {
+  const tables = await asOwner<{ name: string }>(
+    world.url,
+    "select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'translations'",
+  )
+  expect(tables.map(({ name }) => name).toSorted()).toEqual(Object.keys(await textsOf(await openShop())).toSorted())
+})
+
 test("Texts that are saved while the language changes end up in their own language", async () => {
   const shop = await openShop({ items: [] })
   const pictures = await addPicture(shop)

@@ -46,6 +46,7 @@ test("On a phone, buffers are drawn as they are chosen, and bookings that would 
   expectStatus,
 }) => {
   expectStatus(409)
+  await bookedShop.change("update items set quantity = 1 where organization_id = $shop")
   await page.setViewportSize({ width: 375, height: 800 })
   await signIn(context, await addMember(bookedShop, "admin"))
   await open("/settings/reservations/buffer")
@@ -83,7 +84,7 @@ test("The sample of the localization follows each choice, says what is not conve
   await page.getByText("EUR", { exact: true }).click()
   await expect(sample).toHaveText(/^€1,800 · /)
   await expect(page.getByText(/^Prices are not converted: ₴1,800 becomes €1,800\./)).toBeVisible()
-  await page.getByText("Українська", { exact: true }).click()
+  await page.getByRole("radiogroup").getByText("Українська", { exact: true }).click()
   await expect(sample).toHaveText(/^1\s800\s€ · /)
   const hourBefore = (await sample.textContent())?.slice(-5)
   await page.getByLabel(o.localization.timeZone).focus()

@@ -74,6 +74,15 @@ test("The other pages of management look good", async ({ page, open, context, sh
   await addMember(shop, "member")
   await open("/inventory/manage")
   await look("a page to come")
+  for (const [path, name] of [
+    ["/settings", "the organization"],
+    ["/settings/logo", "the logo"],
+    ["/settings/org/localization", "the localization"],
+    ["/settings/reservations/buffer", "the buffers"],
+  ] as const) {
+    await open(path)
+    await look(name, { own: /[a-z]+(-\w+)+|localhost\S*/ })
+  }
   await open("/settings/org/team")
   const startOf = async (role: string) => (await page.getByRole("listitem").getByText(role, { exact: true }).first().boundingBox())?.x
   expect(await startOf(t.members.role.member), "roles stand in one column").toBe(await startOf(t.members.role.admin))

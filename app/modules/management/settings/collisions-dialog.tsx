@@ -43,7 +43,7 @@ export function CollisionsDialog({ form, reply, zone }: CollisionsDialogProps) {
             {t("collide.back")}
           </Button>
         )}
-        <Button type="submit" form={form} name="acceptsShortage" value="on" compact variant="danger" onClick={close}>
+        <Button type="submit" form={form} name="acceptsShortage" value="on" compact variant="danger">
           {t("collide.confirm")}
         </Button>
       </div>

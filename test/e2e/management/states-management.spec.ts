@@ -68,21 +68,30 @@ test("Bookings look good", async ({ page, open, context, bookedShop, look, compl
   complaints.found.length = 0
 })
 
+test("The settings look good", async ({ page, open, context, shop, look, expectStatus }) => {
+  expectStatus(422)
+  await signIn(context, await addMember(shop, "admin"))
+  for (const [path, name] of [
+    ["/settings", "the organization"],
+    ["/settings/logo", "the logo"],
+    ["/settings/org/localization", "the localization"],
+  ] as const) {
+    await open(path)
+    await look(name, { own: /[a-z]+(-\w+)+|localhost\S*|SVG/ })
+  }
+  await open("/settings/reservations/buffer")
+  await page.getByText(t.organizations.buffer.custom, { exact: true }).first().click()
+  await page.getByRole("button", { name: t.organizations.save, exact: true }).click()
+  await expect(page.getByLabel(t.organizations.buffer.hoursBefore)).toHaveAccessibleDescription(t.organizations.errors.buffer.hours)
+  await look("the buffers, with a mistake")
+})
+
 test("The other pages of management look good", async ({ page, open, context, shop, look, expectStatus }) => {
   expectStatus(404)
   await signIn(context, await addMember(shop, "admin"))
   await addMember(shop, "member")
   await open("/inventory/manage")
   await look("a page to come")
-  for (const [path, name] of [
-    ["/settings", "the organization"],
-    ["/settings/logo", "the logo"],
-    ["/settings/org/localization", "the localization"],
-    ["/settings/reservations/buffer", "the buffers"],
-  ] as const) {
-    await open(path)
-    await look(name, { own: /[a-z]+(-\w+)+|localhost\S*/ })
-  }
   await open("/settings/org/team")
   const startOf = async (role: string) => (await page.getByRole("listitem").getByText(role, { exact: true }).first().boundingBox())?.x
   expect(await startOf(t.members.role.member), "roles stand in one column").toBe(await startOf(t.members.role.admin))

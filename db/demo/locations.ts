@@ -1,8 +1,17 @@
 import type { NewLocation } from "#app/modules/locations/add-location.server.ts"
+import { type Hours, type OpeningHours, weekdays } from "#app/modules/locations/opening-hours.ts"
 
 const inLviv = { country: "UA", city: "Lviv", isPickup: true }
 const map = (query: string) => `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`
 const inUkrainian = (name: string, street: string, addressLine: string) => ({ uk: { name, city: "Львів", street, addressLine } })
+
+const week = (weekdayHours: Hours, weekendHours?: Hours): OpeningHours =>
+  Object.fromEntries(
+    weekdays.flatMap((day) => {
+      const hours = day === "sat" || day === "sun" ? weekendHours : weekdayHours
+      return hours ? [[day, hours]] : []
+    }),
+  )
 
 export const demoLocations: NewLocation[] = [
   {
@@ -12,6 +21,7 @@ export const demoLocations: NewLocation[] = [
     addressLine: "Shevska 12",
     zipCode: "79008",
     mapsUrl: map("Shevska 12, Lviv"),
+    openingHours: week({ from: "09:00", until: "19:00" }, { from: "10:00", until: "17:00" }),
     translations: inUkrainian("Старе місто", "Шевська", "Шевська, 12"),
   },
   {
@@ -21,6 +31,7 @@ export const demoLocations: NewLocation[] = [
     addressLine: "Chernivetska 3",
     zipCode: "79018",
     mapsUrl: map("Chernivetska 3, Lviv"),
+    openingHours: week({ from: "08:00", until: "20:00" }, { from: "08:00", until: "20:00" }),
     translations: inUkrainian("Залізничний вокзал", "Чернівецька", "Чернівецька, 3"),
   },
   {
@@ -30,6 +41,7 @@ export const demoLocations: NewLocation[] = [
     addressLine: "Parkova 5",
     zipCode: "79011",
     mapsUrl: map("Parkova 5, Lviv"),
+    openingHours: week({ from: "10:00", until: "18:00" }),
     translations: inUkrainian("Стрийський парк", "Паркова", "Паркова, 5"),
   },
 ]

@@ -1,10 +1,10 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
+import { type Hours, type OpeningHours, type Weekday, weekdays } from "./opening-hours.ts"
 
 /** Neighbouring days with the same hours, from Monday. `hours` is missing for closed days. */
 export interface DaysOfHours {
   days: Weekday[]
-  hours?: { from: string; until: string }
+  hours?: Hours
 }
 
 /** Opening hours as they are read: "Mon–Fri" and "9:00–18:00", or null for closed days. */

@@ -45,7 +45,12 @@ export function LocationForm({ values, language, countries, reply, isNew = false
           <>
             <section className={styles.part}>
               <h2 className={styles.title}>{t("form.address")}</h2>
-              <Languages main={language} rows={placeTexts.length} missing={countMissing(values, language)}>
+              <Languages
+                main={language}
+                rows={placeTexts.length}
+                missing={countMissing(values, language)}
+                shown={[language, ...locales].find((locale) => placeTexts.some((name) => inputOf(translatedField(name, locale)).error))}
+              >
                 {(locale) => {
                   const field = (name: (typeof placeTexts)[number]) => inputOf(translatedField(name, locale))
                   return (

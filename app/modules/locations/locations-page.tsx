@@ -34,7 +34,7 @@ export function LocationsPage({ view, answer }: { view: LocationsView; answer: M
                 <p>{t(view.delivers ? "noPickUp.delivers" : "noPickUp.closed")}</p>
               </Notice>
             )}
-            {rows.length > 1 && <p className={styles.hint}>{t("order")}</p>}
+            {view.hasPickUp && rows.length > 1 && <p className={styles.hint}>{t("order")}</p>}
             <ol className={styles.list} aria-label={t("title")}>
               {rows.map((row, index) => (
                 <LocationItem key={row.id} location={row} isFirst={index === 0} isLast={index === rows.length - 1} />

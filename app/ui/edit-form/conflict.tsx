@@ -1,3 +1,4 @@
+import type { Ref } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails } from "#app/platform/merge-edit.ts"
 import { Button } from "../button.tsx"
@@ -9,6 +10,7 @@ export const conflictIn = (reply: EditReply | undefined) =>
   reply?.refusal?.code === "edit.conflict" ? (reply.refusal.details as ConflictDetails) : undefined
 
 interface ConflictProps {
+  ref: Ref<HTMLDivElement>
   conflict: ConflictDetails
   /** What was sent; an empty field is missing. */
   typed: Readonly<Record<string, unknown>>
@@ -19,7 +21,7 @@ interface ConflictProps {
 }
 
 /** Shows what somebody else saved beside what the person typed. */
-export function Conflict({ conflict: { by, at, theirs }, typed, labelOf, describe, takeTheirs, keepMine }: ConflictProps) {
+export function Conflict({ ref, conflict: { by, at, theirs }, typed, labelOf, describe, takeTheirs, keepMine }: ConflictProps) {
   const { t, locale } = useTranslation("edit")
   const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(at))
   const text = (name: string, value: unknown) => {
@@ -28,6 +30,7 @@ export function Conflict({ conflict: { by, at, theirs }, typed, labelOf, describ
   }
   return (
     <Notice
+      ref={ref}
       tone="warning"
       title={t("conflict.title")}
       actions={

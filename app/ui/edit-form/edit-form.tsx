@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { FormValues } from "#app/platform/merge-edit.ts"
+import type { ConflictDetails, FormValues } from "#app/platform/merge-edit.ts"
 import { Button } from "../button.tsx"
 import type { ErrorNamespace } from "../error-message.ts"
 import { ErrorSummary } from "../form/error-summary.tsx"
@@ -84,6 +84,14 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const isFixed = isNew || isInDialog
   const hasBar = useHasScript() ? isFixed || isDirty || isSaving : true
 
+  // The refusal stands above the fields, often out of sight of the button.
+  const refusal = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (reply) refusal.current?.focus()
+  }, [reply])
+
+  const focusField = ({ theirs }: ConflictDetails) => document.getElementById(`${id}-${Object.keys(theirs)[0]}`)?.focus()
+
   const saveByKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
@@ -117,6 +125,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       {invalid.length > 1 && <ErrorSummary fields={invalid} />}
       {conflict && (
         <Conflict
+          ref={refusal}
           conflict={conflict}
           typed={reply?.result?.initialValue ?? {}}
           labelOf={(name) => labelOf(name as Name)}
@@ -124,16 +133,18 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
           takeTheirs={() => {
             dismiss(reply)
             edits.takeTheirs(conflict.theirs)
+            focusField(conflict)
           }}
           keepMine={() => {
             dismiss(reply)
             edits.keepMine(conflict.theirs)
+            focusField(conflict)
             form.current?.requestSubmit()
           }}
         />
       )}
       {code && !handled.includes(code) && (
-        <Notice tone="danger">
+        <Notice ref={refusal} tone="danger">
           <p>{message(code, "", reply?.refusal?.details)}</p>
         </Notice>
       )}

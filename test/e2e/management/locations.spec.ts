@@ -1,3 +1,4 @@
+import { en as ui } from "#app/ui/locales/en.ts"
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { filled, words } from "../management-words.ts"
@@ -73,4 +74,27 @@ test("A moved location keeps the focus on its menu; a deleted one leaves it in t
   await expect(page.getByRole("status").filter({ hasText: t.done.deleted })).toBeVisible()
   await expect(rows).toHaveCount(2)
   await expect(page.locator("main :focus")).toContainText("Stryiskyi park")
+})
+
+test("Who saves second sees both values, and takes theirs", async ({ page, context, open, shop, expectStatus }) => {
+  expectStatus(409)
+  await signIn(context, await addMember(shop, "member"))
+  await open(list)
+  await page.getByRole("link", { name: "Old town", exact: true }).click()
+  const zipCode = page.getByLabel(t.form.zipCode)
+  await zipCode.fill("79000")
+  await page.getByLabel(filled(t.hours.from, { day: "Sunday" })).fill("11:00")
+  await shop.change("update locations set zip_code = '79111', is_pickup = false, version = version + 1 where organization_id = $shop")
+  await page.keyboard.press("Control+s")
+  const conflict = page.getByRole("alert").filter({ hasText: edit.conflict.title })
+  await expect(conflict).toBeFocused()
+  await expect(conflict).toBeInViewport()
+  await expect(conflict).toContainText("79111")
+  await conflict.getByRole("button", { name: edit.conflict.takeTheirs }).click()
+  await expect(zipCode).toBeFocused()
+  await expect(zipCode).toHaveValue("79111")
+  await page.keyboard.press("Control+s")
+  await expect(page.getByRole("status").filter({ hasText: ui.toast.saved })).toBeVisible()
+  await expect(page.getByLabel(t.form.isPickup)).not.toBeChecked()
+  await expect(page.getByLabel(filled(t.hours.from, { day: "Sunday" }))).toHaveValue("11:00")
 })

@@ -3,28 +3,38 @@ import { and, eq } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { clients } from "./schema.server.ts"
 
+interface Contact {
+  name: string
+  lastName: string
+  email: string
+  phone: string
+}
+
 /** Returns the id of the client with this phone (E.164), created when missing. Never changes an existing client. */
-export async function findOrCreateClient(tx: Tx, contact: { name: string; lastName: string; email: string; phone: string }) {
+export async function findOrCreateClient(tx: Tx, contact: Contact): Promise<string> {
+  // A client who is deleted between the two statements is created in the next round.
+  for (let round = 0; round < 3; round += 1) {
+    const id = (await createUnlessKnown(tx, contact)) ?? (await lockKnown(tx, contact.phone))
+    if (id) return id
+  }
+  throw new Error("A client with this phone is there and can't be read")
+}
+
+async function createUnlessKnown(tx: Tx, { name, lastName, email, phone }: Contact) {
   const [created] = await tx
     .insert(clients)
-    .values({
-      organizationId: tx.organizationId,
-      id: randomUUIDv7(),
-      name: contact.name,
-      lastName: contact.lastName,
-      email: contact.email,
-      phone: contact.phone,
-    })
+    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), name, lastName, email, phone })
     .onConflictDoNothing({ target: [clients.organizationId, clients.phone] })
     .returning({ id: clients.id })
-  if (created) return created.id
+  return created?.id
+}
 
-  const [existing] = await tx
+/** Keeps the client from being deleted before the booking refers to it. */
+async function lockKnown(tx: Tx, phone: string) {
+  const [known] = await tx
     .select({ id: clients.id })
     .from(clients)
-    .where(and(eq(clients.organizationId, tx.organizationId), eq(clients.phone, contact.phone)))
-    // Keeps the client from being deleted before the booking refers to it.
+    .where(and(eq(clients.organizationId, tx.organizationId), eq(clients.phone, phone)))
     .for("key share")
-  if (!existing) throw new Error("A client with this phone is there and can't be read")
-  return existing.id
+  return known?.id
 }

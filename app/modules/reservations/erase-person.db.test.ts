@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
-import { createClient, deleteClient } from "#app/modules/clients/edit-client.server.ts"
+import { createClient, deleteClient, lockClient, removeClient } from "#app/modules/clients/edit-client.server.ts"
 import { customerCodes, customerSessions } from "#app/modules/customers/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { readOrganizationRows } from "#test/database-contents.ts"
+import { waitForQueuedLocks } from "#test/locks.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { erasePerson } from "./erase-person.server.ts"
@@ -38,6 +40,7 @@ async function fillWithTraces(shop: Shop) {
   await transact(shop.staff, async (tx) => {
     const { organizationId } = tx
     const expiresAt = Temporal.Now.instant().add({ hours: 1 })
+    await announce(tx, "customer.code-requested", { email: contact.email, locale: "en", requestedAt: Temporal.Now.instant().toString() })
     await tx.insert(customerCodes).values({ organizationId, email: "kvita@example.test", hash: "x", expiresAt })
     await tx.insert(customerSessions).values({ organizationId, tokenHash: "x".repeat(43), email: contact.email, expiresAt })
     await tx.execute(sql`update clients set note = 'Brings boots'`)
@@ -61,6 +64,9 @@ const refusalOf = (attempt: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : Promise.reject(error)),
   )
 
+const readEvents = ({ id }: Shop) =>
+  asOwner(database.url, `select data from jobs.job where data ->> 'organizationId' = '${id}' order by id`)
+
 type Row = { row: Record<string, unknown> }
 
 test("Erasing a person leaves nothing of them in any table of the organization, and everything in another's", async () => {
@@ -68,12 +74,13 @@ test("Erasing a person leaves nothing of them in any table of the organization, 
   const { clientId } = await fillWithTraces(shop)
   await fillWithTraces(other)
   const [before, others] = [await readOrganizationRows(database.url, shop), await readOrganizationRows(database.url, other)]
-  expect(JSON.stringify(before)).toMatch(traces)
+  const othersEvents = await readEvents(other)
+  for (const found of [before, others, await readEvents(shop), othersEvents]) expect(JSON.stringify(found)).toMatch(traces)
 
   await erasePerson(shop.staff, clientId, "9876")
 
   const after = await readOrganizationRows(database.url, shop)
-  expect(JSON.stringify(after)).not.toMatch(traces)
+  expect(JSON.stringify([after, await readEvents(shop)])).not.toMatch(traces)
   expect(after).toMatchObject({ clients: [], customer_codes: [], customer_sessions: [] })
   for (const table of ["reservation_items", "reservation_history", "payment_history"]) expect(after[table], table).toEqual(before[table])
   const kept = ({ reservations, reservation_payments }: Record<string, unknown>) => [
@@ -82,6 +89,7 @@ test("Erasing a person leaves nothing of them in any table of the organization, 
   ]
   expect(kept(after)).toEqual(kept(before))
   expect(await readOrganizationRows(database.url, other)).toEqual(others)
+  expect(await readEvents(other)).toEqual(othersEvents)
 })
 
 test("A pick-up point stays, and so do the bookings of another client with the same email", async () => {
@@ -122,4 +130,19 @@ test("Erasing clears the bookings of a client who was deleted and added again", 
   const again = await createClient(shop.staff, { ...contact, email: "", note: "" })
   await erasePerson(shop.staff, again, "9876")
   expect(JSON.stringify(await readOrganizationRows(database.url, shop))).not.toMatch(traces)
+})
+
+test("A booking made while its client is being erased gets a client of its own", async () => {
+  const shop = await openShop()
+  const before = await createClient(shop.staff, { ...contact, note: "" })
+  const { booked } = await transact(shop.staff, async (tx) => {
+    await lockClient(tx, before)
+    const booked = reserve(shop.visitor, booking(shop, { contact }))
+    await waitForQueuedLocks(database.url, 1)
+    await removeClient(tx, before)
+    // In an object: the transaction must not await it.
+    return { booked }
+  })
+  await booked
+  expect(await clientOf(shop, contact.phone)).not.toBe(before)
 })

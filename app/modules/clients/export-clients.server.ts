@@ -1,17 +1,18 @@
 import { translators } from "#app/messages/translators.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { CsvCell, CsvFile } from "#app/platform/csv.ts"
-import { formatWallTime } from "#app/platform/i18n/format.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { currencies, toMajorUnits } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
+import { wallTimeAt } from "#app/platform/time.ts"
 import type { ClientFilter } from "./client-filter.ts"
 import { listClients } from "./client-list.server.ts"
 import type { SumUpBookings } from "./read-clients.server.ts"
 
 const linesAtOnce = 500
 
-/** Returns all clients of a view as a CSV file, with one column of money per currency. Each page is read in a transaction of its own. */
+/** Returns the clients of a view, the newest first, as a CSV file with one column of money per currency. */
 export function exportClients(
   scope: Scope,
   filter: ClientFilter,
@@ -20,8 +21,10 @@ export function exportClients(
   const { t } = translators[locale]
   const { currency, timeZone } = scope.organization
   const ordered = [currency, ...currencies.filter((other) => other !== currency)]
+  /** "2026-11-23" in the zone of the shop. */
+  const dayIn = (instant: Temporal.Instant) => wallTimeAt(instant, timeZone).toPlainDate().toString()
   return {
-    name: "clients",
+    name: `clients-${dayIn(now())}`,
     header: [
       t("clients:columns.name"),
       t("clients:columns.lastName"),
@@ -35,6 +38,7 @@ export function exportClients(
     pages: pages(),
   }
 
+  /** Each page is a transaction of its own, so that a slow download holds none. By age, since an id stays an edge when its client is deleted. */
   async function* pages() {
     let after: string | undefined
     do {
@@ -49,8 +53,7 @@ export function exportClients(
           email,
           note,
           summary?.bookings ?? 0,
-          // The day alone: "2026-11-23".
-          summary ? formatWallTime(summary.last, timeZone).slice(0, 10) : "",
+          summary ? dayIn(summary.last) : "",
           ...ordered.map((each) => totals.get(each) ?? ""),
         ]
       })
@@ -60,7 +63,7 @@ export function exportClients(
 
   function readPage(after: string | undefined) {
     return transact(scope, async (tx) => {
-      const { rows, hasNext } = await listClients(tx, { ...filter, after, before: undefined }, linesAtOnce)
+      const { rows, hasNext } = await listClients(tx, { ...filter, sort: "newest", after, before: undefined }, linesAtOnce)
       return {
         rows,
         hasNext,

@@ -6,10 +6,11 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
+import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { clientFilterQuery } from "../client-filter.ts"
 import type { ClientsView } from "../read-clients.server.ts"
-import { ClientSort } from "./client-sort.tsx"
+import { ClientSortField, sortValue } from "./client-sort.tsx"
 import styles from "./clients-page.module.css"
 import { ClientsTable } from "./clients-table.tsx"
 
@@ -25,9 +26,7 @@ export function ClientsPage({ view, children }: { view: ClientsView; children?: 
         actions={
           !view.isEmpty && (
             <>
-              <LinkButton to={`/clients/export.csv${clientFilterQuery({ search, sort })}`} reloadDocument download compact>
-                {t("export")}
-              </LinkButton>
+              <ExportLink to={`/clients/export.csv${clientFilterQuery({ search, sort })}`} label={t("export")} />
               <AddClient view={view} />
             </>
           )
@@ -43,10 +42,11 @@ export function ClientsPage({ view, children }: { view: ClientsView; children?: 
         </EmptyState>
       ) : (
         <>
-          <div className={styles.tools}>
-            <SearchForm label={t("search")} value={search} keep={sort === "newest" ? {} : { sort }} />
-            <ClientSort filter={filter} />
-          </div>
+          <SearchForm
+            label={t("search")}
+            value={search}
+            filters={{ values: { sort: sortValue(sort) }, fields: <ClientSortField value={sortValue(sort)} /> }}
+          />
           <Listed view={view} />
         </>
       )}

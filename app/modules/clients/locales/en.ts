@@ -4,8 +4,8 @@ export const en = {
   failed: "Could not load the clients",
   failedOne: "Could not load this client",
   search: "Name, phone or email",
-  sort: { label: "Sort", newest: "Newest first", name: "By name", apply: "Apply" },
-  export: "Export",
+  sort: { label: "Sort", newest: "Newest first", name: "By name" },
+  export: "Export CSV",
   columns: {
     name: "Name",
     lastName: "Last name",

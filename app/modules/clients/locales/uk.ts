@@ -7,8 +7,8 @@ export const uk = {
   failed: "Не вдалося завантажити клієнтів",
   failedOne: "Не вдалося завантажити дані клієнта",
   search: "Ім’я, телефон або пошта",
-  sort: { label: "Порядок", newest: "Спочатку нові", name: "За ім’ям", apply: "Застосувати" },
-  export: "Експорт",
+  sort: { label: "Порядок", newest: "Спочатку нові", name: "За ім’ям" },
+  export: "Експорт CSV",
   columns: {
     name: "Ім’я",
     lastName: "Прізвище",

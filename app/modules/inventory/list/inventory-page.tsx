@@ -1,4 +1,4 @@
-import { Download, PackageOpen, SearchX } from "lucide-react"
+import { PackageOpen, SearchX } from "lucide-react"
 import { useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
@@ -6,6 +6,7 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
+import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { DeleteItemDialog, type ItemDeletion } from "./delete-item-dialog.tsx"
 import { filterValues, InventoryFilters } from "./inventory-filters.tsx"
@@ -63,21 +64,10 @@ export function InventoryPage({ view, deletion }: { view: InventoryView; deletio
   )
 }
 
-/** Downloads the items of the view; on phones an icon alone. */
+/** Downloads the items of the view. */
 function Export({ filter }: { filter: ItemFilter }) {
   const { t } = useTranslation("items")
-  return (
-    <LinkButton
-      to={`/inventory/export.csv${itemFilterQuery({ ...filter, layout: "table", ...firstPage })}`}
-      reloadDocument
-      compact
-      title={t("export")}
-      className={styles.export}
-    >
-      <Download size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className={styles.exportText}>{t("export")}</span>
-    </LinkButton>
-  )
+  return <ExportLink to={`/inventory/export.csv${itemFilterQuery({ ...filter, layout: "table", ...firstPage })}`} label={t("export")} />
 }
 
 const firstPage = { after: undefined, before: undefined }

@@ -31,7 +31,9 @@ export function BookingSummary({ shop, booking, calendar }: { shop: ShopInfo; bo
         <span className={styles.mark} data-cancelled={isCancelled(booking) || undefined}>
           <Icon name={isCancelled(booking) ? "close" : "check"} size={28} />
         </span>
-        <PageTitle className={styles.title}>{t(headings[booking.status], { name: booking.firstName })}</PageTitle>
+        <PageTitle className={styles.title}>
+          {booking.firstName ? t(headings[booking.status], { name: booking.firstName }) : t("success.erased")}
+        </PageTitle>
         <p className={styles.number}>
           {t("success.number", { number: booking.number })}{" "}
           {booking.sentTo && !isCancelled(booking) && t("success.sent", { email: booking.sentTo })}{" "}

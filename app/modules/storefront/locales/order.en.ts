@@ -99,6 +99,7 @@ export const en = {
     inProgress: "{{name}}, your booking is in progress",
     completed: "{{name}}, your booking is completed",
     cancelled: "{{name}}, your booking is cancelled",
+    erased: "The personal data of this booking was erased",
     freed: "The items are free for others again.",
     nothingDue: "Nothing to pay.",
     number: "Booking number {{number}}.",

@@ -45,21 +45,25 @@ export function useItemActions(rows: Array<{ number: number }>) {
   }
 }
 
-/** Focuses the menu of the changed item, or of the one in its place, or the search of an empty list, once the rows are loaded; unless something else has the focus by then. */
+/**
+ * Once a changed item has left the list or come back, focuses its menu, the one in its place, or the search of an empty list; unless the person is elsewhere on
+ * the page by then. Returns the function that is told of the item before it changes.
+ */
 function useFocusOnChangedItem(rows: Array<{ number: number }>) {
+  // The toast's button is older than the rows.
+  const shown = useRef(rows)
   const changed = useRef<{ number: number; index: number }>(undefined)
   useEffect(() => {
-    if (!changed.current || (document.activeElement && document.activeElement !== document.body)) return
-    const { number, index } = changed.current
+    shown.current = rows
+    const { number, index } = changed.current ?? {}
+    if (index === undefined || rows.some((row) => row.number === number) === index >= 0) return
     changed.current = undefined
-    const next = rows.find((row) => row.number === number) ?? rows[index] ?? rows.at(-1)
-    const target = next
-      ? document.querySelector(`[popovertarget="${itemMenuId(next.number)}"]`)
-      : document.querySelector("[data-page-search]")
-    if (target instanceof HTMLElement) target.focus()
+    if (document.activeElement?.closest("main")) return
+    const next = index < 0 ? number : (rows[index] ?? rows.at(-1))?.number
+    const target = next === undefined ? "[data-page-search]" : `[popovertarget="${itemMenuId(next)}"]`
+    document.querySelector<HTMLElement>(target)?.focus()
   }, [rows])
   return (number: number) => {
-    const index = rows.findIndex((row) => row.number === number)
-    changed.current = { number, index: index < 0 ? rows.length : index }
+    changed.current = { number, index: shown.current.findIndex((row) => row.number === number) }
   }
 }

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { fieldOf, textOf } from "#test/html.ts"
+import { browse } from "#test/http.ts"
+import { booking, openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+
+const program = withProgram(useDatabase())
+
+const look = async ({ headers }: SignedIn, query = "") => (await browse(program, `/inventory/manage${query}`, { headers })).text()
+
+test("Without a script the search keeps the view, and its filters are fields of the same form", async () => {
+  const shop = await openShop({ items: [{ name: "Tent" }, { name: "Kayak" }, { name: "Tent for four", kind: "property" }] })
+  const admin = await signIn(program, await addMember(shop, "admin"))
+  const page = await look(admin, "?view=grid&tab=active&q=tent&type=equipment")
+  expect(fieldOf(page, "q").value).toBe("tent")
+  expect(fieldOf(page, "view").value).toBe("grid")
+  expect(page).toMatch(/<option value="equipment" selected/)
+  expect(page).toContain('href="/inventory/export.csv?q=tent&amp;type=equipment"')
+  expect(page).toMatch(/aria-current="true"[^>]*aria-label="As a grid"|aria-label="As a grid"[^>]*aria-current="true"/)
+  expect(textOf(page)).toContain("Tent")
+  expect(textOf(page)).not.toMatch(/Kayak|Tent for four/)
+})
+
+test("A full plan leads admins to the plans and tells members whom to ask", async () => {
+  const shop = await openShop({ items: Array.from({ length: 18 }, (_, index) => ({ name: `Tent ${index}` })) })
+  const [admin, member] = [await signIn(program, await addMember(shop, "admin")), await signIn(program, await addMember(shop, "member"))]
+  await transact(shop.staff, (tx) =>
+    tx.execute(sql`update organizations set tier = 'solo', created_at = now() - interval '90 days', payment_due_date = current_date + 30`),
+  )
+  const near = await look(admin)
+  expect(near).toMatch(/data-level="near">18 of 20 items/)
+  expect(near).toContain('href="/inventory/add"')
+  await transact(shop.staff, (tx) =>
+    tx.execute(sql`insert into items (organization_id, id, number, name, item_type, price, price_type, quantity)
+      select organization_id, gen_random_uuid(), number + 100, name, item_type, price, price_type, quantity from items where number < 3`),
+  )
+  const full = await look(admin)
+  expect(full).toMatch(/data-level="full">20 of 20 items/)
+  expect(textOf(full)).toContain("To add another, archive one or choose a larger plan.")
+  expect(full).toMatch(/<a [^>]*href="\/subscriptions\/payment"[^>]*>Add item/)
+  const asked = await look(member)
+  expect(textOf(asked)).toContain("archive one or ask an admin to choose a larger plan.")
+  expect(asked).not.toMatch(/<a [^>]*href="\/subscriptions\/payment"[^>]*>Add item/)
+})
+
+test("The question before deleting says what keeps the item, and an archived one that was booked can only stay", async () => {
+  const shop = await openShop({ items: [{ name: "Tent", translations: { uk: { name: "Намет" } } }, { name: "Kayak" }] })
+  const { number } = await reserve(shop.visitor, booking(shop))
+  const admin = await signIn(program, await addMember(shop, "admin"))
+  expect(textOf(await look(admin, "?delete=2"))).toContain("Delete Kayak? It was never booked, so it is removed for good.")
+  const booked = textOf(await look(admin, "?delete=1"))
+  expect(booked).toContain("It stays in 1 booking and disappears from your website.")
+  expect(booked).toContain(String(number))
+  await transact(shop.staff, (tx) => tx.execute(sql`update items set archived_at = now() where number = 1`))
+  const kept = textOf(await look(admin, "?tab=archived&delete=1"))
+  expect(kept).toContain("Tent can’t be deleted")
+  expect(kept).not.toContain("Delete item")
+})

@@ -93,6 +93,7 @@ test("Photos survive a bad file and a lost connection, are arranged, and are sho
   await page.getByRole("button", { name: editor.save }).click()
   await expect(page).toHaveURL(/\/inventory\/edit\?id=\d+/)
   expect(await orderOf(field)).toEqual([snowboard, skis, bike, boots])
+  await expect(page.getByRole("region", { name: editor.shop.title }).getByRole("presentation")).toHaveCSS("object-position", "40% 49%")
 
   await open(`/${shop.code}/item-${new URL(page.url()).searchParams.get("id")}`)
   const cover = page.getByRole("img", { name: "Two snowboards in the snow" }).first()

@@ -10,6 +10,7 @@ import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { ItemCard } from "../components/item-card.tsx"
 import type { ItemText } from "../item-text.ts"
+import { pictureOf } from "../pictures/photo-tiles.ts"
 import { PictureField } from "../pictures/picture-field.tsx"
 import { type RateUnit, rateUnits } from "../rate-unit.ts"
 import styles from "./item-editor.module.css"
@@ -31,7 +32,7 @@ export function ItemFields({ view, inputOf, children }: ItemFieldsProps) {
   const { t, locale } = useTranslation("itemEditor", "inventory", "items")
   const shownOf = (field: ItemField) => inputOf(field).defaultValue ?? ""
   const [typed, setTyped] = useState<Partial<Record<string, string>>>({})
-  const [cover, setCover] = useState<Picture | undefined>(view.pictures[0]?.picture)
+  const [cover, setCover] = useState<Picture | undefined>(() => view.pictures.map(pictureOf)[0])
   const follow = ({ target }: SyntheticEvent) => {
     if (!(target instanceof HTMLInputElement) || !isOnCard(target.name)) return
     const { name, value } = target

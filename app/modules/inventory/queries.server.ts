@@ -17,13 +17,15 @@ const listed = {
   translations: items.translations,
 }
 
-/** A focal point in the centre is left out. */
-const picture = sql.raw(`'organizationId', g.organization_id, 'key', g.key, 'width', g.width, 'height', g.height, 'color', g.color,
+/** The `Picture` of a row `m` of `item_images` and a row `g` of `images`. A focal point in the centre is left out. */
+const fields = sql.raw(`'organizationId', g.organization_id, 'key', g.key, 'width', g.width, 'height', g.height, 'color', g.color,
   'focalX', nullif(m.focal_x, 50), 'focalY', nullif(m.focal_y, 50)`)
 
-const asPictures = sql`json_agg(json_strip_nulls(json_build_object(${picture})) order by m.position)`
+export const asPicture = sql`json_strip_nulls(json_build_object(${fields}))`
 
-const asDescribed = sql`json_agg(json_strip_nulls(json_build_object(${picture}, 'alt', m.alt, 'translations', m.translations)) order by m.position)`
+const asPictures = sql`json_agg(${asPicture} order by m.position)`
+
+const asDescribed = sql`json_agg(json_strip_nulls(json_build_object(${fields}, 'alt', m.alt, 'translations', m.translations)) order by m.position)`
 
 const itemPictures = sql`item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id`
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { asPicture } from "../queries.server.ts"
 import { items } from "../schema.server.ts"
 import type { ItemFilter } from "./item-filter.ts"
 
@@ -10,7 +11,7 @@ const pageSize = 50
 /** Counting stops here, so that a large inventory costs no more than a small one. */
 const countLimit = 1000
 
-const cover = sql<Picture | null>`(select json_build_object('organizationId', g.organization_id, 'key', g.key, 'width', g.width, 'height', g.height, 'color', g.color)
+const cover = sql<Picture | null>`(select ${asPicture}
   from item_images m join images g on g.organization_id = m.organization_id and g.id = m.image_id
   where m.organization_id = items.organization_id and m.item_id = items.id order by m.position limit 1)`
 

@@ -63,6 +63,24 @@ export function submitEdit<Schema extends z.ZodType, Result>(
   )
 }
 
+/** Like `submit`, for an `EditForm` of a new record: `save` also receives the id it was opened with. A form that is sent again has the same. */
+export function submitNew<Schema extends z.ZodType, Result>(
+  context: Readonly<RouterContextProvider>,
+  schema: Schema,
+  save: (input: z.output<Schema>, newId: string) => Promise<Result>,
+) {
+  const form = context.get(formContext)
+  const opened = readOpened(form.get("opened"))
+  const { data: newId } = z.uuidv7().safeParse(form.get("newId"))
+  if (newId === undefined) throw data(null, { status: 400 })
+  return submit(
+    context,
+    schema,
+    (input) => save(input, newId),
+    async () => ({ opened, newId }),
+  )
+}
+
 function readOpened(json: FormDataEntryValue | null): FormValues {
   try {
     return z.record(z.string().max(100), z.string()).parse(JSON.parse(typeof json === "string" ? json : ""))

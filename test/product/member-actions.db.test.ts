@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import sharp from "sharp"
 import { describe, expect, test, vi } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
@@ -193,7 +194,7 @@ const cases = managed.flatMap((route) =>
 describe.each(cases)("$intent at /$path", ({ path, area, intent, fields }) => {
   const send = async (who: "admin" | "member") => {
     const team = await openTeam()
-    const asked = { intent, ...(await fields(team)) }
+    const asked = { intent, newId: randomUUIDv7(), ...(await fields(team)) }
     const query = (await queries[path]?.(team)) ?? ""
     const before = await readOrganizationRows(database.url, team.shop)
     const { status } = await browse(program, `/${path}${query}`, { method: "POST", body: bodyOf(asked), headers: team[who].headers })

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { eq } from "drizzle-orm"
 import { beforeAll, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -38,12 +39,18 @@ const addPerson = (phone: string, name = "Ihor") =>
 const stored = (id: string) => transact(shop.staff, (tx) => findClient(tx, id))
 
 test("A client is added, and a phone that somebody has leads to them with everything typed kept", async () => {
-  const added = await member.send("/clients/manage?add", { ...form, phone: "067 000 2001" })
+  const added = await member.send("/clients/manage?add", { ...form, newId: randomUUIDv7(), phone: "067 000 2001" })
   const page = added.headers.get("Location") ?? ""
   expect([added.status, page]).toEqual([302, expect.stringMatching(/^\/clients\/edit\?id=/)])
   expect(textOf(await (await member.get(page)).text())).toContain("Client added")
 
-  const again = await member.send("/clients/manage?add", { ...form, name: "Taras", phone: "+38 (067) 000-20-01", note: "Tall" })
+  const again = await member.send("/clients/manage?add", {
+    ...form,
+    newId: randomUUIDv7(),
+    name: "Taras",
+    phone: "+38 (067) 000-20-01",
+    note: "Tall",
+  })
   const refused = await again.text()
   expect(again.status).toBe(409)
   expect(fieldOf(refused, "phone")).toMatchObject({
@@ -52,6 +59,13 @@ test("A client is added, and a phone that somebody has leads to them with everyt
   })
   expect(refused).toContain(`href="${page.replace("&", "&amp;")}"`)
   expect([fieldOf(refused, "name").value, refused.includes("Tall")]).toEqual(["Taras", true])
+})
+
+test("A form that is sent again after a lost answer adds no second client", async () => {
+  const newId = fieldOf(await (await member.get("/clients/manage?add")).text(), "newId").value ?? ""
+  const sent = { ...form, name: "Olena", phone: "067 000 2020", newId }
+  for (const _ of [1, 2]) expect((await member.send("/clients/manage?add", sent)).headers.get("Location")).toBe(`/clients/edit?id=${newId}`)
+  expect((await member.send("/clients/manage?add", { ...sent, newId: "1" })).status).toBe(400)
 })
 
 test("Two people who edit one client keep each other's changes, and choose where both changed one", async () => {

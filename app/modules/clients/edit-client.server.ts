@@ -16,11 +16,13 @@ export interface PhoneTaken {
   name: string
 }
 
-/** Adds a client. Refuses with "client.phoneTaken", which names the client that has the phone. */
-export async function createClient(scope: Scope, content: ClientContent): Promise<string> {
-  const id = randomUUIDv7()
+/** Adds a client, unless one was added with this id before. Returns its id. Refuses with "client.phoneTaken", which names the client that has the phone. */
+export async function createClient(scope: Scope, content: ClientContent, id: string = randomUUIDv7()): Promise<string> {
   await unlessPhoneTaken(scope, content.phone, (tx) =>
-    tx.insert(clients).values({ ...content, organizationId: tx.organizationId, id, updatedBy: toActorColumns(scope.actor).actorId }),
+    tx
+      .insert(clients)
+      .values({ ...content, organizationId: tx.organizationId, id, updatedBy: toActorColumns(scope.actor).actorId })
+      .onConflictDoNothing({ target: [clients.organizationId, clients.id] }),
   )
   return id
 }

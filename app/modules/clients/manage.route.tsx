@@ -1,10 +1,11 @@
+import { randomUUIDv7 } from "node:crypto"
 import { redirect, useNavigate } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { sumUpBookings } from "#app/modules/reservations/client-bookings.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { submitEdit } from "#app/platform/form.server.ts"
+import { submitNew } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { phoneCountryOf } from "#app/platform/phone.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -24,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   return {
     view: await readClients(scope, readClientFilter(url.searchParams), sumUpBookings),
-    isAdding: url.searchParams.has("add"),
+    newId: url.searchParams.has("add") ? randomUUIDv7() : null,
     phoneCountry: phoneCountryOf(scope.organization.timeZone),
   }
 }
@@ -32,16 +33,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Adds a client. */
 export function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  return submitEdit(context, clientInputOf(scope), async (content) => {
-    const id = await createClient(scope, content)
+  return submitNew(context, clientInputOf(scope), async (content, newId) => {
+    const id = await createClient(scope, content, newId)
     return redirect(`/clients/edit?id=${id}`, { headers: { "Set-Cookie": flashCookie(request, "client-added") } })
   })
 }
 
-export default function ManageClients({ loaderData: { view, isAdding, phoneCountry }, actionData }: Route.ComponentProps) {
+export default function ManageClients({ loaderData: { view, newId, phoneCountry }, actionData }: Route.ComponentProps) {
   const navigate = useNavigate()
   const close = () => void navigate(clientFilterQuery(view.filter) || "?", { replace: true, preventScrollReset: true })
-  return <ClientsPage view={view}>{isAdding && <ClientDialog phoneCountry={phoneCountry} reply={actionData} close={close} />}</ClientsPage>
+  return (
+    <ClientsPage view={view}>
+      {newId && <ClientDialog newId={newId} phoneCountry={phoneCountry} reply={actionData} close={close} />}
+    </ClientsPage>
+  )
 }
 
 export function ErrorBoundary() {

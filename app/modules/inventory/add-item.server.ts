@@ -8,13 +8,14 @@ import { itemImages, type items } from "./schema.server.ts"
 
 export type NewItem = Pick<typeof items.$inferInsert, "name" | "kind" | "price" | "rateUnit" | "quantity"> &
   Partial<Pick<typeof items.$inferInsert, Exclude<ItemText, "name"> | "translations">> & {
+    id?: string
     /** Stored pictures in order; the first is the cover. */
     imageIds: string[]
   }
 
 /** Adds an item with the organization's next number; `price` is in minor units per rate unit. */
 export async function addItem(tx: Tx, item: NewItem): Promise<{ id: string; number: number }> {
-  const id = randomUUIDv7()
+  const { id = randomUUIDv7() } = item
   const { organizationId } = tx
   const at = now().toString()
   const { rows } = await tx.execute<{ number: number }>(sql`

@@ -4,7 +4,7 @@ import { translators } from "#app/messages/translators.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { submitEdit } from "#app/platform/form.server.ts"
+import { submitNew } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/add.route"
@@ -28,8 +28,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
 
 export function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  return submitEdit(context, itemInput(scope.organization.language), async (content) => {
-    const { number } = await createItem(scope, content)
+  return submitNew(context, itemInput(scope.organization.language), async (content, newId) => {
+    const { number } = await createItem(scope, content, newId)
     return redirect(`/inventory/edit?id=${number}`, { headers: { "Set-Cookie": flashCookie(request, "item-added") } })
   })
 }

@@ -1,10 +1,11 @@
+import { randomUUIDv7 } from "node:crypto"
 import { redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { listCountries } from "#app/platform/countries.ts"
-import { submitEdit } from "#app/platform/form.server.ts"
+import { submitNew } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { phoneCountryOf } from "#app/platform/phone.server.ts"
@@ -20,19 +21,24 @@ export const middleware = allow("locations")
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language, timeZone } = context.get(scopeContext).organization
-  return { values: newLocationValues(phoneCountryOf(timeZone)), language, countries: listCountries(context.get(localeContext)) }
+  return {
+    newId: randomUUIDv7(),
+    values: newLocationValues(phoneCountryOf(timeZone)),
+    language,
+    countries: listCountries(context.get(localeContext)),
+  }
 }
 
 export function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  return submitEdit(context, locationInput(scope.organization.language), async (content) => {
-    await createLocation(scope, content)
+  return submitNew(context, locationInput(scope.organization.language), async (content, newId) => {
+    await createLocation(scope, content, newId)
     return redirect("/settings/org/locations", { headers: { "Set-Cookie": flashCookie(request, "location-created") } })
   })
 }
 
 export default function AddLocation({ loaderData, actionData }: Route.ComponentProps) {
-  return <LocationEditor title={useTranslation("locations").t("add")} {...loaderData} reply={actionData} isNew />
+  return <LocationEditor title={useTranslation("locations").t("add")} {...loaderData} reply={actionData} />
 }
 
 export { LoadFailed as ErrorBoundary }

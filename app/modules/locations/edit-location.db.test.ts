@@ -1,11 +1,14 @@
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { waitForQueuedLocks } from "#test/locks.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { createLocation, deleteLocation, editLocation, findLocationContent, listLocations, moveLocation } from "./edit-location.server.ts"
 import { type LocationContent, locationInput, locationValues } from "./location-input.ts"
+import { locations } from "./schema.server.ts"
 
-useDatabase()
+const database = useDatabase()
 
 const noTexts = { name: "", city: "", street: "", addressLine: "" }
 
@@ -28,6 +31,38 @@ test("Keeps both languages and the hours, in the order that people choose", asyn
   expect(await names()).toEqual(["Pier", "Counter"])
   expect(await deleteLocation(shop.staff, id)).toBe(true)
   expect(await deleteLocation(shop.staff, id)).toBe(false)
+})
+
+test("A move that waits for another goes on from its result", async () => {
+  const shop = await openShop()
+  const [pierId, dockId] = [await createLocation(shop.staff, pier), await createLocation(shop.staff, { ...pier, zipCode: "65009" })]
+  const { second } = await transact(shop.staff, async (tx) => {
+    const rows = await listLocations(tx)
+    for (const { id, position } of rows)
+      await tx
+        .update(locations)
+        .set({ position: rows.length - position })
+        .where(eq(locations.id, id))
+    const second = moveLocation(shop.staff, pierId, -1)
+    await waitForQueuedLocks(database.url, 1)
+    // In an object: the transaction must not await it.
+    return { second }
+  })
+  await second
+  const order = await transact(shop.staff, async (tx) => (await listLocations(tx)).map(({ id }) => id))
+  expect(order).toEqual([pierId, dockId, shop.locationId])
+})
+
+test("A new location comes last, also after others were deleted", async () => {
+  const shop = await openShop()
+  await createLocation(shop.staff, pier)
+  await deleteLocation(shop.staff, shop.locationId)
+  const last = await createLocation(shop.staff, pier)
+  const positions = await transact(shop.staff, async (tx) => (await listLocations(tx)).map(({ id, position }) => [position, id === last]))
+  expect(positions).toEqual([
+    [1, false],
+    [2, true],
+  ])
 })
 
 test("Merges the edits of two people, and refuses what both changed", async () => {

@@ -13,10 +13,12 @@ import { placeTexts } from "./location-fields.ts"
 import { type LocationContent, locationFieldGroups, locationInput, locationValues } from "./location-input.ts"
 import { locations } from "./schema.server.ts"
 
-export async function createLocation(scope: Scope, content: LocationContent): Promise<string> {
+/** Adds a location after the others, unless one was added with this id before. Returns its id. */
+export async function createLocation(scope: Scope, content: LocationContent, id?: string): Promise<string> {
   return transact(scope, async (tx) => {
-    const position = await tx.$count(locations, eq(locations.organizationId, tx.organizationId))
-    return addLocation(tx, { ...columnsOf(content, await lockLanguage(tx)), position, updatedBy: toActorColumns(scope.actor).actorId })
+    const columns = columnsOf(content, await lockLanguage(tx))
+    const last = (await lockOrder(tx)).at(-1)
+    return addLocation(tx, { ...columns, id, position: last ? last.position + 1 : 0, updatedBy: toActorColumns(scope.actor).actorId })
   })
 }
 
@@ -44,18 +46,25 @@ export async function editLocation(
 /** Moves a location one place up or down. Two people who move at once both succeed, one after the other. */
 export async function moveLocation(scope: Scope, id: string, by: -1 | 1): Promise<void> {
   await transact(scope, async (tx) => {
-    const ordered = await tx
-      .select({ id: locations.id })
-      .from(locations)
-      .where(eq(locations.organizationId, tx.organizationId))
-      .orderBy(asc(locations.position), asc(locations.id))
-      .for("update")
+    const ordered = await lockOrder(tx)
     const from = ordered.findIndex((location) => location.id === id)
     const to = from + by
     if (from < 0 || to < 0 || to >= ordered.length) return
-    const moved = ordered.toSpliced(from, 1).toSpliced(to, 0, { id })
+    const moved = ordered.toSpliced(from, 1).toSpliced(to, 0, ...ordered.slice(from, from + 1))
     for (const [position, location] of moved.entries()) await tx.update(locations).set({ position }).where(isLocation(tx, location.id))
   })
+}
+
+/** Returns all locations in their order, which nobody else changes before the commit. */
+async function lockOrder(tx: Tx) {
+  await tx
+    .select({ id: locations.id })
+    .from(locations)
+    .where(eq(locations.organizationId, tx.organizationId))
+    .orderBy(asc(locations.id))
+    .for("update")
+  // A statement that has waited for a lock returns rows in the order from before.
+  return listLocations(tx)
 }
 
 /** Deletes a location; bookings keep its text. Returns false when it is gone already. */

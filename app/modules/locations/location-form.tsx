@@ -19,11 +19,12 @@ export interface LocationFormProps {
   language: Locale
   countries: Country[]
   reply: EditReply | undefined
-  isNew?: boolean
+  /** Missing for a saved location. */
+  newId?: string
 }
 
 /** The form of a new or a saved location. */
-export function LocationForm({ values, language, countries, reply, isNew = false }: LocationFormProps) {
+export function LocationForm({ values, language, countries, reply, newId }: LocationFormProps) {
   const { t } = useTranslation("locations")
   const { labelOf, describe } = useLocationLabels(countries)
   return (
@@ -35,7 +36,7 @@ export function LocationForm({ values, language, countries, reply, isNew = false
       messages="locations"
       check={(field, value) => (field === "mapsUrl" && !isMapsUrl(value.trim()) ? "url.https" : undefined)}
       save={t("form.save")}
-      isNew={isNew}
+      newId={newId}
       labelOf={labelOf}
       describe={describe}
     >

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
@@ -10,7 +11,7 @@ import { fillCart } from "#test/send-booking.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { createLocation, findLocationContent } from "./edit-location.server.ts"
+import { createLocation, findLocationContent, listLocations } from "./edit-location.server.ts"
 import { locationInput, locationValues } from "./location-input.ts"
 
 const program = withProgram(useDatabase())
@@ -21,7 +22,7 @@ async function openDesk(options: Parameters<typeof openShop>[0] = {}) {
   const { headers } = await signIn(program, await addMember(shop, "member"))
   const look = async (path: string, Cookie = "") =>
     (await browse(program, path, { headers: { Cookie: `${headers.Cookie}; ${Cookie}` } })).text()
-  const send = (path: string, fields: Record<string, string>) => sendForm(program, path, fields, headers)
+  const send = (path: string, fields: Record<string, string>) => sendForm(program, path, { newId: randomUUIDv7(), ...fields }, headers)
   return { shop, look, send }
 }
 
@@ -59,6 +60,16 @@ test("Adds a location that the shop shows at once, with its hours in both langua
   await expectInShop(shop, "?lang=en", "Pier Prymorska 1, Odesa Mon–Tue 9:00–18:00 Wed–Fri closed Sat 10:00–14:30 Sun closed")
   await expectInShop(shop, "?lang=uk", "Пірс Prymorska 1, Одеса Пн–Вт 9:00–18:00 Ср–Пт зачинено Сб 10:00–14:30 Нд зачинено")
   expect(textOf(await look(list))).toMatch(/Counter Shevska 12, Lviv pick-up point.* Pier Prymorska 1, Odesa pick-up point/)
+})
+
+test("A form that is sent again after a lost answer adds no second location", async () => {
+  const { shop, look, send } = await openDesk()
+  const newId = fieldOf(await look(`${list}/add`), "newId").value ?? ""
+  for (let sent = 0; sent < 2; sent++) {
+    expect((await send(`${list}/add`, { ...locationForm, newId })).headers.get("Location")).toBe(list)
+  }
+  expect(await transact(shop.staff, listLocations)).toHaveLength(2)
+  expect((await send(`${list}/add`, { ...locationForm, newId: "1" })).status).toBe(400)
 })
 
 test("Checkout offers the hours beside each pick-up point, and search engines read them", async () => {

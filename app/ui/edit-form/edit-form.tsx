@@ -29,8 +29,8 @@ export interface EditFormProps<Name extends string> {
   check?: (field: string, value: string) => string | undefined
   /** The text of the button. */
   save: string
-  /** A new record can be saved as it is: the bar is always there. */
-  isNew?: boolean
+  /** The id that a new record gets, from the loader. A new record can be saved as it is: the bar is always there. */
+  newId?: string
   /** The bar is the foot of a dialog, which is closed to discard: it is always there. */
   isInDialog?: boolean
   /** Refusals that the page shows itself, such as a question. */
@@ -58,7 +58,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     messages,
     check,
     save,
-    isNew = false,
+    newId,
     isInDialog = false,
     handled = [],
     labelOf,
@@ -81,6 +81,9 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   })
   const conflict = conflictIn(reply)
   const code = conflict ? undefined : (reply?.refusal?.code ?? formError)
+  const isNew = newId !== undefined
+  // Survives other loads, so that sending the form again after a lost answer adds no second record.
+  const [sentId] = useState(props.reply?.newId ?? newId)
   const isFixed = isNew || isInDialog
   const hasBar = useHasScript() ? isFixed || isDirty || isSaving : true
 
@@ -122,6 +125,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     >
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
+      {isNew && <input type="hidden" name="newId" value={sentId} />}
       {invalid.length > 1 && <ErrorSummary fields={invalid} />}
       {conflict && (
         <Conflict

@@ -9,6 +9,7 @@ import { rebaseEdits } from "./rebase-edits.ts"
 /** The action data of an edit form: beside what every form's has, the values that the form was opened with, as it sent them. */
 export interface EditReply extends FormReply {
   opened?: FormValues
+  newId?: string
 }
 
 interface EditsOptions<Name extends string> {

@@ -19,6 +19,8 @@ const noValues: FormValues<ClientField> = { name: "", lastName: "", phone: "", e
 interface ClientDialogProps {
   /** The saved client; missing for a new one. */
   client?: { name: string; values: FormValues<ClientField> }
+  /** Missing for a saved client. */
+  newId?: string
   /** For phone numbers without a country code. */
   phoneCountry: string
   reply: EditReply | undefined
@@ -27,7 +29,7 @@ interface ClientDialogProps {
 }
 
 /** Adds a client, or edits one. */
-export function ClientDialog({ client, phoneCountry, reply, close }: ClientDialogProps) {
+export function ClientDialog({ client, newId, phoneCountry, reply, close }: ClientDialogProps) {
   const { t } = useTranslation("clients")
   return (
     <Dialog title={client ? t("form.edit", { name: client.name }) : t("form.add")} close={close}>
@@ -38,7 +40,7 @@ export function ClientDialog({ client, phoneCountry, reply, close }: ClientDialo
         reply={reply}
         messages="clients"
         save={client ? t("form.save") : t("add")}
-        isNew={!client}
+        newId={newId}
         isInDialog
         labelOf={(name) => t(`form.${name}`)}
       >

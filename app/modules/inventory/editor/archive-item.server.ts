@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm"
+import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Actor, type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -9,7 +10,7 @@ import { assertRoomForItem } from "./create-item.server.ts"
 /** Takes an item off the shop, or puts it back. Its bookings stay. Putting it back counts as adding: refuses with "items.full" beyond the plan. */
 export async function archiveItem(scope: Scope, number: number, isArchived: boolean): Promise<void> {
   await transact(scope, async (tx) => {
-    if (!isArchived) await assertRoomForItem(tx)
+    if (!isArchived) await assertRoomForItem(tx, await lockOrganization(tx))
     const [item] = await lockItems(tx, { numbers: [number] })
     if (item && item.isArchived !== isArchived) await markArchived(tx, item.id, { isArchived, actor: scope.actor })
   })

@@ -1,3 +1,5 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, eq } from "drizzle-orm"
 import { type Plan, planInForce } from "#app/modules/organizations/plan.ts"
 import { lockOrganization } from "#app/modules/organizations/plan-queries.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
@@ -7,23 +9,30 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { addItem } from "../add-item.server.ts"
 import { countActiveItems } from "../queries.server.ts"
+import { items } from "../schema.server.ts"
 import { columnsOf, placePictures } from "./item-content.server.ts"
 import type { ItemContent } from "./item-input.ts"
 
-/** Adds an item. Refuses with "items.full" beyond the plan. */
-export async function createItem(scope: Scope, content: ItemContent): Promise<{ id: string; number: number }> {
+/** Adds an item, or returns the one that was added with this id before. Refuses with "items.full" beyond the plan. */
+export async function createItem(scope: Scope, content: ItemContent, id: string = randomUUIDv7()): Promise<{ number: number }> {
   return transact(scope, async (tx) => {
-    await assertRoomForItem(tx)
+    const plan = await lockOrganization(tx)
+    const [before] = await tx
+      .select({ number: items.number })
+      .from(items)
+      .where(and(eq(items.organizationId, tx.organizationId), eq(items.id, id)))
+    if (before) return before
+    await assertRoomForItem(tx, plan)
     const language = await lockLanguage(tx)
-    const added = await addItem(tx, { ...columnsOf(content, language), imageIds: [] })
-    await placePictures(tx, added.id, content.pictures, language)
+    const added = await addItem(tx, { ...columnsOf(content, language), id, imageIds: [] })
+    await placePictures(tx, id, content.pictures, language)
     return added
   })
 }
 
-/** Counts the items under the organization's lock, so that of two people who add the last one, one is refused with "items.full". */
-export async function assertRoomForItem(tx: Tx): Promise<void> {
-  const most = itemLimitOf(await lockOrganization(tx))
+/** Counts the items under the lock of `lockOrganization`, so that of two people who add the last one, one is refused with "items.full". */
+export async function assertRoomForItem(tx: Tx, plan: Plan): Promise<void> {
+  const most = itemLimitOf(plan)
   if (most !== undefined && (await countActiveItems(tx)) >= most) throw new Refusal("items.full", { details: { most } })
 }
 

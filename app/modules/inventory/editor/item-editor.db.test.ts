@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { describe, expect, test } from "vitest"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -8,6 +9,7 @@ import { browse, sendForm } from "#test/http.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
+import { countActiveItems } from "../queries.server.ts"
 import { findItemContent } from "./item-content.server.ts"
 import { type ItemField, itemValues, newItemValues } from "./item-input.ts"
 
@@ -19,7 +21,7 @@ async function openEditor() {
   const picture = await addPicture(shop)
   const filled = { ...newItemValues, "name-en": "Skis", price: "450,5", pictures: JSON.stringify([{ id: picture }]) }
   const send = (path: string, values: FormValues, opened: FormValues = newItemValues) =>
-    sendForm(program, path, { ...values, intent: "save", opened: JSON.stringify(opened) }, admin.headers)
+    sendForm(program, path, { newId: randomUUIDv7(), ...values, intent: "save", opened: JSON.stringify(opened) }, admin.headers)
   return { shop, admin, filled, send }
 }
 
@@ -43,6 +45,19 @@ test("A new item is in the shop as soon as it is saved, with its facts", async (
   expect(page).toContain("₴450.50")
   expect(page).toContain("What is included Poles Bag")
   expect(page).not.toContain("Sizes")
+})
+
+test("A form that is sent again after a lost answer adds no second item", async () => {
+  const { shop, admin, filled, send } = await openEditor()
+  const page = await (await browse(program, "/inventory/add", { headers: admin.headers })).text()
+  const newId = fieldOf(page, "newId").value ?? ""
+  const answers = await Promise.all([1, 2, 3].map(() => send("/inventory/add", { ...filled, newId })))
+  expect(answers.map(({ headers }) => headers.get("Location"))).toEqual(Array(3).fill("/inventory/edit?id=1"))
+  expect(await transact(shop.staff, countActiveItems)).toBe(1)
+  expect((await send("/inventory/add", { ...filled, newId: "1" })).status).toBe(400)
+  const other = await openEditor()
+  expect((await other.send("/inventory/add", { ...other.filled, newId })).headers.get("Location")).toBe("/inventory/edit?id=1")
+  expect((await savedValues(other.shop, 1))["name-en"]).toBe("Skis")
 })
 
 test("What cannot be saved says why at its field, and everything typed is still there", async () => {

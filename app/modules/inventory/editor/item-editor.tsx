@@ -94,7 +94,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
         reply={reply}
         messages="itemEditor"
         save={t("save")}
-        isNew={number === null}
+        newId={number === null ? view.id : undefined}
         handled={["quantity.short"]}
         labelOf={labelOf}
         describe={describe}

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
@@ -29,7 +30,7 @@ export async function readItemEditor(scope: Scope, number: number) {
 export async function readNewItem(scope: Scope, from: number | undefined, nameOf: (name: string) => string): Promise<ItemEditorView> {
   const { language, currency, urlCode } = scope.organization
   const copied = from === undefined ? undefined : await readItemEditor(scope, from)
-  const blank = { id: "", number: null, quantity: 0, isArchived: false, language, currency, shop: urlCode }
+  const blank = { id: randomUUIDv7(), number: null, quantity: 0, isArchived: false, language, currency, shop: urlCode }
   if (!copied) return { ...blank, values: newItemValues, pictures: [] }
   const values: FormValues<ItemField> = { ...copied.values }
   for (const locale of locales) {

@@ -35,9 +35,11 @@ const organizationOf = async (shop: Shop): Promise<FormValues<OrganizationField>
 const save = (who: SignedIn, path: string, opened: FormValues, changes: Record<string, string>) =>
   sendForm(program, path, { intent: "save", ...opened, ...changes, opened: JSON.stringify(opened) }, who.headers)
 
-/** What visitors see; waits, since the page cache hears of a change just after it is saved. */
+/** The page cache hears of a change just after it is saved. */
+const untilShown = (check: () => Promise<void>) => vi.waitFor(check, 10_000)
+
 const expectShown = (path: string, parts: RegExp[]) =>
-  vi.waitFor(async () => {
+  untilShown(async () => {
     const html = await (await browse(program, path)).text()
     for (const part of parts) expect(html).toMatch(part)
   })
@@ -55,7 +57,7 @@ test("A saved organization shows on the cached website, in both languages, and i
   await expectShown(`/${shop.urlCode}?lang=uk`, [/<meta name="description" content="Спорядження"/, /"description":"Спорядження"/])
 
   await save(admin, organization, await organizationOf(shop), { urlCode })
-  await vi.waitFor(async () => {
+  await untilShown(async () => {
     const moved = await browse(program, page("en"))
     expect([moved.status, moved.headers.get("Location")]).toEqual([302, `/${urlCode}/shop?lang=en`])
   })
@@ -182,7 +184,7 @@ test("An uploaded logo shows on the website, and the shop's name again once it i
   await expectShown(`/${shop.urlCode}?lang=en`, [logo])
   expect(await (await browse(program, organization, { headers: admin.headers })).text()).toMatch(/-80\.webp/)
   expect((await send({ intent: "remove" })).status).toBe(302)
-  await vi.waitFor(async () => expect(await (await browse(program, `/${shop.urlCode}?lang=en`)).text()).not.toMatch(/-80\.webp/))
+  await untilShown(async () => expect(await (await browse(program, `/${shop.urlCode}?lang=en`)).text()).not.toMatch(/-80\.webp/))
 })
 
 test("While typing, an address that the organization has or had counts as free", async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "./class-names.ts"
 import styles from "./dialog.module.css"
 import { findUnsavedChanges } from "./edit-form/unsaved-changes.ts"
+import { isFormPending } from "./form/form-activity.ts"
 import { Icon } from "./icon.tsx"
 
 interface DialogProps {
@@ -18,7 +19,7 @@ const textFields = 'input:not([type="hidden"], [type="checkbox"]), select, texta
 /**
  * A modal dialog, at the bottom of a phone a sheet. Focuses its first text field, or its first control; the browser holds the focus within it,
  * returns it to the opener, and closes the dialog on Esc, on Android's Back and on a press on the backdrop. With unsaved changes it stays open until
- * `close` has asked.
+ * `close` has asked, and while a form is on its way until that is answered.
  */
 export function Dialog({ title, variant = "panel", close, children }: DialogProps) {
   const { t } = useTranslation("ui")
@@ -40,16 +41,16 @@ export function Dialog({ title, variant = "panel", close, children }: DialogProp
       closedby="any"
       onCancel={(event) => {
         // Also bubbles from file inputs.
-        if (event.target !== event.currentTarget || !findUnsavedChanges()) return
+        if (event.target !== event.currentTarget || !mustStay()) return
         event.preventDefault()
-        close()
+        if (!isFormPending()) close()
       }}
       onClose={() => {
         // The event is queued: the component can be open again when it fires.
         if (ref.current?.open !== false) return
         // A browser closes a dialog the second time that its `cancel` is prevented.
-        if (findUnsavedChanges()) ref.current.showModal()
-        close()
+        if (mustStay()) ref.current.showModal()
+        if (!isFormPending()) close()
       }}
     >
       <div className={styles.content}>
@@ -64,3 +65,5 @@ export function Dialog({ title, variant = "panel", close, children }: DialogProp
     </dialog>
   )
 }
+
+const mustStay = () => isFormPending() || findUnsavedChanges() !== undefined

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router"
+import { data, redirect, type ShouldRevalidateFunction } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { hasEditId } from "#app/modules/members/has-edit-id.ts"
@@ -33,6 +33,10 @@ export function action({ request, url, context }: Route.ActionArgs) {
     return redirect(`/inventory/edit?id=${number}`, { headers: { "Set-Cookie": flashCookie(request, "item-edited") } })
   })
 }
+
+/** Reloads after a conflict, which React Router skips after an error: the photos that somebody else has added must be known. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 /** Items are addressed by number; a UUID finds none. */
 const numberIn = (url: URL) => Number(url.searchParams.get("id")) || 0

@@ -1,4 +1,5 @@
 import type { Ref } from "react"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails } from "#app/platform/merge-edit.ts"
 import { Button } from "../button.tsx"
@@ -23,7 +24,7 @@ interface ConflictProps {
 /** Shows what somebody else saved beside what the person typed. */
 export function Conflict({ ref, conflict: { by, at, theirs }, typed, labelOf, describe, takeTheirs, keepMine }: ConflictProps) {
   const { t, locale } = useTranslation("edit")
-  const time = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(new Date(at))
+  const time = formatLocalTime(new Date(at), locale)
   const text = (name: string, value: unknown) => {
     const plain = typeof value === "string" ? value : ""
     return describe(name, plain) ?? (plain || t("conflict.empty"))
@@ -60,4 +61,11 @@ export function Conflict({ ref, conflict: { by, at, theirs }, typed, labelOf, de
       </dl>
     </Notice>
   )
+}
+
+/** Formats in the zone of the person: "14:05", on another day "22 Nov, 14:05". */
+function formatLocalTime(moment: Date, locale: Locale) {
+  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
+  const day = moment.toDateString() === new Date().toDateString() ? {} : ({ day: "numeric", month: "short" } as const)
+  return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { ...day, ...time }).format(moment)
 }

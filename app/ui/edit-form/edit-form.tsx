@@ -176,7 +176,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
         </div>
       )}
       <output className="visually-hidden">{liveMessages}</output>
-      {isDirty && !isSaving && <LeaveDialog />}
+      {isDirty && <LeaveDialog />}
     </Form>
   )
 }

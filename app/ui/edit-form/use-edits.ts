@@ -39,15 +39,16 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
   const isSaving = formData?.get("intent") === intent
 
   const readTyped = () => pick(names, form.current ? Object.fromEntries(new FormData(form.current)) : state.shown)
-  const track = () => setDirty(!isEqual(readTyped(), opened))
+  const isPending = () => form.current?.querySelector("[data-uploading]") != null
+  const track = () => setDirty(isPending() || !isEqual(readTyped(), opened))
 
-  /** Mounts the fields again where they show other values than `shown`. */
-  function show(next: { opened: FormValues<Name>; shown: FormValues<Name> }) {
+  /** Mounts the fields again where they show other values than `shown`, or if `isFresh`. */
+  function show(next: { opened: FormValues<Name>; shown: FormValues<Name> }, { isFresh = false } = {}) {
     const active = document.activeElement?.id
-    const isShown = isEqual(readTyped(), next.shown)
+    const isShown = !isFresh && isEqual(readTyped(), next.shown)
     flushSync(() => {
       if (!isShown || !isEqual(next.opened, opened)) setState({ ...next, generation: isShown ? generation : generation + 1 })
-      setDirty(!isEqual(next.shown, next.opened))
+      setDirty(isPending() || !isEqual(next.shown, next.opened))
     })
     if (!isShown && active) document.getElementById(active)?.focus()
   }
@@ -74,7 +75,10 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
     markSent: () => {
       sent.current = readTyped()
     },
-    discard: () => show({ opened, shown: opened }),
+    discard() {
+      form.current?.dispatchEvent(new Event("reset"))
+      show({ opened, shown: opened }, { isFresh: true })
+    },
     takeTheirs: (theirs: Record<string, string>) => show({ opened: { ...opened, ...theirs }, shown: { ...readTyped(), ...theirs } }),
     keepMine: (theirs: Record<string, string>) => show({ opened: { ...opened, ...theirs }, shown: readTyped() }),
   }

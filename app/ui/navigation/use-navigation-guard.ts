@@ -34,7 +34,10 @@ export function useNavigationGuard(): Blocker | undefined {
 
   useEffect(() => {
     // The list of fetchers is a new one whenever one of them is answered.
-    if (held && fetchers && state === "idle" && !isFormPending()) queueMicrotask(() => resume(held))
+    if (!held || !fetchers || state !== "idle" || isFormPending()) return undefined
+    // By then a form that was saved has no unsaved changes any more.
+    const resuming = setTimeout(() => resume(held))
+    return () => clearTimeout(resuming)
   }, [held, state, fetchers])
 
   const ask = useEffectEvent(({ proceed, reset }: BlockedNavigation) => findUnsavedChanges()?.({ proceed, reset }))

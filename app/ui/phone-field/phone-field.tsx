@@ -61,6 +61,8 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
   function choose({ target }: ChangeEvent<HTMLSelectElement>) {
     setChosen(target.value)
     if (numbers) write(numbers.changeCountry(text, home, target.value))
+    // Forms follow their fields by this event.
+    element.current?.dispatchEvent(new Event("input", { bubbles: true }))
     element.current?.focus()
   }
 
@@ -105,7 +107,7 @@ export function PhoneField({ label, help, error, optional, home, id, defaultValu
           className={field.control}
           onFocus={load}
           onInput={follow}
-          onBlur={() => numbers && write(numbers.formatNumber(text, home))}
+          onBlur={() => numbers && text !== defaultValue && write(numbers.formatNumber(text, home))}
         />
       </div>
     </FieldFrame>

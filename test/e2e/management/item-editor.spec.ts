@@ -79,6 +79,38 @@ test("Two people on one item see each other's changes, and no change is lost by 
   await expect(page.getByRole("heading", { level: 1, name: "Inventory" })).toBeVisible()
 })
 
+test("Photos that somebody else adds meanwhile are there after taking theirs, and leaving during an upload asks", async ({
+  page,
+  context,
+  open,
+  shop,
+  expectStatus,
+}) => {
+  expectStatus(409)
+  await signIn(context, await addMember(shop, "admin"))
+  await open("/inventory/edit?id=1")
+  const photos = page.getByRole("button", { name: /^Photo \d/ })
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route("**/inventory/photos*", (route) => held.then(() => route.continue()))
+  await page.locator('input[type="file"]').first().setInputFiles("db/demo/pictures/projector.png")
+  await page.getByRole("main").getByRole("link", { name: "Inventory" }).click()
+  await page.getByRole("button", { name: "Keep editing" }).click()
+  release()
+  await expect(photos).toHaveCount(2)
+  await shop.change(`insert into item_images (organization_id, item_id, image_id, position)
+    select organization_id, (select id from items where organization_id = $shop and number = 1), image_id, 5 from item_images
+    where organization_id = $shop and item_id = (select id from items where organization_id = $shop and number = 2) limit 1`)
+  await page.getByRole("button", { name: "Save item" }).click()
+  await page.getByRole("button", { name: "Take theirs" }).click()
+  await expect(photos).toHaveCount(2)
+  await page.getByRole("textbox", { name: /^Price/ }).fill("12")
+  await page.getByRole("button", { name: "Save item" }).click()
+  await expect(toast(page, "Item edited")).toBeVisible()
+  await page.reload()
+  await expect(photos).toHaveCount(2)
+  await expect(page.getByRole("textbox", { name: /^Price/ })).toHaveValue("12")
+})
+
 test("A quantity that leaves bookings short is saved after a question that names them", async ({
   page,
   context,

@@ -56,6 +56,8 @@ export function EraseClientPage({ view, reply }: { view: EraseClientView; reply:
   )
 }
 
+const questionId = "erase-question"
+
 function EraseForm({ view: { id, phone }, reply }: { view: EraseClientView; reply: FormReply | undefined }) {
   const { t } = useTranslation("clients")
   const isBusy = useNavigation().formData?.get("intent") === "erase"
@@ -67,7 +69,19 @@ function EraseForm({ view: { id, phone }, reply }: { view: EraseClientView; repl
   })
   const code = reply?.refusal?.code ?? formError
   return (
-    <Form method="post" {...formProps} className={styles.form}>
+    <Form
+      method="post"
+      {...formProps}
+      className={styles.form}
+      onSubmit={(event) => {
+        // Enter in the field asks too.
+        const { submitter } = event.nativeEvent as SubmitEvent
+        const question = document.getElementById(questionId)
+        if (submitter?.matches(":popover-open *")) return question?.hidePopover()
+        event.preventDefault()
+        question?.showPopover()
+      }}
+    >
       {code && (
         <Notice tone="danger">
           <p>{message(code, "", reply?.refusal?.details)}</p>
@@ -86,7 +100,7 @@ function EraseForm({ view: { id, phone }, reply }: { view: EraseClientView; repl
           {t("erase.keep")}
         </LinkButton>
         <ConfirmButton
-          id="erase-question"
+          id={questionId}
           opener={t("erase.next")}
           question={t("erase.question")}
           text={t("erase.final")}

@@ -54,7 +54,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
     included: t("included"),
     requirements: t("requirements"),
     sizes: t("sizes"),
-    pictures: t("photos"),
+    pictures: t("photosAndOrder"),
     kind: t("price.kind"),
     price: t("price.price", { currency: view.currency }),
     rateUnit: t("price.unit"),

@@ -11,6 +11,7 @@ export const en = {
   shortDescriptionHelp: "One or two sentences under the name.",
   description: "Description",
   photos: "Photos",
+  photosAndOrder: "Photos, their order, focal points and texts",
   price: {
     title: "Price and stock",
     kind: "Type",

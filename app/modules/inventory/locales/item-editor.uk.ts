@@ -14,6 +14,7 @@ export const uk: Messages<typeof en> = {
   shortDescriptionHelp: "Одне-два речення під назвою.",
   description: "Опис",
   photos: "Фото",
+  photosAndOrder: "Фото, їхній порядок, центри кадру й описи",
   price: {
     title: "Ціна й кількість",
     kind: "Тип",

@@ -23,7 +23,7 @@ export function AltDialog({ photo, change, close }: PhotoDialogProps) {
   }
 
   return (
-    <Dialog title={t("alt.title")} close={close}>
+    <Dialog title={t("alt.title")} close={tooLong.length > 0 ? close : save}>
       <form
         className={styles.form}
         noValidate

@@ -123,6 +123,10 @@ export function createPhotoStore({
         dispatch({ type: "fail", key, error: connectionError })
       }
     },
+    /** Removes all uploads that have not ended. */
+    cancel() {
+      for (const { key, upload } of state.tiles) if (upload) dispatch({ type: "remove", key })
+    },
     /** Ends running uploads for good. */
     stop() {
       for (const controller of running.values()) controller.abort()

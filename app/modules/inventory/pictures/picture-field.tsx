@@ -37,7 +37,7 @@ interface PictureFieldProps {
  */
 export function PictureField({ id, name, defaultValue, pictures, error, onChange }: PictureFieldProps) {
   const { t } = useTranslation("pictures")
-  const { store, state, photos, inputProps } = usePhotos({ id, defaultValue, known: pictures, onChange })
+  const { store, state, photos, isPending, inputProps } = usePhotos({ id, defaultValue, known: pictures, onChange })
   const { tiles, surplus } = state
   const field = useRef<HTMLFieldSetElement>(null)
   const actions = usePhotoActions(id, store, state)
@@ -50,7 +50,6 @@ export function PictureField({ id, name, defaultValue, pictures, error, onChange
   )
   const [dialog, setDialog] = useState<{ kind: PhotoDialogKind; key: string }>()
   const opened = dialog && tiles.find(({ key }) => key === dialog.key)?.photo
-  const isPending = tiles.some(({ upload }) => upload)
   const shownError = useCurrentError(error, photos.length)
   return (
     <fieldset

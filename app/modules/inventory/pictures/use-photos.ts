@@ -21,17 +21,27 @@ export function usePhotos({ id, defaultValue, known, onChange }: PhotosOptions) 
 
   const input = useRef<HTMLInputElement>(null)
   const value = writePhotos(photos)
-  const told = useRef(value)
-  const tellForm = useEffectEvent(() => {
-    if (told.current === value) return
-    told.current = value
+  const isPending = state.tiles.some(({ upload }) => upload)
+  // The form follows the photos, and whether some are on their way.
+  const summary = `${isPending} ${value}`
+  const reported = useRef(summary)
+  const report = useEffectEvent(() => {
+    if (reported.current === summary) return
+    reported.current = summary
     input.current?.dispatchEvent(new Event("input", { bubbles: true }))
     const [cover] = photos
     onChange?.(cover && pictureOf(cover))
   })
   useEffect(() => {
-    if (value) tellForm()
-  }, [value])
+    if (summary) report()
+  }, [summary])
+
+  // Discarding the form's changes ends uploads.
+  useEffect(() => {
+    const form = input.current?.form
+    form?.addEventListener("reset", store.cancel)
+    return () => form?.removeEventListener("reset", store.cancel)
+  }, [store])
 
   useEffect(() => {
     const unmount = mountStore(id, store)
@@ -46,7 +56,7 @@ export function usePhotos({ id, defaultValue, known, onChange }: PhotosOptions) 
     }
   }, [id, store])
 
-  return { store, state, photos, inputProps: { ref: input, value } }
+  return { store, state, photos, isPending, inputProps: { ref: input, value } }
 }
 
 function createStore(defaultValue: string, known: readonly Photo[]) {

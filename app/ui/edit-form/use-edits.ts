@@ -38,8 +38,10 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
   const { formData } = useNavigation()
   const isSaving = formData?.get("intent") === intent
 
-  const readTyped = () => pick(names, form.current ? Object.fromEntries(new FormData(form.current)) : state.shown)
-  const isPending = () => form.current?.querySelector("[data-uploading]") != null
+  /** Disabled fields, of people who may only read, have no form data. */
+  const readTyped = () =>
+    pick(names, !form.current || form.current.matches("fieldset:disabled *") ? state.shown : Object.fromEntries(new FormData(form.current)))
+  const isPending = () => Boolean(form.current?.querySelector("[data-uploading]"))
   const track = () => setDirty(isPending() || !isEqual(readTyped(), opened))
 
   /** Mounts the fields again where they show other values than `shown`, or if `isFresh`. */

@@ -75,7 +75,7 @@ function EraseForm({ view: { id, phone }, reply }: { view: EraseClientView; repl
       className={styles.form}
       onSubmit={(event) => {
         // Enter in the field asks too.
-        const { submitter } = event.nativeEvent as SubmitEvent
+        const { submitter } = event.nativeEvent
         const question = document.getElementById(questionId)
         if (submitter?.matches(":popover-open *")) return question?.hidePopover()
         event.preventDefault()

@@ -9,7 +9,8 @@ const pageSize = 50
 /** Lists a page of clients by key. */
 export async function listClients(tx: Tx, filter: ClientFilter, limit = pageSize) {
   const { search, sort, after, before } = filter
-  const isBackwards = after === undefined && before !== undefined
+  const edge = await findEdge(tx, sort, after ?? before)
+  const isBackwards = edge !== undefined && after === undefined
   // Names go up, the newest first go down; a page that ends before a client is read the other way round.
   const isAscending = (sort === "name") !== isBackwards
   const direction = isAscending ? asc : desc
@@ -23,12 +24,12 @@ export async function listClients(tx: Tx, filter: ClientFilter, limit = pageSize
       note: clients.note,
     })
     .from(clients)
-    .where(and(await inView(tx, search), beyond(tx, { sort, edge: after ?? before, isAscending })))
+    .where(and(await inView(tx, search), edge && beyond(edge, isAscending)))
     .orderBy(...(sort === "name" ? [direction(clients.name), direction(clients.lastName)] : []), direction(clients.id))
     .limit(limit + 1)
   const isMore = found.length > limit
   const rows = isBackwards ? found.slice(0, limit).toReversed() : found.slice(0, limit)
-  return { rows, hasPrevious: isBackwards ? isMore : after !== undefined, hasNext: isBackwards ? true : isMore }
+  return { rows, hasPrevious: isBackwards ? isMore : edge !== undefined, hasNext: isBackwards ? true : isMore }
 }
 
 /** Tells whether the organization has a client at all. */
@@ -37,13 +38,27 @@ export async function hasClients(tx: Tx): Promise<boolean> {
   return found.length > 0
 }
 
-/** Ids are in the order of their creation. */
-function beyond(tx: Tx, { sort, edge, isAscending }: { sort: ClientFilter["sort"]; edge: string | undefined; isAscending: boolean }) {
-  if (edge === undefined) return undefined
+/** The client that a page begins after, or ends before. Ids are in the order of their creation; a name is there when the list goes by names. */
+interface Edge {
+  id: string
+  names?: { name: string; lastName: string }
+}
+
+/** By age the edge may have been deleted. By name it is then undefined, and the page is the first. */
+async function findEdge(tx: Tx, sort: ClientFilter["sort"], id: string | undefined): Promise<Edge | undefined> {
+  if (id === undefined) return undefined
+  if (sort === "newest") return { id }
+  const [names] = await tx
+    .select({ name: clients.name, lastName: clients.lastName })
+    .from(clients)
+    .where(and(eq(clients.organizationId, tx.organizationId), eq(clients.id, id)))
+  return names && { id, names }
+}
+
+function beyond({ id, names }: Edge, isAscending: boolean) {
   const sign = isAscending ? sql`>` : sql`<`
-  if (sort === "newest") return sql`${clients.id} ${sign} ${edge}`
-  const edgeKey = sql`(select e.name, e.last_name, e.id from clients e where e.organization_id = ${tx.organizationId} and e.id = ${edge})`
-  return sql`(${clients.name}, ${clients.lastName}, ${clients.id}) ${sign} ${edgeKey}`
+  if (!names) return sql`${clients.id} ${sign} ${id}`
+  return sql`(${clients.name}, ${clients.lastName}, ${clients.id}) ${sign} (${names.name}, ${names.lastName}, ${id}::uuid)`
 }
 
 /** A phone is found as it is stored and as it is typed: "067 123 45 67" matches +380671234567. */

@@ -69,6 +69,7 @@ test("Pages follow each other by name and by age, forwards and back, each client
     expect(await idsOf({ after: expected[3] ?? "" }), sort).toEqual({ ids: expected.slice(4), hasPrevious: true, hasNext: false })
     expect(await idsOf({ before: expected[4] ?? "" }), sort).toEqual({ ids: expected.slice(2, 4), hasPrevious: true, hasNext: true })
     expect(await idsOf({ before: expected[2] ?? "" }), sort).toEqual({ ids: expected.slice(0, 2), hasPrevious: false, hasNext: true })
+    if (sort === "name") expect(await idsOf({ after: crypto.randomUUID() }), "its edge was deleted").toEqual(await idsOf({}))
   }
 })
 

@@ -76,6 +76,12 @@ test("Pages follow each other by name and by age, forwards and back, each item o
   }
 })
 
+test("By name the list begins again after an item that is gone", async () => {
+  const shop = await openShop({ items: [{ name: "Tent" }, { name: "Kayak" }] })
+  expect(await numbers(shop, "sort=name&after=9")).toEqual([2, 1])
+  expect(await numbers(shop, "sort=name&before=9")).toEqual([2, 1])
+})
+
 test("Filters by type, price unit and archive, and counts the offered and the archived items", async () => {
   const shop = await openShop({ items: [{ kind: "property" }, { rateUnit: "hour" }, {}] })
   expect(await numbers(shop, "type=property")).toEqual([1])

@@ -18,15 +18,10 @@ const cover = sql<Picture | null>`(select ${asPicture}
 /** Lists a page of the inventory by key. */
 export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize) {
   const { sort, after, before } = filter
-  const isBackwards = after === undefined && before !== undefined
+  const edge = await findEdge(tx, sort, after ?? before)
+  const isBackwards = edge !== undefined && after === undefined
   // By name items go up, the newest first go down; a page that ends before an item is read the other way round.
   const isAscending = (sort === "name") !== isBackwards
-  const key = sort === "name" ? sql`(${items.name}, ${items.number})` : sql`${items.number}`
-  const edge = after ?? before
-  const edgeKey =
-    sort === "name"
-      ? sql`(select e.name, e.number from items e where e.organization_id = ${tx.organizationId} and e.number = ${edge})`
-      : sql`${edge}`
   const direction = isAscending ? asc : desc
   const found = await tx
     .select({
@@ -43,14 +38,35 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
       cover,
     })
     .from(items)
-    .where(
-      and(await inView(tx, filter), edge === undefined ? undefined : isAscending ? sql`${key} > ${edgeKey}` : sql`${key} < ${edgeKey}`),
-    )
+    .where(and(await inView(tx, filter), edge && beyond(edge, isAscending)))
     .orderBy(...(sort === "name" ? [direction(items.name)] : []), direction(items.number))
     .limit(limit + 1)
   const isMore = found.length > limit
   const rows = isBackwards ? found.slice(0, limit).toReversed() : found.slice(0, limit)
-  return { rows, hasPrevious: isBackwards ? isMore : after !== undefined, hasNext: isBackwards ? true : isMore }
+  return { rows, hasPrevious: isBackwards ? isMore : edge !== undefined, hasNext: isBackwards ? true : isMore }
+}
+
+/** The item that a page begins after, or ends before; with its name when the list goes by names. */
+interface Edge {
+  number: number
+  name?: string
+}
+
+/** By age the edge may have been deleted. By name it is then undefined, and the page is the first. */
+async function findEdge(tx: Tx, sort: ItemFilter["sort"], number: number | undefined): Promise<Edge | undefined> {
+  if (number === undefined) return undefined
+  if (sort === "newest") return { number }
+  const [item] = await tx
+    .select({ name: items.name })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), eq(items.number, number)))
+  return item && { number, name: item.name }
+}
+
+function beyond({ number, name }: Edge, isAscending: boolean) {
+  const sign = isAscending ? sql`>` : sql`<`
+  if (name === undefined) return sql`${items.number} ${sign} ${number}`
+  return sql`(${items.name}, ${items.number}) ${sign} (${name}, ${number}::integer)`
 }
 
 /** Counts the offered items, which a plan limits, and the archived ones, each up to a thousand. */

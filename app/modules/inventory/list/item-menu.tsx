@@ -21,7 +21,7 @@ export function ItemMenu({ item: { number, name }, filter, website, actions }: I
         <MenuButton onClick={() => actions.restore(number)}>{t("menu.restore")}</MenuButton>
       ) : (
         <>
-          <MenuButton onClick={() => void actions.copyLink(`${website}/item-${number}`)}>{t("menu.copyLink")}</MenuButton>
+          <MenuButton onClick={() => actions.copyLink(`${website}/item-${number}`)}>{t("menu.copyLink")}</MenuButton>
           <MenuButton onClick={() => actions.archive(number)}>{t("menu.archive")}</MenuButton>
         </>
       )}

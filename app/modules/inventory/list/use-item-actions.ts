@@ -15,7 +15,7 @@ export type ItemActions = ReturnType<typeof useItemActions>
  * left the list.
  */
 export function useItemActions(rows: Array<{ number: number }>) {
-  const { t } = useTranslation("items")
+  const { t } = useTranslation("items", "ui")
   const fetcher = useFetcher<ItemActionResult>({ key: "item-actions" })
   const keepFocus = useFocusOnChangedItem(rows)
   const send = (intent: "archive" | "restore" | "delete", number: number) => {
@@ -38,10 +38,11 @@ export function useItemActions(rows: Array<{ number: number }>) {
     archive: (number: number) => send("archive", number),
     restore: (number: number) => send("restore", number),
     remove: (number: number) => send("delete", number),
-    async copyLink(address: string) {
-      await navigator.clipboard.writeText(new URL(address, location.href).href)
-      toast.success(t("copied"))
-    },
+    copyLink: (address: string) =>
+      void navigator.clipboard.writeText(new URL(address, location.href).href).then(
+        () => toast.success(t("copied")),
+        () => toast.error(t("ui:errors.unexpected")),
+      ),
   }
 }
 

@@ -1,5 +1,5 @@
 import { groupDays } from "#app/modules/locations/format-opening-hours.ts"
-import { type OpeningHours, weekdays } from "#app/modules/locations/opening-hours.ts"
+import type { OpeningHours } from "#app/modules/locations/opening-hours.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { pageAddress } from "./page-address.ts"
@@ -28,13 +28,12 @@ export function localBusiness(shop: ShopInfo, places: BusinessLocation[], pictur
     ...(shop.phone ? { telephone: shop.phone.number } : {}),
     ...(picture ? { image: pictureFile(shop, picture).url } : {}),
     ...(shop.logoLight ? { logo: shop.origin + shop.logoLight.src } : {}),
-    ...(first ? toPostalAddress(first) : {}),
+    ...(first ? { ...toPostalAddress(first), ...toOpeningHours(first) } : {}),
     ...(places.length > 1 ? { location: places.map((place) => ({ "@type": "Place", name: place.name, ...toPostalAddress(place) })) } : {}),
   }
 }
 
-function toPostalAddress({ addressLine, city, zipCode, country, mapsUrl, openingHours }: BusinessLocation) {
-  const open = groupDays(openingHours).filter(({ hours }) => hours)
+function toPostalAddress({ addressLine, city, zipCode, country, mapsUrl }: BusinessLocation) {
   return {
     address: {
       "@type": "PostalAddress",
@@ -44,17 +43,14 @@ function toPostalAddress({ addressLine, city, zipCode, country, mapsUrl, opening
       addressCountry: country,
     },
     ...(mapsUrl ? { hasMap: mapsUrl } : {}),
-    ...(open.length > 0
-      ? {
-          openingHoursSpecification: open.map(({ days, hours }) => ({
-            "@type": "OpeningHoursSpecification",
-            dayOfWeek: days.map((day) => daysOfWeek[weekdays.indexOf(day)]),
-            opens: hours?.from,
-            closes: hours?.until,
-          })),
-        }
-      : {}),
   }
 }
 
-const daysOfWeek = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
+/** "Mo-Fr 09:00-18:00", as schema.org writes opening hours. */
+function toOpeningHours({ openingHours }: BusinessLocation) {
+  const open = groupDays(openingHours).flatMap(({ days, hours }) => {
+    const [first, last] = [days[0], days.at(-1)].map((day) => day && day.charAt(0).toUpperCase() + day.charAt(1))
+    return hours ? [`${first === last ? first : `${first}-${last}`} ${hours.from}-${hours.until}`] : []
+  })
+  return open.length > 0 ? { openingHours: open } : {}
+}

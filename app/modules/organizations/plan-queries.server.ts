@@ -11,8 +11,8 @@ export async function findPlan(tx: Tx): Promise<Plan | undefined> {
 }
 
 /**
- * Returns the plan and locks the organization until commit: serializes changes that depend on plan limits or on its admins. Bookings do
- * not wait for it.
+ * Returns the plan and locks the organization until commit: serializes changes that depend on plan limits or on its admins. Called after the
+ * locks of items. Bookings do not wait for it.
  */
 export async function lockOrganization(tx: Tx): Promise<Plan> {
   const [plan] = await tx

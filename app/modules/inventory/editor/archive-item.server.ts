@@ -10,9 +10,10 @@ import { assertRoomForItem } from "./create-item.server.ts"
 /** Takes an item off the shop, or puts it back. Its bookings stay. Putting it back counts as adding: refuses with "items.full" beyond the plan. */
 export async function archiveItem(scope: Scope, number: number, isArchived: boolean): Promise<void> {
   await transact(scope, async (tx) => {
-    if (!isArchived) await assertRoomForItem(tx, await lockOrganization(tx))
     const [item] = await lockItems(tx, { numbers: [number] })
-    if (item && item.isArchived !== isArchived) await markArchived(tx, item.id, { isArchived, actor: scope.actor })
+    if (!item || item.isArchived === isArchived) return
+    if (!isArchived) await assertRoomForItem(tx, await lockOrganization(tx))
+    await markArchived(tx, item.id, { isArchived, actor: scope.actor })
   })
 }
 

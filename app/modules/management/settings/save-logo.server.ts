@@ -1,7 +1,7 @@
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { pictureAddress } from "#app/modules/media/picture.ts"
 import { storeImage } from "#app/modules/media/store-image.server.ts"
-import { saveSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { lockSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { defaultLogos, saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -10,6 +10,8 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 export async function saveLogo(scope: Scope, bytes: Buffer): Promise<void> {
   const picture = await storeImage(scope.organization.id, bytes, { allowSvg: true })
   await transact(scope, async (tx) => {
+    // Before the picture's foreign key locks the same row more weakly: raising that lock would deadlock with a change of the URL code.
+    await lockSettings(tx)
     await addImage(tx, picture)
     await setLogo(tx, scope, pictureAddress(picture, picture.width))
   })

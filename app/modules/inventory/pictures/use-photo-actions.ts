@@ -9,13 +9,15 @@ export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles)
   const { t } = useTranslation("pictures")
   const [said, setSaid] = useState("")
   const toFocus = useRef<string>(undefined)
-  const undo = useRef(new AbortController())
-  const pending = tiles.filter(({ upload }) => upload && upload.status !== "failed").length
-  const hadPending = useRef(0)
+  const ending = useRef<AbortController>(undefined)
+  const stored = tiles.filter(({ photo }) => photo).length
+  const isComplete = stored === tiles.length
+  const before = useRef({ stored, isComplete })
 
   useEffect(() => {
-    const ending = undo.current
-    return () => ending.abort()
+    const controller = new AbortController()
+    ending.current = controller
+    return () => controller.abort()
   }, [])
 
   // A tile that moves in the document loses the focus.
@@ -25,9 +27,9 @@ export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles)
   }, [tiles])
 
   useEffect(() => {
-    if (hadPending.current > 0 && pending === 0) setSaid(t("said.uploaded"))
-    hadPending.current = pending
-  }, [pending, t])
+    if (isComplete && !before.current.isComplete && stored > before.current.stored) setSaid(t("said.uploaded"))
+    before.current = { stored, isComplete }
+  }, [isComplete, stored, t])
 
   function move(key: string, to: number) {
     if (to < 0 || to >= tiles.length) return
@@ -48,7 +50,8 @@ export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles)
       if (tile) store.dispatch({ type: "restore", tile, at })
       setSaid(t("said.restored"))
     }
-    toast.info(t("said.removed"), { action: { label: t("undo"), onPress: restore }, until: undo.current.signal })
+    const action = { label: t("undo"), onPress: restore }
+    toast.info(t("said.removed"), { action, ...(ending.current && { until: ending.current.signal }) })
   }
 
   return {

@@ -96,7 +96,7 @@ export function OrganizationPage({ view, host, reply }: OrganizationPageProps) {
         </EditForm>
       </ReadOnly>
       <LogoRow logo={view.logo} mayEdit={view.mayEdit} />
-      <PlanRow plan={view.plan} />
+      <PlanRow plan={view.plan} mayEdit={view.mayEdit} />
     </div>
   )
 }

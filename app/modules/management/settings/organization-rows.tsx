@@ -23,7 +23,7 @@ export function LogoRow({ logo, mayEdit }: { logo: LogoView | null; mayEdit: boo
   )
 }
 
-export function PlanRow({ plan: { tier, status, paymentDueDate } }: Pick<OrganizationView, "plan">) {
+export function PlanRow({ plan: { tier, status, paymentDueDate }, mayEdit }: Pick<OrganizationView, "plan" | "mayEdit">) {
   const { t, locale } = useTranslation("organizations")
   const state = {
     trial: () => t("plan.trial", { count: status.kind === "trial" ? status.daysLeft : 0 }),
@@ -41,9 +41,11 @@ export function PlanRow({ plan: { tier, status, paymentDueDate } }: Pick<Organiz
           {t(`plan.${tier}`)} · {state}
         </p>
       </div>
-      <LinkButton to="/subscriptions/payment" compact>
-        {t("plan.change")}
-      </LinkButton>
+      {mayEdit && (
+        <LinkButton to="/subscriptions/payment" compact>
+          {t("plan.change")}
+        </LinkButton>
+      )}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
+import { isEmail } from "#app/platform/mail/email.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 
 /** Everything of a client that people edit. */
@@ -23,7 +24,7 @@ export const clientInput = (parsePhone: (typed: string) => string | undefined) =
     lastName: optionalText.refine(atMost(25), { error: "name.long" }),
     email: optionalText
       .transform((typed) => typed.toLowerCase())
-      .refine((email) => email === "" || z.email().safeParse(email).success, { error: "email.invalid" }),
+      .refine((email) => email === "" || isEmail(email), { error: "email.invalid" }),
     phone: text.transform((typed, { issues }) => {
       const phone = parsePhone(typed)
       if (phone !== undefined) return phone

@@ -8,6 +8,7 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
+import { checkClientField } from "../check-client-field.ts"
 import type { ClientField } from "../client-input.ts"
 import type { PhoneTaken } from "../edit-client.server.ts"
 import styles from "./client-dialog.module.css"
@@ -39,6 +40,7 @@ export function ClientDialog({ client, newId, phoneCountry, reply, close }: Clie
         values={client?.values ?? noValues}
         reply={reply}
         messages="clients"
+        check={checkClientField}
         save={client ? t("form.save") : t("add")}
         newId={newId}
         isInDialog

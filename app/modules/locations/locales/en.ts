@@ -49,7 +49,6 @@ export const en = {
     streetHelp: "Its name alone, for your own records.",
     zipCode: "Postcode",
     country: "Country",
-    chooseCountry: "Choose a country",
     mapsUrl: "Map link",
     mapsUrlHelp: "Find the place on a map, choose Share and paste the link here.",
     isPickup: "Pick-up point",

@@ -54,7 +54,6 @@ export const uk: Messages<typeof en> = {
     streetHelp: "Лише її назва, для вас самих.",
     zipCode: "Поштовий індекс",
     country: "Країна",
-    chooseCountry: "Оберіть країну",
     mapsUrl: "Посилання на мапу",
     mapsUrlHelp: "Знайдіть місце на мапі, натисніть «Поділитися» і вставте посилання сюди.",
     isPickup: "Пункт видачі",

@@ -91,7 +91,10 @@ test("The other pages of management look good", async ({ page, open, context, sh
   await signIn(context, await addMember(shop, "admin"))
   await addMember(shop, "member")
   await open("/inventory/manage")
-  await look("a page to come")
+  await look("the inventory")
+  await open("/inventory/manage?view=grid&delete=3")
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await look("the inventory as a grid, with the question before an item is deleted")
   await open("/settings/org/team")
   const startOf = async (role: string) => (await page.getByRole("listitem").getByText(role, { exact: true }).first().boundingBox())?.x
   expect(await startOf(t.members.role.member), "roles stand in one column").toBe(await startOf(t.members.role.admin))

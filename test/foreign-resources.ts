@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { expect, vi } from "vitest"
 import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
@@ -223,7 +224,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query", "form"],
     requests: ({ imageId }) => [
       { path: "/inventory/add?from=3", status: 200 },
-      { path: "/inventory/add", form: itemForm(imageId), status: 422 },
+      { path: "/inventory/add", form: { newId: randomUUIDv7(), ...itemForm(imageId) }, status: 422 },
     ],
   },
   "inventory/photos": "none",

@@ -12,7 +12,10 @@ interface TranslatedTable<Name extends string> {
   texts: readonly Name[]
 }
 
-/** Swaps the texts of all rows of the organization, in one statement. Locks them until the commit. */
+/** Rows that one statement writes: it stays far from the time limit of statements. */
+const batch = 250
+
+/** Swaps the texts of all rows of the organization. Locks them until the commit. */
 export async function swapTableTexts<Name extends string>(tx: Tx, { table, keys, texts }: TranslatedTable<Name>, change: LanguageChange) {
   const source: PgTable = table
   const selected = Object.fromEntries(texts.map((name) => [name, table[name]]))
@@ -22,17 +25,17 @@ export async function swapTableTexts<Name extends string>(tx: Tx, { table, keys,
     .where(eq(table.organizationId, tx.organizationId))
     .orderBy(...keys.map((key) => asc(key)))
     .for("update")
-  if (rows.length === 0) return
   const swapped = rows.map(({ key, translations, ...row }) => ({
     key,
     ...swapTexts({ texts: row as Record<Name, string>, translations: translations as Translations<Name> }, change),
   }))
   const assignments = texts.map((name) => sql`${columnName(table[name])} = swapped.value #>> ${`{texts,${name}}`}`)
   const isRow = keys.map((key, index) => sql`${key} = (swapped.value #>> ${`{key,${index}}`})::uuid`)
-  await tx.execute(sql`
-    update ${table} set ${sql.join([...assignments, sql`translations = swapped.value #> '{translations}'`], sql`, `)}
-    from jsonb_array_elements(${JSON.stringify(swapped)}::jsonb) swapped
-    where ${table.organizationId} = ${tx.organizationId} and ${sql.join(isRow, sql` and `)}`)
+  for (let start = 0; start < swapped.length; start += batch)
+    await tx.execute(sql`
+      update ${table} set ${sql.join([...assignments, sql`translations = swapped.value #> '{translations}'`], sql`, `)}
+      from jsonb_array_elements(${JSON.stringify(swapped.slice(start, start + batch))}::jsonb) swapped
+      where ${table.organizationId} = ${tx.organizationId} and ${sql.join(isRow, sql` and `)}`)
 }
 
 /** Without the table, as an assignment wants it. */

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { parseWithZod } from "@conform-to/zod/v4"
 import { createContext, data, type RouterContextProvider } from "react-router"
 import { z } from "zod"
@@ -62,6 +63,9 @@ export function submitEdit<Schema extends z.ZodType, Result>(
     async () => ({ opened }),
   )
 }
+
+/** Returns an id for the form of a new record. */
+export const createNewId = () => randomUUIDv7()
 
 /** Like `submit`, for an `EditForm` of a new record: `save` also receives the id it was opened with. A form that is sent again has the same. */
 export function submitNew<Schema extends z.ZodType, Result>(

@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from "node:crypto"
 import { redirect, useNavigate } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { sumUpBookings } from "#app/modules/reservations/client-bookings.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { submitNew } from "#app/platform/form.server.ts"
+import { createNewId, submitNew } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { phoneCountryOf } from "#app/platform/phone.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -25,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   return {
     view: await readClients(scope, readClientFilter(url.searchParams), sumUpBookings),
-    newId: url.searchParams.has("add") ? randomUUIDv7() : null,
+    newId: url.searchParams.has("add") ? createNewId() : null,
     phoneCountry: phoneCountryOf(scope.organization.timeZone),
   }
 }

@@ -1,11 +1,10 @@
-import { randomUUIDv7 } from "node:crypto"
 import { redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { listCountries } from "#app/platform/countries.ts"
-import { submitNew } from "#app/platform/form.server.ts"
+import { createNewId, submitNew } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { phoneCountryOf } from "#app/platform/phone.server.ts"
@@ -22,7 +21,7 @@ export const middleware = allow("locations")
 export function loader({ context }: Route.LoaderArgs) {
   const { language, timeZone } = context.get(scopeContext).organization
   return {
-    newId: randomUUIDv7(),
+    newId: createNewId(),
     values: newLocationValues(phoneCountryOf(timeZone)),
     language,
     countries: listCountries(context.get(localeContext)),

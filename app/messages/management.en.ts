@@ -4,6 +4,7 @@ import { en as front } from "#app/modules/front/locales/en.ts"
 import { en as itemEditor } from "#app/modules/inventory/locales/item-editor.en.ts"
 import { en as items } from "#app/modules/inventory/locales/items.en.ts"
 import { en as pictures } from "#app/modules/inventory/locales/pictures.en.ts"
+import { en as shortage } from "#app/modules/inventory/locales/shortage.en.ts"
 import { en as locations } from "#app/modules/locations/locales/en.ts"
 import { en as management } from "#app/modules/management/locales/en.ts"
 import { en as media } from "#app/modules/media/locales/en.ts"
@@ -29,4 +30,5 @@ export const en = {
   organizations,
   pictures,
   reservations,
+  shortage,
 }

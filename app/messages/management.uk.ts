@@ -4,6 +4,7 @@ import { uk as front } from "#app/modules/front/locales/uk.ts"
 import { uk as itemEditor } from "#app/modules/inventory/locales/item-editor.uk.ts"
 import { uk as items } from "#app/modules/inventory/locales/items.uk.ts"
 import { uk as pictures } from "#app/modules/inventory/locales/pictures.uk.ts"
+import { uk as shortage } from "#app/modules/inventory/locales/shortage.uk.ts"
 import { uk as locations } from "#app/modules/locations/locales/uk.ts"
 import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as media } from "#app/modules/media/locales/uk.ts"
@@ -29,4 +30,5 @@ export const uk = {
   organizations,
   pictures,
   reservations,
+  shortage,
 }

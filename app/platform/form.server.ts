@@ -18,6 +18,12 @@ export function intentIn<const Intent extends string>(context: Readonly<RouterCo
   return intent
 }
 
+/** A text that the form sends beside its fields; undefined when it is missing. */
+export function textIn(context: Readonly<RouterContextProvider>, name: string): string | undefined {
+  const value = context.get(formContext).get(name)
+  return typeof value === "string" ? value : undefined
+}
+
 /** Parses the submitted form, runs `save`, and gives back what the person can put right, with everything they typed and what `besides` adds. */
 export async function submit<Schema extends z.ZodType, Result, Besides extends object>(
   context: Readonly<RouterContextProvider>,

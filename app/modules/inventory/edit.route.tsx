@@ -6,7 +6,7 @@ import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { editItem } from "#app/modules/reservations/reserve/edit-item.server.ts"
 import { readItemSchedule } from "#app/modules/reservations/reserve/read-item-schedule.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { formContext, submitEdit } from "#app/platform/form.server.ts"
+import { submitEdit, textIn } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/edit.route"
 import { ItemEditor, ItemGone } from "./editor/item-editor.tsx"
@@ -27,7 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = numberIn(url)
-  const acceptsShortage = context.get(formContext).get("acceptsShortage") === "on"
+  const acceptsShortage = textIn(context, "acceptsShortage")
   return submitEdit(context, itemInput(scope.organization.language), async (content, opened) => {
     await editItem(scope, number, { content, opened, acceptsShortage })
     return redirect(`/inventory/edit?id=${number}`, { headers: { "Set-Cookie": flashCookie(request, "item-edited") } })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
 import { lockClient, removeClient } from "#app/modules/clients/edit-client.server.ts"
 import { forgetCustomer } from "#app/modules/customers/forget-customer.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
@@ -30,6 +30,7 @@ export async function erasePerson(scope: Scope, id: string, digits: string): Pro
       .select({ id: reservations.id, status: reservations.status, email: reservations.contactEmail })
       .from(reservations)
       .where(ofPerson(tx, client))
+      .orderBy(asc(reservations.id))
       .for("update")
     if (bookings.some(({ status }) => holdsStock(status))) throw new Refusal("erase.open", { status: 409 })
     const ids = bookings.map((booking) => booking.id)

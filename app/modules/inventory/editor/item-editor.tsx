@@ -1,10 +1,8 @@
-import { type SubmitEvent, useState } from "react"
-import { formatDays } from "#app/platform/i18n/format.ts"
+import type { SubmitEvent } from "react"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { translatedField } from "#app/platform/i18n/translated-fields.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button, LinkButton } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { LinkButton } from "#app/ui/button.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
@@ -17,6 +15,7 @@ import { ItemFields } from "./item-fields.tsx"
 import { type ItemField, itemTexts } from "./item-input.ts"
 import { ItemSchedule } from "./item-schedule.tsx"
 import type { ItemEditorView } from "./read-item-editor.server.ts"
+import { ShortageDialog, shortageCodes } from "./shortage-dialog.tsx"
 
 const id = "item"
 
@@ -87,6 +86,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
         }
       />
       {view.isArchived && <Notice>{t("archived")}</Notice>}
+      {booked && <ShortageDialog form={id} reply={reply} zone={booked.zone} />}
       <EditForm
         id={id}
         names={names}
@@ -95,7 +95,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
         messages="itemEditor"
         save={t("save")}
         newId={number === null ? view.id : undefined}
-        handled={["quantity.short"]}
+        handled={shortageCodes}
         labelOf={labelOf}
         describe={describe}
         onSubmit={waitForUploads}
@@ -106,45 +106,7 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
           </ItemFields>
         )}
       </EditForm>
-      {booked && <ShortageDialog reply={reply} zone={booked.zone} />}
     </div>
-  )
-}
-
-interface ShortBooking {
-  number: number
-  from: string
-  until: string
-  missing: number
-}
-
-/** Asks before a quantity is saved that leaves bookings short. */
-function ShortageDialog({ reply, zone }: { reply: EditReply | undefined; zone: string }) {
-  const { t, locale } = useTranslation("itemEditor")
-  const [answered, setAnswered] = useState<EditReply>()
-  const isOpen = reply !== answered
-  const { code, details } = reply?.refusal ?? {}
-  if (!isOpen || code !== "quantity.short") return null
-  const { bookings } = details as { bookings: ShortBooking[] }
-  const quantity = reply?.result?.initialValue?.quantity
-  const typed = typeof quantity === "string" ? quantity : ""
-  return (
-    <Dialog title={t("short.title", { count: bookings.length })} close={() => setAnswered(reply)}>
-      <p>{t("short.text", { quantity: typed })}</p>
-      <ul className={styles.short}>
-        {bookings.map(({ number, from, until, missing }) => (
-          <li key={number}>{t("short.booking", { number, days: formatDays({ start: from, end: until }, zone, locale), missing })}</li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <Button compact onClick={() => setAnswered(reply)}>
-          {t("short.back")}
-        </Button>
-        <Button type="submit" form={id} name="acceptsShortage" value="on" compact variant="danger">
-          {t("short.confirm")}
-        </Button>
-      </div>
-    </Dialog>
   )
 }
 

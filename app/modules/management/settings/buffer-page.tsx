@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from "react"
+import { ShortageDialog, shortageCodes } from "#app/modules/inventory/editor/shortage-dialog.tsx"
 import { type BufferField, bufferModes } from "#app/modules/organizations/buffer-input.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
@@ -9,7 +10,6 @@ import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { BufferDrawing, type DrawnBuffer } from "./buffer-drawing.tsx"
-import { CollisionsDialog, collisionCode } from "./collisions-dialog.tsx"
 import { ReadOnly } from "./read-only.tsx"
 import type { BuffersView } from "./read-settings.server.ts"
 import styles from "./settings.module.css"
@@ -31,6 +31,7 @@ export function BufferPage({ view, reply }: { view: BuffersView; reply: EditRepl
     <div className={styles.page}>
       <PageHeader title={t("buffer.title")} />
       <p className={styles.text}>{t("buffer.text")}</p>
+      <ShortageDialog form={id} reply={reply} zone={view.timeZone} />
       <ReadOnly mayEdit={view.mayEdit}>
         <EditForm
           id={id}
@@ -40,7 +41,7 @@ export function BufferPage({ view, reply }: { view: BuffersView; reply: EditRepl
           messages="organizations"
           check={checkField}
           save={t("save")}
-          handled={[collisionCode]}
+          handled={shortageCodes}
           labelOf={(name) => labels[name]}
           describe={(_, value) => {
             const chosen = mode(value)
@@ -50,7 +51,6 @@ export function BufferPage({ view, reply }: { view: BuffersView; reply: EditRepl
           {(inputOf) => <BufferFields inputOf={inputOf} labels={labels} />}
         </EditForm>
       </ReadOnly>
-      <CollisionsDialog form={id} reply={reply} zone={view.timeZone} />
     </div>
   )
 }

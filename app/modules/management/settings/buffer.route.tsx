@@ -5,7 +5,7 @@ import { bufferInput } from "#app/modules/organizations/buffer-input.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { editBuffers } from "#app/modules/reservations/reserve/edit-buffers.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { formContext, submitEdit } from "#app/platform/form.server.ts"
+import { submitEdit, textIn } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/buffer.route"
 import { BufferPage } from "./buffer-page.tsx"
@@ -18,7 +18,7 @@ export const middleware = allow("organization")
 export const loader = ({ context }: Route.LoaderArgs) => readBuffers(context.get(scopeContext))
 
 export function action({ request, context }: Route.ActionArgs) {
-  const acceptsShortage = context.get(formContext).get("acceptsShortage") === "on"
+  const acceptsShortage = textIn(context, "acceptsShortage")
   return submitEdit(context, bufferInput, async (settings, opened) => {
     await editBuffers(context.get(scopeContext), { settings, opened, acceptsShortage })
     return redirect("/settings/reservations/buffer", { headers: { "Set-Cookie": flashCookie(request, "buffers-saved") } })

@@ -16,6 +16,7 @@ import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { acceptShortage } from "#test/accept-shortage.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { holdLock, waitForQueuedLocks } from "#test/locks.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
@@ -27,7 +28,7 @@ const world = useDatabase()
 
 const english: Localization = { language: "en", currency: "UAH", timeZone: "Europe/Kyiv" }
 
-const change = (shop: Shop, next: Partial<Localization>, { from = english, acceptsShortage = false } = {}) =>
+const change = (shop: Shop, next: Partial<Localization>, from = english, acceptsShortage?: string) =>
   editLocalization(shop.staff, { content: { ...from, ...next }, opened: localizationValues(from), acceptsShortage })
 
 const refusalOf = (attempt: Promise<unknown>) =>
@@ -115,7 +116,7 @@ test("A new language brings its texts into the plain columns, and changing back 
       { values: { title: 7 } },
     ],
   })
-  await change(shop, { language: "en" }, { from: { ...english, language: "uk" } })
+  await change(shop, { language: "en" }, { ...english, language: "uk" })
   expect(await textsOf(shop)).toEqual(before)
 })
 
@@ -152,9 +153,7 @@ test("Texts that are saved while the language changes end up in their own langua
   const swap = change(shop, { language: "uk" })
   await waitForQueuedLocks(world.url, 1)
   const writes = [
-    ...numbers.map((number) =>
-      editItem(shop.staff, number, { content: skis(number, changed), opened: itemValues(skis(number, old)), acceptsShortage: false }),
-    ),
+    ...numbers.map((number) => editItem(shop.staff, number, { content: skis(number, changed), opened: itemValues(skis(number, old)) })),
     editLocation(shop.staff, shop.locationId, { content: moved, opened: locationValues(translated) }),
     createItem(shop.staff, skis(4, changed)),
   ]
@@ -206,11 +205,11 @@ test("After random changes of zone and buffers every booking keeps its instants 
   await fc.assert(
     fc.asyncProperty(fc.option(zone, { nil: undefined }), fc.constantFrom("noBuffer", "fullDay"), async (timeZone, mode) => {
       if (timeZone) {
-        await change(shop, { timeZone }, { from: localization })
+        await change(shop, { timeZone }, localization)
         localization = { ...localization, timeZone }
       } else {
         const settings: BufferSettings = { ...fullDays, bufferAfter: mode }
-        await editBuffers(shop.staff, { settings, opened: bufferValues(buffers), acceptsShortage: false })
+        await editBuffers(shop.staff, { settings, opened: bufferValues(buffers) })
         buffers = settings
       }
       await expectRanges(shop, { ...buffers, ...localization })
@@ -226,7 +225,7 @@ test("Lists the bookings that collide in a new zone, and records the shortage on
   await reserve(shop.visitor, booking(shop, { period: { start: inDays(3, 2), end: inDays(3, 10) } }))
   const refused = await refusalOf(change(shop, { timeZone: "America/Los_Angeles" }))
   expect(refused).toMatchObject({ code: "buffers.collide", details: { bookings: [{ number: 1001 }, { number: 1002 }] } })
-  await change(shop, { timeZone: "America/Los_Angeles" }, { acceptsShortage: true })
+  await acceptShortage((shown) => change(shop, { timeZone: "America/Los_Angeles" }, english, shown))
   expect(await listOverbooked(world.url)).toEqual([])
 })
 
@@ -245,7 +244,7 @@ test("A zone that is saved while customers book never leaves a booking with the 
       ),
     ),
   )
-  await Promise.all([...customers, change(shop, { timeZone: "Pacific/Auckland" }, { acceptsShortage: true })])
+  await Promise.all([...customers, acceptShortage((shown) => change(shop, { timeZone: "Pacific/Auckland" }, english, shown))])
   await expectRanges(shop, { ...fullDays, timeZone: "Pacific/Auckland" })
   expect(await listOverbooked(world.url)).toEqual([])
 })

@@ -12,11 +12,11 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 
 /**
  * Saves language, currency and time zone in one transaction. A new language swaps all texts with their translations; a new zone recomputes what bookings occupy. Converts no
- * price. Refuses with "edit.conflict", and with "buffers.collide" unless `acceptsShortage`.
+ * price. Refuses with "edit.conflict", and with "buffers.collide" unless `acceptsShortage` is its digest.
  */
 export async function editLocalization(
   scope: Scope,
-  { content, opened, acceptsShortage }: { content: Localization; opened: Partial<FormValues>; acceptsShortage: boolean },
+  { content, opened, acceptsShortage }: { content: Localization; opened: Partial<FormValues>; acceptsShortage?: string | undefined },
 ): Promise<void> {
   await transact(scope, async (tx) => {
     await recomputeOccupied(tx, {

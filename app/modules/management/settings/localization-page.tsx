@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useState } from "react"
+import { ShortageDialog, shortageCodes } from "#app/modules/inventory/editor/shortage-dialog.tsx"
 import { type LocalizationField, localizationFields } from "#app/modules/organizations/localization-input.ts"
 import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
@@ -11,7 +12,6 @@ import { Segmented } from "#app/ui/form/segmented.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { CollisionsDialog, collisionCode } from "./collisions-dialog.tsx"
 import { ReadOnly } from "./read-only.tsx"
 import type { LocalizationView } from "./read-settings.server.ts"
 import styles from "./settings.module.css"
@@ -23,6 +23,7 @@ export function LocalizationPage({ view, reply }: { view: LocalizationView; repl
   return (
     <div className={styles.page}>
       <PageHeader title={t("localization.title")} />
+      <ShortageDialog form={id} reply={reply} zone={view.timeZone} />
       <ReadOnly mayEdit={view.mayEdit}>
         <EditForm
           id={id}
@@ -31,14 +32,13 @@ export function LocalizationPage({ view, reply }: { view: LocalizationView; repl
           reply={reply}
           messages="organizations"
           save={t("save")}
-          handled={[collisionCode]}
+          handled={shortageCodes}
           labelOf={(name) => t(`localization.${name}`)}
           describe={(name, value) => (name === "language" && value ? t(`localization.${value as Locale}`) : undefined)}
         >
           {(inputOf) => <LocalizationFields view={view} inputOf={inputOf} />}
         </EditForm>
       </ReadOnly>
-      <CollisionsDialog form={id} reply={reply} zone={view.timeZone} />
     </div>
   )
 }

@@ -51,7 +51,7 @@ test("An item is restored while buffers are saved that wait for another item", a
   const { shop } = await openShopWithItems()
   await archiveItem(shop.staff, 1, true)
   const second = await holdLock(world.url, `${asTenant(shop)}; select from items where number = 2 for no key update`)
-  const saved = editBuffers(shop.staff, { settings: buffersAt(1), opened: bufferValues(noBuffers), acceptsShortage: false })
+  const saved = editBuffers(shop.staff, { settings: buffersAt(1), opened: bufferValues(noBuffers) })
   await waitForQueuedLocks(world.url, 1)
   const restored = archiveItem(shop.staff, 1, false)
   await waitForQueuedLocks(world.url, 2)
@@ -67,9 +67,9 @@ test("Items are archived, restored, edited and added while buffers are saved, an
     const next = { buffers: buffersAt(round), price: content.price + BigInt(round) }
     const opened = itemValues({ ...content, price: current.price })
     await Promise.all([
-      editBuffers(shop.staff, { settings: next.buffers, opened: bufferValues(current.buffers), acceptsShortage: false }),
+      editBuffers(shop.staff, { settings: next.buffers, opened: bufferValues(current.buffers) }),
       archiveItem(shop.staff, 1, false),
-      editItem(shop.staff, 1, { content: { ...content, price: next.price }, opened, acceptsShortage: false }),
+      editItem(shop.staff, 1, { content: { ...content, price: next.price }, opened }),
       archiveItem(shop.staff, 2, round % 2 === 0),
       createItem(shop.staff, content),
     ])

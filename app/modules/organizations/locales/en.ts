@@ -100,14 +100,6 @@ export const en = {
     },
     saved: "Buffer settings have been saved successfully",
   },
-  collide: {
-    title_one: "{{count}} booking will collide",
-    title_other: "{{count}} bookings will collide",
-    text: "They overlap another booking once the time kept free is added, and there are not enough items. They stay, marked as short.",
-    booking: "{{number}}, {{period}}",
-    back: "Go back",
-    confirm: "Save anyway",
-  },
   errors: {
     required: "Fill this in.",
     missing: { name: "Enter the name of your business.", urlCode: "Enter an address for your website." },

@@ -11,6 +11,7 @@ import { holdsStock, type ReservationStatus } from "../rules/reservation-status.
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
+import { recordShortages } from "./record-shortages.server.ts"
 
 /**
  * Sets any status and records the actor. Returning to a status that holds stock checks stock under the items' locks and refuses with
@@ -62,6 +63,8 @@ async function change(
     .update(reservationItems)
     .set({ active: holdsStock(to), ...retaken?.lines })
     .where(isOfReservation)
+  const isShort = retaken ? retaken.reservation.overCapacity !== null : reservation.overCapacity !== null
+  if (holdsStock(to) !== holdsStock(reservation.status) && isShort) await recordShortages(tx, locked)
   await tx.insert(reservationHistory).values({
     organizationId: tx.organizationId,
     id: randomUUIDv7(),

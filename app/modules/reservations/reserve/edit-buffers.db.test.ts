@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { type BufferSettings, bufferModes, bufferValues } from "#app/modules/organizations/buffer-input.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { acceptShortage } from "#test/accept-shortage.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
@@ -45,7 +46,7 @@ test("After random changes of buffers what every booking occupies is what the ru
         bufferAfter: after,
         bufferAfterHours: after === "custom" ? afterHours : null,
       }
-      await editBuffers(shop.staff, { settings, opened: bufferValues(current), acceptsShortage: false })
+      await editBuffers(shop.staff, { settings, opened: bufferValues(current) })
       current = settings
       for (const { start, end, from, until } of await rangesOf(shop)) {
         const period = {
@@ -66,7 +67,7 @@ test("Lists the bookings that collide under new buffers, and records the shortag
   await reserve(shop.visitor, booking(shop, { period: { start: inDays(2, 10), end: inDays(3, 10) } }))
   await reserve(shop.visitor, booking(shop, { period: { start: inDays(3, 12), end: inDays(4, 10) } }))
   const settings: BufferSettings = { ...none, bufferAfter: "custom", bufferAfterHours: 3 }
-  const refused = await refusalOf(editBuffers(shop.staff, { settings, opened: bufferValues(none), acceptsShortage: false }))
+  const refused = await refusalOf(editBuffers(shop.staff, { settings, opened: bufferValues(none) }))
   expect(refused).toMatchObject({
     code: "buffers.collide",
     status: 409,
@@ -79,9 +80,9 @@ test("Lists the bookings that collide under new buffers, and records the shortag
   })
   expect((await rangesOf(shop))[0]?.until).toEqual((await rangesOf(shop))[0]?.end)
 
-  await editBuffers(shop.staff, { settings, opened: bufferValues(none), acceptsShortage: true })
+  await acceptShortage((shown) => editBuffers(shop.staff, { settings, opened: bufferValues(none), acceptsShortage: shown }))
   expect(await listOverbooked(world.url)).toEqual([])
-  await editBuffers(shop.staff, { settings: { ...settings, bufferAfterHours: 2 }, opened: bufferValues(settings), acceptsShortage: false })
+  await editBuffers(shop.staff, { settings: { ...settings, bufferAfterHours: 2 }, opened: bufferValues(settings) })
 })
 
 test("Buffers that are saved while customers book never leave a booking with the old ones", async () => {
@@ -99,7 +100,10 @@ test("Buffers that are saved while customers book never leave a booking with the
     )
   const settings: BufferSettings = { ...none, bufferBefore: "fullDay", bufferAfter: "custom", bufferAfterHours: 5 }
   const customers = Array.from({ length: 20 }, (_, index) => book(index))
-  await Promise.all([...customers, editBuffers(shop.staff, { settings, opened: bufferValues(none), acceptsShortage: true })])
+  await Promise.all([
+    ...customers,
+    acceptShortage((shown) => editBuffers(shop.staff, { settings, opened: bufferValues(none), acceptsShortage: shown })),
+  ])
   for (const { start, end, from, until } of await rangesOf(shop)) {
     const period = {
       start: Temporal.Instant.fromEpochMilliseconds(start.getTime()),

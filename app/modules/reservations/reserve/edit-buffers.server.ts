@@ -5,10 +5,10 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { recomputeOccupied } from "./recompute-occupied.server.ts"
 
-/** Saves the buffers and recomputes what bookings occupy. Refuses with "edit.conflict", and with "buffers.collide" unless `acceptsShortage`. */
+/** Saves the buffers and recomputes what bookings occupy. Refuses with "edit.conflict", and with "buffers.collide" unless `acceptsShortage` is its digest. */
 export async function editBuffers(
   scope: Scope,
-  { settings, opened, acceptsShortage }: { settings: BufferSettings; opened: Partial<FormValues>; acceptsShortage: boolean },
+  { settings, opened, acceptsShortage }: { settings: BufferSettings; opened: Partial<FormValues>; acceptsShortage?: string | undefined },
 ): Promise<void> {
   await transact(scope, async (tx) => {
     await recomputeOccupied(tx, {

@@ -7,6 +7,7 @@ import { countActiveItems } from "#app/modules/inventory/queries.server.ts"
 import { addImage } from "#app/modules/media/add-image.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { acceptShortage } from "#test/accept-shortage.ts"
 import { useClock } from "#test/clock.ts"
 import { listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
@@ -71,14 +72,13 @@ describe("Editing an item", () => {
     expect((await contentOf(shop, number)).content).toEqual(content)
     const opened = itemValues(content)
     const changed = { ...content, price: 500n, pictures: content.pictures.toReversed() }
-    await editItem(shop.staff, number, { content: changed, opened, acceptsShortage: false })
+    await editItem(shop.staff, number, { content: changed, opened })
     expect((await contentOf(shop, number)).content).toEqual(changed)
   })
 
   test("merges what two people changed in different fields, and refuses what both changed", async () => {
     const { shop, content, opened } = await shopWithSkis(4)
-    const edit = (changes: Partial<ItemContent>) =>
-      editItem(shop.staff, 1, { content: { ...content, ...changes }, opened, acceptsShortage: false })
+    const edit = (changes: Partial<ItemContent>) => editItem(shop.staff, 1, { content: { ...content, ...changes }, opened })
     await edit({ price: 60_000n })
     await edit({ quantity: 7 })
     expect((await contentOf(shop)).content).toMatchObject({ price: 60_000n, quantity: 7 })
@@ -96,7 +96,7 @@ describe("Editing an item", () => {
     await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 3 }], period: { start: inDays(2), end: inDays(4) } }))
     await reserve(shop.visitor, booking(shop, { lines: [{ item: 1, quantity: 1 }], period: { start: inDays(3), end: inDays(5) } }))
     const lowered = { content: { ...content, quantity: 2 }, opened }
-    const refused = await refusalOf(editItem(shop.staff, 1, { ...lowered, acceptsShortage: false }))
+    const refused = await refusalOf(editItem(shop.staff, 1, lowered))
     expect(refused).toMatchObject({
       code: "quantity.short",
       status: 409,
@@ -109,7 +109,7 @@ describe("Editing an item", () => {
     })
     expect((await contentOf(shop)).content.quantity).toBe(4)
 
-    await editItem(shop.staff, 1, { ...lowered, acceptsShortage: true })
+    await acceptShortage((shown) => editItem(shop.staff, 1, { ...lowered, acceptsShortage: shown }))
     expect((await contentOf(shop)).content.quantity).toBe(2)
     expect(await listOverbooked(world.url)).toEqual([])
   })
@@ -132,7 +132,8 @@ describe("Editing an item", () => {
         ),
       ),
     )
-    const lowering = editItem(shop.staff, 1, { content: { ...content, quantity: 3 }, opened, acceptsShortage: true })
+    const lowered = { content: { ...content, quantity: 3 }, opened }
+    const lowering = acceptShortage((shown) => editItem(shop.staff, 1, { ...lowered, acceptsShortage: shown }))
     await Promise.all([...customers, lowering])
     expect((await contentOf(shop)).content.quantity).toBe(3)
     expect(await listOverbooked(world.url)).toEqual([])

@@ -6,16 +6,16 @@ import { lockLanguage } from "#app/modules/organizations/save-organization.serve
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import { recordShortages, type ShortBooking } from "./record-shortages.server.ts"
+import { recordShortages, requireAccepted } from "./record-shortages.server.ts"
 
 /**
  * Saves an edited item. Refuses with "edit.conflict" when somebody else changed the same fields since the form was opened, and with "quantity.short" when
- * bookings need more than the new quantity, unless `acceptsShortage`: the shortage is then recorded on those bookings. Throws "item.gone" for an unknown number.
+ * bookings need more than the new quantity, unless `acceptsShortage` is the digest of that refusal: the shortage is then recorded on those bookings. Throws "item.gone" for an unknown number.
  */
 export async function editItem(
   scope: Scope,
   number: number,
-  { content, opened, acceptsShortage }: { content: ItemContent; opened: Partial<FormValues>; acceptsShortage: boolean },
+  { content, opened, acceptsShortage }: { content: ItemContent; opened: Partial<FormValues>; acceptsShortage?: string | undefined },
 ): Promise<void> {
   const by = toActorColumns(scope.actor).actorId
   await transact(scope, async (tx) => {
@@ -27,8 +27,8 @@ export async function editItem(
     const merged = await mergeOrRefuse(edit, { ...saved, values: itemValues(saved.content) }, fieldGroups)
     const next = itemInput(language).parse(merged)
     await updateItem(tx, locked.id, next, { language, by })
-    if (next.quantity >= locked.quantity) return
-    const refuse = (bookings: ShortBooking[]) => new Refusal("quantity.short", { status: 409, details: { bookings } })
-    await recordShortages(tx, [{ id: locked.id, quantity: next.quantity }], { isAccepted: acceptsShortage, refuse })
+    if (next.quantity === locked.quantity) return
+    const short = await recordShortages(tx, [{ id: locked.id, quantity: next.quantity }])
+    requireAccepted("quantity.short", short, acceptsShortage)
   })
 }

@@ -3,22 +3,21 @@ import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.serve
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { Refusal } from "#app/platform/errors.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { reservations } from "../schema.server.ts"
-import { recordShortages, type ShortBooking } from "./record-shortages.server.ts"
+import { recordShortages, requireAccepted } from "./record-shortages.server.ts"
 
 type OccupyingSettings = Parameters<typeof occupiedPeriodFor>[0]
 
 /**
  * Recomputes the occupied ranges of bookings that hold stock and have not ended, by the organization's new buffers and zone. Refuses with "buffers.collide" and the bookings
- * that collide then, unless `acceptsShortage`: the shortage is then recorded on them. The organization's row is saved in the same transaction, after the locks of
+ * that collide then, unless `acceptsShortage` is the digest of that refusal: the shortage is then recorded on them. The organization's row is saved in the same transaction, after the locks of
  * all items that this takes: a booking reads it under those locks, and so never mixes old and new buffers. `save` returns the settings that are then in force; undefined if
  * none of them has changed.
  */
 export async function recomputeOccupied(
   tx: Tx,
-  { acceptsShortage, save }: { acceptsShortage: boolean; save: () => Promise<OccupyingSettings | undefined> },
+  { acceptsShortage, save }: { acceptsShortage: string | undefined; save: () => Promise<OccupyingSettings | undefined> },
 ): Promise<void> {
   const all = await tx.select({ id: items.id }).from(items).where(eq(items.organizationId, tx.organizationId))
   const locked = await lockItems(tx, { ids: all.map(({ id }) => id) })
@@ -41,8 +40,7 @@ export async function recomputeOccupied(
   await writeRanges(tx, ranges)
   const longest = Math.max(...ranges.map(({ start, end }) => end.since(start).total("seconds")))
   await raiseMaxSpan(tx, locked, longest)
-  const refuse = (short: ShortBooking[]) => new Refusal("buffers.collide", { status: 409, details: { bookings: short } })
-  await recordShortages(tx, locked, { isAccepted: acceptsShortage, refuse })
+  requireAccepted("buffers.collide", await recordShortages(tx, locked), acceptsShortage)
 }
 
 async function writeRanges(tx: Tx, ranges: Array<{ id: string; start: Temporal.Instant; end: Temporal.Instant }>) {

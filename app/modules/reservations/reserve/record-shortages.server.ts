@@ -1,112 +1,104 @@
-import { and, asc, eq, gt, inArray, notInArray } from "drizzle-orm"
+import { createHash } from "node:crypto"
+import { and, asc, eq, gt, isNotNull, or, sql } from "drizzle-orm"
+import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
-import { findUnrecordedShortages, type RecordedShortage } from "../rules/availability.ts"
+import { isRecorded, listShortages } from "../rules/availability.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
-import { listOccupations } from "./occupancy.server.ts"
-
-/** A booking for which too few of an item are left. Instants in ISO 8601. */
-export interface ShortBooking {
-  number: number
-  from: string
-  until: string
-  missing: number
-}
 
 interface StockedItem {
   id: string
   quantity: number
 }
 
-/** Looks this far ahead: bookings begin at most 730 days ahead, last at most 366, and have buffers of at most a week. */
-const horizonHours = (730 + 366 + 8) * 24
+type ShortBooking = ShortBookings["bookings"][number]
 
 /**
- * Compares the stock of the items with what is booked from now on. Where more is booked than there is, and that is not on record, calls `refuse` with the bookings, or
- * records the shortage on them if it `isAccepted`. Called under the items' locks, after the change that takes capacity.
+ * Records on every booking of the items what is missing from now on while it holds them, exactly: a record ends with its shortage, and covers no later one. Returns the
+ * bookings that lack more than they had on record. Called under the items' locks, after the change of their stock or of what is booked.
  */
-export async function recordShortages(
-  tx: Tx,
-  items: StockedItem[],
-  { isAccepted, refuse }: { isAccepted: boolean; refuse: (bookings: ShortBooking[]) => Error },
-): Promise<void> {
-  const window = { start: now(), end: now().add({ hours: horizonHours }) }
-  const occupations = await listOccupations(
-    tx,
-    items.map(({ id }) => id),
-    window,
-  )
-  const records = await listRecords(tx, [...occupations.keys()])
-  const short = items.flatMap(({ id, quantity }) => {
-    const stretches = findUnrecordedShortages(occupations.get(id) ?? [], records.get(id) ?? [], quantity, window)
-    return stretches.length > 0 ? [{ itemId: id, stretches }] : []
-  })
-  if (short.length === 0) return
-  const bookings = await listShortBookings(tx, short)
-  if (!isAccepted) throw refuse(bookings.map(shownBooking))
-  for (const { id, overCapacity, missing } of bookings) {
+export async function recordShortages(tx: Tx, items: StockedItem[]): Promise<ShortBooking[]> {
+  const lines = await listLines(tx, items)
+  const missingOf = listMissing(items, lines)
+  const isOfItems = ({ itemId }: OverCapacity) => items.some(({ id }) => id === itemId)
+  const short: ShortBooking[] = []
+  for (const { id, number, startsAt, endsAt, overCapacity } of await lockBookings(tx, lines, [...missingOf.keys()])) {
+    const [records, missing] = [overCapacity ?? [], missingOf.get(id) ?? []]
+    const next = [...records.filter((record) => !isOfItems(record)), ...missing]
     await tx
       .update(reservations)
-      .set({ overCapacity: [...(overCapacity ?? []), ...missing], updatedAt: now() })
+      .set({ overCapacity: next.length > 0 ? next : null, updatedAt: now() })
       .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
-  }
-}
-
-/** Lists what staff have accepted as missing of the items, by item id. */
-async function listRecords(tx: Tx, itemIds: string[]): Promise<Map<string, RecordedShortage[]>> {
-  if (itemIds.length === 0) return new Map()
-  const rows = await tx
-    .selectDistinct({ overCapacity: reservations.overCapacity })
-    .from(reservations)
-    .innerJoin(reservationItems, isLineOf)
-    .where(
-      and(
-        eq(reservations.organizationId, tx.organizationId),
-        notInArray(reservations.status, ["completed", "cancelled"]),
-        inArray(reservationItems.itemId, itemIds),
-        gt(reservationItems.endsAt, now()),
-      ),
+    const unrecorded = missing.filter(
+      (one) => !isRecorded(shortageOf(one), records.filter(({ itemId }) => itemId === one.itemId).map(shortageOf)),
     )
-  const records = rows.flatMap(({ overCapacity }) => overCapacity ?? [])
-  return new Map(
-    [...Map.groupBy(records, ({ itemId }) => itemId)].map(([itemId, ofItem]) => [
-      itemId,
-      ofItem.map(({ from, until, missing }) => ({ start: Temporal.Instant.from(from), end: Temporal.Instant.from(until), missing })),
-    ]),
-  )
+    if (unrecorded.length > 0)
+      short.push({
+        number,
+        from: startsAt.toString(),
+        until: endsAt.toString(),
+        missing: Math.max(...unrecorded.map((one) => one.missing)),
+      })
+  }
+  return short.toSorted((one, other) => one.from.localeCompare(other.from) || one.number - other.number)
 }
 
-/** Lists the bookings that occupy the items within the stretches, each with everything that is missing while it does. */
-async function listShortBookings(tx: Tx, short: Array<{ itemId: string; stretches: RecordedShortage[] }>) {
-  const stretchesOf = new Map(short.map(({ itemId, stretches }) => [itemId, stretches]))
-  const lines = await tx
+/** Refuses with `code` and the bookings, unless `accepted` is the digest of a refusal that listed exactly these. */
+export function requireAccepted(code: "quantity.short" | "buffers.collide", bookings: ShortBooking[], accepted: string | undefined) {
+  if (bookings.length === 0) return
+  const digest = createHash("sha256").update(JSON.stringify(bookings)).digest("base64url")
+  if (accepted !== digest) throw new Refusal(code, { status: 409, details: { bookings, digest } satisfies ShortBookings })
+}
+
+type Line = Awaited<ReturnType<typeof listLines>>[number]
+
+/** Lists what the bookings hold of the items from now on. */
+const listLines = (tx: Tx, items: StockedItem[]) =>
+  tx
     .select({
       reservationId: reservationItems.reservationId,
       itemId: reservationItems.itemId,
       start: reservationItems.startsAt,
       end: reservationItems.endsAt,
+      quantity: reservationItems.quantity,
     })
     .from(reservationItems)
     .where(
       and(
         eq(reservationItems.organizationId, tx.organizationId),
-        inArray(reservationItems.itemId, [...stretchesOf.keys()]),
+        sql`${reservationItems.itemId} = any(${sql.param(items.map(({ id }) => id))}::uuid[])`,
         eq(reservationItems.active, true),
         gt(reservationItems.endsAt, now()),
       ),
     )
-  const missingOf = new Map<string, Map<string, OverCapacity>>()
-  for (const { reservationId, itemId, ...line } of lines)
-    for (const stretch of stretchesOf.get(itemId) ?? []) {
-      const common = overlapOf(line, stretch)
-      if (!common) continue
-      const entry = { itemId, from: common.start.toString(), until: common.end.toString(), missing: stretch.missing }
-      const known = missingOf.get(reservationId) ?? new Map<string, OverCapacity>()
-      missingOf.set(reservationId, known.set(`${itemId} ${entry.from}`, entry))
-    }
-  const found = await tx
+
+/** Lists what is missing while the lines hold the items, by the booking's id. */
+function listMissing(items: StockedItem[], lines: Line[]): Map<string, OverCapacity[]> {
+  const missingOf = new Map<string, OverCapacity[]>()
+  const linesOf = Map.groupBy(lines, ({ itemId }) => itemId)
+  for (const { id: itemId, quantity } of items) {
+    const ofItem = linesOf.get(itemId) ?? []
+    const window = { start: now(), end: ofItem.map(({ end }) => end).reduce(laterOf, now()) }
+    const shortages = listShortages(ofItem, quantity, window)
+    for (const { reservationId, ...line } of ofItem)
+      for (const { missing, ...shortage } of shortages) {
+        const common = overlapOf(line, shortage)
+        if (!common) continue
+        const record = { itemId, from: common.start.toString(), until: common.end.toString(), missing }
+        missingOf.set(reservationId, [...(missingOf.get(reservationId) ?? []), record])
+      }
+  }
+  return missingOf
+}
+
+/** Locks the bookings of the lines that are short or have something on record, in id order. */
+function lockBookings(tx: Tx, lines: Line[], short: string[]) {
+  const isAmong = (ids: string[]) => sql`${reservations.id} = any(${sql.param(ids)}::uuid[])`
+  const held = isAmong([...new Set(lines.map(({ reservationId }) => reservationId))])
+  return tx
     .select({
       id: reservations.id,
       number: reservations.number,
@@ -115,23 +107,21 @@ async function listShortBookings(tx: Tx, short: Array<{ itemId: string; stretche
       overCapacity: reservations.overCapacity,
     })
     .from(reservations)
-    .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, [...missingOf.keys()])))
-    .orderBy(asc(reservations.startsAt), asc(reservations.number))
-    .for("update")
-  return found.map((booking) => ({ ...booking, missing: [...(missingOf.get(booking.id)?.values() ?? [])] }))
+    .where(and(eq(reservations.organizationId, tx.organizationId), held, or(isNotNull(reservations.overCapacity), isAmong(short))))
+    .orderBy(asc(reservations.id))
+    .for("no key update")
 }
 
-const shownBooking = ({ number, startsAt, endsAt, missing }: Awaited<ReturnType<typeof listShortBookings>>[number]): ShortBooking => ({
-  number,
-  from: startsAt.toString(),
-  until: endsAt.toString(),
-  missing: Math.max(...missing.map((stretch) => stretch.missing)),
+const shortageOf = ({ from, until, missing }: OverCapacity) => ({
+  start: Temporal.Instant.from(from),
+  end: Temporal.Instant.from(until),
+  missing,
 })
 
-const isLineOf = and(eq(reservationItems.organizationId, reservations.organizationId), eq(reservationItems.reservationId, reservations.id))
+const laterOf = (one: Temporal.Instant, other: Temporal.Instant) => (isBefore(one, other) ? other : one)
 
 function overlapOf(one: Period, other: Period): Period | undefined {
-  const start = isBefore(one.start, other.start) ? other.start : one.start
+  const start = laterOf(one.start, other.start)
   const end = isBefore(one.end, other.end) ? one.end : other.end
   return isBefore(start, end) ? { start, end } : undefined
 }

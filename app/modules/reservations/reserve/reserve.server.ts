@@ -18,6 +18,7 @@ import { reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
+import { recordShortages } from "./record-shortages.server.ts"
 import type { TotalDetails } from "./refusal-details.ts"
 import { type PricedLine, type Reservation, writeBooking } from "./write-booking.server.ts"
 
@@ -106,6 +107,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
     }),
   )
   if (number === undefined) throw new KeyTaken()
+  if (overCapacity) await recordShortages(tx, locked)
   return { ...booking, number }
 }
 

@@ -2,7 +2,18 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { Period } from "#app/platform/time.ts"
 import { instant, periodsInZones } from "#test/periods.ts"
-import { type Buffer, findShortages, freeQuantity, type Occupation, occupiedPeriod, peak, widenBack, widenOn } from "./availability.ts"
+import {
+  type Buffer,
+  findShortages,
+  freeQuantity,
+  isRecorded,
+  listShortages,
+  type Occupation,
+  occupiedPeriod,
+  peak,
+  widenBack,
+  widenOn,
+} from "./availability.ts"
 
 const noon = instant("2026-11-23T12:00", "UTC")
 /** The small world of the brute force, in minutes. */
@@ -56,6 +67,27 @@ test("The shortages are exactly the minutes in which too few are free, joined wh
       const found = findShortages(all, stock, asked, window)
       expect(found.map(({ period, free }) => ({ from: minuteOf(period.start), to: minuteOf(period.end), free }))).toEqual(runs)
       expect(found.length === 0).toBe(stock - peak(all, window) >= asked || minuteOf(window.start) === minuteOf(window.end))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test("What is missing is listed for every minute, and is on record where the records cover each of them with as many", () => {
+  fc.assert(
+    fc.property(occupations, occupations, period, fc.integer({ min: 0, max: 12 }), (all, recorded, window, stock) => {
+      const records = recorded.map(({ quantity, ...stretch }) => ({ ...stretch, missing: quantity }))
+      const recordedAt = (at: number) =>
+        Math.max(0, ...records.filter(({ start, end }) => minuteOf(start) <= at && at < minuteOf(end)).map(({ missing }) => missing))
+      const listed = listShortages(all, stock, window)
+      const minutes = listed.flatMap(({ start, end, missing }) =>
+        Array.from({ length: minuteOf(end) - minuteOf(start) }, (_, index) => ({ at: minuteOf(start) + index, missing })),
+      )
+      const expected = byTheMinute(all, window).filter(({ occupied }) => occupied > stock)
+      expect(minutes).toEqual(expected.map(({ at, occupied }) => ({ at, missing: occupied - stock })))
+      for (const shortage of listed) {
+        const within = minutes.filter(({ at }) => minuteOf(shortage.start) <= at && at < minuteOf(shortage.end))
+        expect(isRecorded(shortage, records)).toBe(within.every(({ at }) => recordedAt(at) >= shortage.missing))
+      }
     }),
     { numRuns: 300 },
   )

@@ -67,28 +67,26 @@ export function findShortages(occupations: readonly Occupation[], stock: number,
   return shortages
 }
 
-/** A stretch in which staff accepted that `missing` units are missing. */
-export type RecordedShortage = Period & { missing: number }
+/** A stretch in which `missing` units more are occupied than there are. */
+export type Shortage = Period & { missing: number }
 
-/**
- * Returns the stretches of the window in which more is occupied than `stock` and than staff have accepted, each with the units that are missing there.
- * A record states everything that is missing at an instant, so where several cover one instant the largest counts.
- */
-export function findUnrecordedShortages(
-  occupations: readonly Occupation[],
-  records: readonly RecordedShortage[],
-  stock: number,
-  window: Period,
-): RecordedShortage[] {
-  const edges = records.flatMap(({ start, end }) => [{ start, end, quantity: 0 }])
-  const steps = sweep([...occupations, ...edges], window)
+/** Lists the stretches of the window in which more is occupied than `stock`, in order. A new one begins wherever the occupied quantity changes. */
+export function listShortages(occupations: readonly Occupation[], stock: number, window: Period): Shortage[] {
+  const steps = sweep(occupations, window)
   return steps.flatMap(({ at, occupied }, index) => {
-    const accepted = records.filter(({ start, end }) => start.epochMilliseconds <= at && at < end.epochMilliseconds)
-    const missing = occupied - stock
-    if (missing <= Math.max(0, ...accepted.map((record) => record.missing))) return []
     const until = steps[index + 1]?.at ?? window.end.epochMilliseconds
-    return [{ start: Temporal.Instant.fromEpochMilliseconds(at), end: Temporal.Instant.fromEpochMilliseconds(until), missing }]
+    const [start, end] = [Temporal.Instant.fromEpochMilliseconds(at), Temporal.Instant.fromEpochMilliseconds(until)]
+    return occupied > stock ? [{ start, end, missing: occupied - stock }] : []
   })
+}
+
+/** Whether records of at least as many missing units cover the whole shortage. */
+export function isRecorded(shortage: Shortage, records: readonly Shortage[]): boolean {
+  const enough = records.filter(({ missing }) => missing >= shortage.missing)
+  return sweep(
+    enough.map(({ start, end }) => ({ start, end, quantity: 1 })),
+    shortage,
+  ).every(({ occupied }) => occupied > 0)
 }
 
 /** Lists the stretches, in order and disjoint, in which some line cannot be served. */

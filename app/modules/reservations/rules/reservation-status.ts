@@ -21,7 +21,7 @@ export interface DeliveryPlace {
   translations?: Translations<PlaceField>
 }
 
-/** A shortage that a member of staff accepted: `missing` units of the item over the period (instants in ISO 8601, UTC). */
+/** A shortage that a member of staff accepted: `missing` units of the item in all, of every booking that holds it in the period (instants in ISO 8601, UTC). */
 export interface OverCapacity {
   itemId: string
   from: string

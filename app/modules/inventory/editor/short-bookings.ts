@@ -1,0 +1,6 @@
+/** Details of the refusals "quantity.short" and "buffers.collide": the bookings that would lack units. Instants in ISO 8601. */
+export interface ShortBookings {
+  bookings: Array<{ number: number; from: string; until: string; missing: number }>
+  /** Sent back as `acceptsShortage`, it accepts these bookings and no other. */
+  digest: string
+}

@@ -73,7 +73,7 @@ describe.each(managed)("$path", ({ path, area }) => {
       const answer = await visit(path, who)
       if (who === member && !may("member", "read", area)) expect(answer.status).toBe(403)
       else if (path === "/web/open") expect(answer.headers.get("Location")).toBe(`/${shop.urlCode}`)
-      else expect(answer.status).toBe(200)
+      else expect(answer.status).toBe(path === "/inventory/photos" ? 405 : 200)
     }
   })
 

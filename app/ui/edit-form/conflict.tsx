@@ -63,9 +63,12 @@ export function Conflict({ ref, conflict: { by, at, theirs }, typed, labelOf, de
   )
 }
 
-/** Formats in the zone of the person: "14:05", on another day "22 Nov, 14:05". */
-function formatLocalTime(moment: Date, locale: Locale) {
-  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
-  const day = moment.toDateString() === new Date().toDateString() ? {} : ({ day: "numeric", month: "short" } as const)
-  return new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, { ...day, ...time }).format(moment)
-}
+/** Formats in the zone of the person: "22 Nov, 14:05". */
+const formatLocalTime = (moment: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  }).format(moment)

@@ -106,7 +106,7 @@ describe("Two people on one item", () => {
     const answer = await send("/inventory/edit?id=1", { ...opened, price: "600" }, opened)
     expect(answer.status).toBe(409)
     const html = await answer.text()
-    expect(textOf(html)).toMatch(/saved other values at \d\d:\d\d.* Theirs 500 Yours 600/)
+    expect(textOf(html)).toMatch(/saved other values \(.*\d\d:\d\d\) .* Theirs 500 Yours 600/)
     expect(fieldOf(html, "price").value).toBe("600")
     // The form still knows what it was opened with: sending it again is no overwriting.
     expect(JSON.parse(fieldOf(html, "opened").value ?? "")).toMatchObject({ price: "450.50" })

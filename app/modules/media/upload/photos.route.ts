@@ -12,6 +12,11 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("inventory")
 
+/** There is no page here. */
+export function loader() {
+  throw new Response(null, { status: 405 })
+}
+
 /** Takes a photo that an item may use. The row precedes the files: see `addUpload`. */
 export async function action({ context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)

@@ -9,8 +9,8 @@ export const en = {
   },
   conflict: {
     title: "Somebody else saved this first",
-    by: "{{name}} saved other values at {{time}}, while this page was open:",
-    byUnknown: "Other values were saved at {{time}}, while this page was open:",
+    by: "{{name}} saved other values ({{time}}) while this page was open:",
+    byUnknown: "Other values were saved ({{time}}) while this page was open:",
     theirs: "Theirs",
     mine: "Yours",
     empty: "empty",

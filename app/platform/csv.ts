@@ -1,17 +1,20 @@
 /** Text, or a number that is written as it is. Money is the text of `toMajorUnits`. */
 export type CsvCell = string | number
 
-/** Spreadsheets run a cell that begins with one of these as a formula. */
-const formulaStart = /^[=+\-@\t\r\n]/
+/**
+ * Spreadsheets run a cell that begins with one of these as a formula. Where decimals have a comma they separate cells by ";", also within quotes that
+ * do not begin a cell.
+ */
+const formulaStart = /(^|;)(?=[=+\-@\t\r\n])/g
 
-/** Formats a line of RFC 4180 with its CRLF. Text that a spreadsheet would run as a formula gets a leading apostrophe. */
+/** Formats a line of RFC 4180 with its CRLF. Text that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvField).join(",")}\r\n`
 }
 
 function csvField(cell: CsvCell): string {
-  const text = typeof cell === "string" && formulaStart.test(cell) ? `'${cell}` : String(cell)
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = typeof cell === "string" ? cell.replaceAll(formulaStart, "$1'") : String(cell)
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Excel reads a file without a byte order mark in the code page of Windows. */

@@ -23,7 +23,7 @@ export function useErrorMessage(namespace: ErrorNamespace) {
 
 /**
  * Returns the message of an error code: from the namespace, else from `calendar`, else a general one. "required" has a message per field. The
- * count is the minutes until a retry, from `details.seconds` of a refusal.
+ * count is `details.most` of a refusal, or the minutes until a retry, from `details.seconds`.
  */
 export function getErrorMessage(
   { t, has }: Translation<"ui">,
@@ -36,13 +36,14 @@ export function getErrorMessage(
   const name = field?.replace(languageSuffix, "")
   const missing = code === "required" ? [`${namespace}:errors.missing.${name}`, `calendar:errors.missing.${name}`] : []
   const keys = [...missing, `${namespace}:errors.${code}`, `calendar:errors.${code}`, `${namespace}:errors.unexpected`]
-  return t(keys.find(exists) ?? "errors.unexpected", { count: retryMinutes(details) })
+  return t(keys.find(exists) ?? "errors.unexpected", { count: countIn(details) })
 }
 
 /** Of a field that is asked for in each language, such as "name-uk". */
 const languageSuffix = /-(en|uk)$/
 
-function retryMinutes(details: unknown) {
-  const hasSeconds = typeof details === "object" && details !== null && "seconds" in details && typeof details.seconds === "number"
-  return hasSeconds ? Math.ceil(Number(details.seconds) / 60) : 1
+function countIn(details: unknown) {
+  const { most, seconds } = (details ?? {}) as { most?: unknown; seconds?: unknown }
+  if (typeof most === "number") return most
+  return typeof seconds === "number" ? Math.ceil(seconds / 60) : 1
 }

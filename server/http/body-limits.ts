@@ -14,6 +14,8 @@ const visitorLimit = 64 * 1024
 const limit = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.text("This request is too large.", 413) })
 
 const limitVisitor = limit(visitorLimit)
+/** The page of a script keeps its form on a 401: its person may have been signed out while they wrote it. */
+const limitSignedOut = bodyLimit({ maxSize: visitorLimit, onError: (c) => c.text("Sign in to send a form of this size.", 401) })
 /** A file of 10 MB comes with the other fields of its form. */
 const limitMember = { form: limit(1024 * 1024), upload: limit(11 * 1024 * 1024) }
 
@@ -24,11 +26,14 @@ export const limitBodySize = (trustProxy: boolean) =>
     if (kind === "webhook" || !mayExceedVisitorLimit(c)) return limitVisitor(c, next)
     const sender = await findSender(c, trustProxy)
     if (sender instanceof Outage) return sender
-    return (sender ? limitMember[kind] : limitVisitor)(c, next)
+    if (sender) return limitMember[kind](c, next)
+    return (isDataRequest(c) ? limitSignedOut : limitVisitor)(c, next)
   })
 
 const mayExceedVisitorLimit = ({ req }: Context) =>
   req.header("Transfer-Encoding") !== undefined || Number(req.header("Content-Length") ?? 0) > visitorLimit
+
+const isDataRequest = ({ req }: Context) => new URL(req.url).pathname.endsWith(".data")
 
 /** Returns the confirmed account that sends the request, if any. Returns an outage instead of throwing it: Hono handles errors alone. */
 export async function findSender(c: Context<HonoEnv>, trustProxy: boolean) {

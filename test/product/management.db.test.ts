@@ -200,6 +200,8 @@ test("the command palette finds what is one's own organization's, by number, nam
   }
   expect(await find("kayak")).toContain("Open kayak")
   expect(await find(String(number))).toContain(`${number} · Olena Barvinok`)
+  expect(await find("barvinok olena")).toContain("Olena Barvinok · 067 000 1001")
+  expect(await find("барвінок")).toContain("Olena Barvinok")
   expect(await find("067 000 1001")).toContain("Olena Barvinok · 067 000 1001")
   expect(await find("%")).not.toContain("Open kayak")
 })

@@ -172,7 +172,7 @@ function bodyOf(fields: Record<string, string | File>) {
 
 const addTaras = ({ shop }: Team) => createClient(shop.staff, { ...clientForm, name: "Taras", phone: "+380670001234" })
 
-/** What is edited, where the address of the page says so. */
+/** The query that names the edited record, by route. */
 const queries: Record<string, (team: Team) => Promise<string>> = {
   "clients/edit": async (team) => `?id=${await addTaras(team)}`,
   "clients/erase": async (team) => `?id=${await addTaras(team)}`,

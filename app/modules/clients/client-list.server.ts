@@ -24,7 +24,7 @@ export async function listClients(tx: Tx, filter: ClientFilter, limit = pageSize
       note: clients.note,
     })
     .from(clients)
-    .where(and(await inView(tx, search), edge && beyond(edge, isAscending)))
+    .where(and(await findClientsCondition(tx, search), edge && beyond(edge, isAscending)))
     .orderBy(...(sort === "name" ? [direction(clients.name), direction(clients.lastName)] : []), direction(clients.id))
     .limit(limit + 1)
   const isMore = found.length > limit
@@ -61,8 +61,8 @@ function beyond({ id, names }: Edge, isAscending: boolean) {
   return sql`(${clients.name}, ${clients.lastName}, ${clients.id}) ${sign} (${names.name}, ${names.lastName}, ${id}::uuid)`
 }
 
-/** A phone is found as it is stored and as it is typed: "067 123 45 67" matches +380671234567. */
-async function inView(tx: Tx, search: string) {
+/** Returns the condition of a search. A phone is found as it is stored and as it is typed: "067 123 45 67" matches +380671234567. */
+export async function findClientsCondition(tx: Tx, search: string) {
   const digits = search.replaceAll(/\D/g, "").replace(/^0+/, "")
   const isPhone = digits.length >= 3 && /^[\s\d+().-]+$/.test(search.trim())
   return and(eq(clients.organizationId, tx.organizationId), await findSearchCondition(tx, clients, isPhone ? digits : search))

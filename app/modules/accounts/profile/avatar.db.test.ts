@@ -89,6 +89,7 @@ describe("A person's picture", () => {
     expect((await browser.send("/account", { intent: "profile", firstName: "x".repeat(70_000) })).status).toBe(422)
     expect(await declare(stranger, "/account/picture", 70_000)).toBe(413)
     expect(await declare(stranger, "/login", 70_000)).toBe(413)
+    expect(await declare(stranger, "/inventory/edit.data", 70_000)).toBe(401)
     expect((await choose(stranger, Buffer.alloc(1000))).headers.get("Location")).toMatch(/^\/login\?to=/)
   })
 })

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { useNavigate } from "react-router"
 import { formatDays } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -27,6 +28,7 @@ interface DeleteItemDialogProps {
 export function DeleteItemDialog({ deletion, filter, remove }: DeleteItemDialogProps) {
   const { t, locale } = useTranslation("items")
   const navigate = useNavigate()
+  const [isRemoving, setRemoving] = useState(false)
   const { number, name, isArchived, total, coming, zone } = deletion
   const close = () => void navigate(itemFilterQuery(filter), { replace: true, preventScrollReset: true })
   if (isArchived && total > 0)
@@ -60,7 +62,9 @@ export function DeleteItemDialog({ deletion, filter, remove }: DeleteItemDialogP
         <Button
           compact
           variant="danger"
+          busy={isRemoving}
           onClick={() => {
+            setRemoving(true)
             remove(number)
             close()
           }}

@@ -1,10 +1,12 @@
+import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { addPhoto, itemForm } from "#test/foreign-resources.ts"
 import { fieldOf, textOf } from "#test/html.ts"
-import { browse } from "#test/http.ts"
+import { browse, sendForm } from "#test/http.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
@@ -43,6 +45,9 @@ test("A full plan leads admins to the plans and tells members whom to ask", asyn
   expect(full).toMatch(/data-level="full">20 of 20 items/)
   expect(textOf(full)).toContain("To add another, archive one or choose a larger plan.")
   expect(full).toMatch(/<a [^>]*href="\/subscriptions\/payment"[^>]*>Add item/)
+  const form = { newId: randomUUIDv7(), ...itemForm(await addPhoto(shop)) }
+  const refused = await sendForm(program, "/inventory/add", form, admin.headers)
+  expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("Your plan has room for 20 items.")])
   const asked = await look(member)
   expect(textOf(asked)).toContain("archive one or ask an admin to choose a larger plan.")
   expect(asked).not.toMatch(/<a [^>]*href="\/subscriptions\/payment"[^>]*>Add item/)

@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { view, deletion }
 }
 
-/** What deleting an item would leave behind, for the question that asks before. */
+/** Reads the bookings that deleting an item would leave behind, for the question before it. */
 async function readDeletion(scope: Scope, number: string | null, locale: Locale) {
   if (!number || !/^\d{1,9}$/.test(number)) return null
   const { language, timeZone } = scope.organization
@@ -61,14 +61,15 @@ export async function action({ context }: Route.ActionArgs) {
   const intent = intentIn(context, ["archive", "restore", "delete"])
   const number = Number(context.get(formContext).get("number"))
   if (!Number.isSafeInteger(number) || number < 1) throw data(null, { status: 400 })
-  if (intent === "delete") return { done: await deleteItem(scope, number), number } satisfies ItemActionResult
   try {
+    if (intent === "delete") return { done: await deleteItem(scope, number), number } satisfies ItemActionResult
     await archiveItem(scope, number, intent === "archive")
+    return { done: intent === "archive" ? "archived" : "restored", number } satisfies ItemActionResult
   } catch (error) {
-    if (error instanceof Refusal) return data({ refused: error.code, number } satisfies ItemActionResult, { status: error.status })
-    throw error
+    if (!(error instanceof Refusal)) throw error
+    const { code, details, status } = error
+    return data({ refused: code, details, number } satisfies ItemActionResult, { status })
   }
-  return { done: intent === "archive" ? "archived" : "restored", number } satisfies ItemActionResult
 }
 
 export default function ManageInventory({ loaderData: { view, deletion } }: Route.ComponentProps) {

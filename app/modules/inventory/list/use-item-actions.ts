@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 import { useFetcher } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 
 /** The answer of the list's action; `done` is missing for an item that is gone. */
-export type ItemActionResult = { number: number } & ({ done: "archived" | "restored" | "deleted" | undefined } | { refused: string })
+export type ItemActionResult = { number: number } & (
+  | { done: "archived" | "restored" | "deleted" | undefined }
+  | { refused: string; details: unknown }
+)
 
 export const itemMenuId = (number: number) => `item-${number}-menu`
 
@@ -16,6 +20,7 @@ export type ItemActions = ReturnType<typeof useItemActions>
  */
 export function useItemActions(rows: Array<{ number: number }>) {
   const { t } = useTranslation("items", "ui")
+  const sentence = useErrorMessage("items")
   const fetcher = useFetcher<ItemActionResult>({ key: "item-actions" })
   const keepFocus = useFocusOnChangedItem(rows)
   const send = (intent: "archive" | "restore" | "delete", number: number) => {
@@ -24,7 +29,7 @@ export function useItemActions(rows: Array<{ number: number }>) {
   }
 
   const tell = useEffectEvent((answer: ItemActionResult) => {
-    if ("refused" in answer) return toast.error(t("errors.items.full"))
+    if ("refused" in answer) return toast.error(sentence(answer.refused, undefined, answer.details))
     const { done, number } = answer
     if (done === undefined) return
     const undo = done === "archived" ? "restore" : done === "restored" ? "archive" : undefined

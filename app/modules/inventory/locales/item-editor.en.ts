@@ -1,3 +1,5 @@
+import { en as items } from "./items.en.ts"
+
 export const en = {
   add: "Add item",
   back: "Inventory",
@@ -18,11 +20,11 @@ export const en = {
     price: "Price, {{currency}}",
     unit: "Per",
     quantity: "Quantity",
-    quantityHelp: "How many of it you have.",
+    quantityHelp: "How many you have.",
   },
   unit: { hour: "Hour", day: "Day", month: "Month" },
   facts: "More facts",
-  factsHelp: "Shown on the item's page where you fill them in.",
+  factsHelp: "Only what you fill in is shown on the item's page.",
   included: "What is included",
   includedHelp: "For example: poles, bag, repair kit.",
   requirements: "Deposit and documents",
@@ -63,7 +65,7 @@ export const en = {
     },
     alt: { long: "At most 200 characters in an alternative text." },
     item: { gone: "This item no longer exists." },
-    items: { full: "Your plan has room for 20 items. Archive one, or choose a larger plan." },
+    items: items.errors.items,
     unexpected: "Could not save the item. Try again.",
   },
 }

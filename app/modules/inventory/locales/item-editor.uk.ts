@@ -1,5 +1,6 @@
 import type { Messages } from "#app/platform/i18n/messages.ts"
 import type { en } from "./item-editor.en.ts"
+import { uk as items } from "./items.uk.ts"
 
 export const uk: Messages<typeof en> = {
   add: "Додати позицію",
@@ -68,7 +69,7 @@ export const uk: Messages<typeof en> = {
     },
     alt: { long: "Не більше 200 символів в описі фото." },
     item: { gone: "Цієї позиції більше немає." },
-    items: { full: "Ваш тариф містить до 20 позицій. Архівуйте одну або оберіть більший тариф." },
+    items: items.errors.items,
     unexpected: "Не вдалося зберегти позицію. Спробуйте ще раз.",
   },
 }

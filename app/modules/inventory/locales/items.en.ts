@@ -56,7 +56,7 @@ export const en = {
     refused: "{{name}} can’t be deleted",
     archived_one: "It is in {{count}} booking, so it stays in the archive. It is not on your website.",
     archived_other: "It is in {{count}} bookings, so it stays in the archive. It is not on your website.",
-    coming: "Coming bookings:",
+    coming: "Upcoming bookings:",
     booking: "{{number}}, {{days}}",
     keep: "Keep it",
     confirm: "Delete item",
@@ -65,6 +65,10 @@ export const en = {
   undo: "Undo",
   copied: "Copied to clipboard",
   errors: {
-    items: { full: "Your plan has room for 20 items. Archive one, or choose a larger plan." },
+    busy: "Someone else is changing this right now. Try again.",
+    items: {
+      full_one: "Your plan has room for {{count}} item. Archive one, or choose a larger plan.",
+      full_other: "Your plan has room for {{count}} items. Archive one, or choose a larger plan.",
+    },
   },
 }

@@ -1,9 +1,11 @@
-import { and, asc, eq, ilike, isNull, like, or, sql } from "drizzle-orm"
+import { and, asc, eq, isNull } from "drizzle-orm"
+import { findClientsCondition } from "#app/modules/clients/client-list.server.ts"
 import { clients } from "#app/modules/clients/schema.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { readBookings } from "#app/modules/reservations/desk/read-bookings.server.ts"
+import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 
@@ -17,7 +19,7 @@ export interface SearchResult {
 /** Results of one kind. */
 const limit = 5
 
-/** Searches bookings by number, client or phone, items by name, and clients by name or phone, as far as the member's role may read them. */
+/** Searches bookings by number, client or phone, items and clients as their lists do, as far as the member's role may read them. */
 export async function findAnything(scope: Scope, search: string): Promise<SearchResult[]> {
   const { actor, organization } = scope
   if (actor.kind !== "member" || search === "") return []
@@ -50,26 +52,18 @@ export async function findAnything(scope: Scope, search: string): Promise<Search
 const numberFirst = <Row extends { number: number }>(rows: Row[], search: string) =>
   rows.toSorted((one, other) => Number(other.number === Number(search)) - Number(one.number === Number(search)))
 
-const contains = (search: string) => `%${search.replaceAll(/[\\%_]/g, "\\$&")}%`
-
-const findItems = (tx: Tx, search: string) =>
+const findItems = async (tx: Tx, search: string) =>
   tx
     .select({ number: items.number, name: items.name })
     .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), ilike(items.name, contains(search))))
+    .where(and(eq(items.organizationId, tx.organizationId), isNull(items.archivedAt), await findSearchCondition(tx, items, search)))
     .orderBy(asc(items.number))
     .limit(limit)
 
-function findClients(tx: Tx, search: string) {
-  const digits = /^[\d\s()+.-]+$/.test(search) ? search.replaceAll(/\D/g, "") : ""
-  const matches = or(
-    ilike(sql`${clients.name} || ' ' || ${clients.lastName}`, contains(search)),
-    digits.length < 3 ? undefined : like(clients.phone, `%${digits}%`),
-  )
-  return tx
+const findClients = async (tx: Tx, search: string) =>
+  tx
     .select({ id: clients.id, name: clients.name, lastName: clients.lastName, phone: clients.phone })
     .from(clients)
-    .where(and(eq(clients.organizationId, tx.organizationId), matches))
+    .where(await findClientsCondition(tx, search))
     .orderBy(asc(clients.name), asc(clients.id))
     .limit(limit)
-}

@@ -6,7 +6,7 @@ import { FieldError } from "#app/ui/form/field.tsx"
 import { mostBytes, uploadRetrySeconds } from "../picture.ts"
 import styles from "./picture-form.module.css"
 
-/** What the action of a page with a `PictureForm` answers when it refuses. */
+/** The action data of a page with a `PictureForm` after a refusal. */
 interface PictureReply {
   result?: { error?: Record<string, string[] | null> | null } | null
   isBusy?: boolean

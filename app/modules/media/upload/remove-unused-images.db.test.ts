@@ -70,10 +70,10 @@ const hasFile = (picture: Picture, width = 400) => getStorage().exists(storageKe
 
 const place = (tx: Tx, id: string, of = shop) => placePictures(tx, of.items[0]?.id ?? "", [{ id, focalX: 50, focalY: 50, alt: {} }], "en")
 
-test("Removes what nothing refers to for a day, with its files, and nothing younger or of another organization", async () => {
+test("Removes what nothing refers to for 30 days, with its files, and nothing younger or of another organization", async () => {
   const other = await openShop()
   const [old, theirs] = [await upload(), await upload({ of: other })]
-  clock.advance({ hours: 23 })
+  clock.advance({ hours: 30 * 24 - 1 })
   const young = await upload()
   const postponed = await react(old.id).catch((error: unknown) => error)
   expect(postponed).toBeInstanceOf(Postponed)
@@ -104,7 +104,7 @@ test("Keeps what an item, a booking, a section of the website, its logos or the 
     await saveWebSettings(tx, { logoUrlLight: addressOf(light), logoUrlDark: addressOf(dark) })
     await saveSettings(tx, { logoUri: addressOf(logo) }, shop.staff.actor)
   })
-  clock.advance({ hours: 24 })
+  clock.advance({ hours: 30 * 24 })
   await react(unused.id)
   expect(await listIds()).toEqual([cover, booked, background, light, dark, logo].map(({ id }) => id).toSorted())
   await deleteFiles()
@@ -114,12 +114,12 @@ test("Keeps what an item, a booking, a section of the website, its logos or the 
 test("Removes a photo that was taken off its item before the next upload", async () => {
   const { id, picture } = await upload()
   await transact(shop.staff, (tx) => place(tx, id))
-  clock.advance({ hours: 24 })
+  clock.advance({ hours: 30 * 24 })
   await react(id)
   expect(await listIds()).toEqual([id])
   await transact(shop.staff, (tx) => placePictures(tx, shop.items[0]?.id ?? "", [], "en"))
   const next = await upload()
-  clock.advance({ hours: 24 })
+  clock.advance({ hours: 30 * 24 })
   await react(next.id)
   await deleteFiles()
   expect([await listIds(), await hasFile(picture)]).toEqual([[], false])
@@ -128,7 +128,7 @@ test("Removes a photo that was taken off its item before the next upload", async
 test("Removes what a crash left between the row and its files, and goes on where a crash left the files", async () => {
   const halfStored = await upload({ isStored: false })
   const stored = await upload()
-  clock.advance({ hours: 24 })
+  clock.advance({ hours: 30 * 24 })
   await react(stored.id)
   expect(await listIds()).toEqual([])
   // As if the process had died after the first file.
@@ -139,7 +139,7 @@ test("Removes what a crash left between the row and its files, and goes on where
 
 test("Keeps a photo that is placed on an item at the same time, and refuses to place one that is being removed", async () => {
   const { id, picture } = await upload()
-  clock.advance({ hours: 24 })
+  clock.advance({ hours: 30 * 24 })
   const placed = Promise.withResolvers<void>()
   const commit = Promise.withResolvers<void>()
   const placing = transact(shop.staff, async (tx) => {
@@ -158,7 +158,7 @@ test("Keeps a photo that is placed on an item at the same time, and refuses to p
   expect(await hasFile(picture)).toBe(true)
 
   const unused = await upload()
-  clock.advance({ hours: 24 })
+  clock.advance({ hours: 30 * 24 })
   await react(unused.id)
   await expect(transact(shop.staff, (tx) => place(tx, unused.id))).rejects.toMatchObject({ code: "pictures.gone" })
 })

@@ -5,14 +5,14 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
 import { images } from "../schema.server.ts"
 
-/** How long a picture may lie about before something refers to it: a form can stay open overnight. */
-const hoursUnused = 24
+/** How long a picture is kept to which nothing refers. */
+const hoursUnused = 30 * 24
 
 /** Rows removed at once. */
 const batch = 500
 
 /**
- * Runs a day after an upload: removes every older picture of the organization to which nothing refers. The files go in the reaction to
+ * Runs 30 days after an upload: removes every older picture of the organization to which nothing refers. The files go in the reaction to
  * "images.removed", after the commit. Throws `Postponed` while the upload itself is younger.
  */
 export async function removeUnusedImages(tx: Tx, imageId: string): Promise<void> {

@@ -9,7 +9,7 @@ export type ClientsView = Awaited<ReturnType<typeof readClients>>
 
 export type ClientRow = ClientsView["rows"][number]
 
-/** What a client has booked, cancelled bookings aside. */
+/** Bookings of a client, without cancelled ones. */
 export interface BookingSummary {
   bookings: number
   /** The start of the latest one. */

@@ -132,7 +132,7 @@ test("Asks before deleting, with the coming bookings and what customers lose", a
   await changeStatus(shop.staff, cancelled?.id ?? "", "cancelled")
   expect(await question()).toMatch(
     new RegExp(
-      `Delete Counter\\?.*only pick-up point: customers will no longer be able to choose pick-up.*2 coming bookings.*${first?.number}, .*${last?.number}, `,
+      `Delete Counter\\?.*only pick-up point: customers will no longer be able to choose pick-up.*2 upcoming bookings.*${first?.number}, .*${last?.number}, `,
     ),
   )
   expect(await question("locale=uk")).toContain("2 майбутні бронювання мають цю адресу")
@@ -147,7 +147,7 @@ test("Asks before deleting, with the coming bookings and what customers lose", a
   expect(textOf(await look(again.headers.get("Location") ?? ""))).toContain("This location was deleted already.")
   const gone = await browse(program, `${list}/edit?id=${shop.locationId}`, { headers: { Cookie: "" } })
   expect(gone.status).toBe(302)
-  expect(textOf(await look(`${list}/edit?id=${shop.locationId}`))).toContain("This location is not there")
+  expect(textOf(await look(`${list}/edit?id=${shop.locationId}`))).toContain("Location not found")
 })
 
 test("Says that nobody can book without delivery and pick-up points", async () => {

@@ -15,7 +15,7 @@ import { maxNameLength, problemOfCode } from "./url-code.ts"
 /** Most graphemes of the description. */
 export const maxDescriptionLength = 500
 
-/** What people edit of an organization on its own page. */
+/** The fields that people edit of an organization on its own page. */
 export interface OrganizationContent {
   name: string
   texts: TextsByLocale<"description">

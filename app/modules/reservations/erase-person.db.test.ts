@@ -18,7 +18,7 @@ const database = useDatabase()
 
 const contact = { name: "Kvitoslava", lastName: "Horobets", email: "kvitoslava@example.test", phone: "+380670009876" }
 
-/** What must not be found afterwards, in any spelling that the product stores. */
+/** The person's data in every spelling that the product stores; none may be found afterwards. */
 const traces = /kvitoslava|horobets|670009876|67 000 98|zelena 5|brings boots|kvita@|4111/i
 
 /** Gives the person a client, three ended bookings, notes, a payment's metadata, a session and a code. Returns the client's id. */

@@ -13,7 +13,7 @@ export const conflictIn = (reply: EditReply | undefined) =>
 interface ConflictProps {
   ref: Ref<HTMLDivElement>
   conflict: ConflictDetails
-  /** What was sent; an empty field is missing. */
+  /** The values that were sent; an empty field is missing. */
   typed: Readonly<Record<string, unknown>>
   labelOf: (name: string) => string
   describe: (name: string, value: string) => string | undefined

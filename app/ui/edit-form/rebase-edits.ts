@@ -3,11 +3,11 @@ import type { FormValues } from "#app/platform/merge-edit.ts"
 interface Edits<Name extends string> {
   /** The saved values that the form was opened with. */
   opened: FormValues<Name>
-  /** What the form shows now. */
+  /** The values that the form shows now. */
   typed: FormValues<Name>
   /** The values as they are saved now. */
   saved: FormValues<Name>
-  /** What the form showed when it was sent; undefined unless the server has just saved it. */
+  /** The values that the form showed when it was sent; undefined unless the server has just saved it. */
   sent: FormValues<Name> | undefined
 }
 

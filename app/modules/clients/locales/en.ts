@@ -52,7 +52,7 @@ export const en = {
   delete: {
     open: "Delete",
     question: "Delete {{name}}?",
-    text: "The client leaves this list. Their bookings stay, each with its own contact.",
+    text: "The client is removed from this list. Their bookings stay, each with its own contact.",
     keep: "Keep client",
     confirm: "Delete client",
   },

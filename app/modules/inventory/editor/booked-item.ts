@@ -1,4 +1,4 @@
-/** What is booked of an item. Instants in ISO 8601; `zone` is the shop's. */
+/** Bookings of an item. Instants in ISO 8601; `zone` is the shop's. */
 export interface BookedItem {
   zone: string
   quantity: number

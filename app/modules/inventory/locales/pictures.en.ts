@@ -32,7 +32,7 @@ export const en = {
   },
   surplus_one: "{{count}} photo was left out: an item has 10 at most.",
   surplus_other: "{{count}} photos were left out: an item has 10 at most.",
-  said: {
+  announcement: {
     moved: "Photo moved to place {{position}} of {{total}}",
     cover: "This photo is the cover now",
     removed: "Photo removed",
@@ -56,7 +56,7 @@ export const en = {
     save: "Save",
   },
   errors: {
-    connection: "No connection. The upload goes on when it is back.",
+    connection: "No connection. It continues when you are back online.",
     away: "The server does not answer. Try again in a moment.",
     signedOut: "You are signed out. Sign in in another tab, then try again.",
     unexpected: "The upload failed. Try again.",

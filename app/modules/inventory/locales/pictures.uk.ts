@@ -37,7 +37,7 @@ export const uk = {
   surplus_few: "{{count}} фото не додано: позиція може мати не більше ніж 10.",
   surplus_many: "{{count}} фото не додано: позиція може мати не більше ніж 10.",
   surplus_other: "{{count}} фото не додано: позиція може мати не більше ніж 10.",
-  said: {
+  announcement: {
     moved: "Фото тепер на місці {{position}} з {{total}}",
     cover: "Тепер це фото — обкладинка",
     removed: "Фото прибрано",

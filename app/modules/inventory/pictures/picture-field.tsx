@@ -102,7 +102,7 @@ export function PictureField({ id, name, defaultValue, pictures, error, onChange
           {t("surplus", { count: surplus })}
         </p>
       )}
-      <output className="visually-hidden">{actions.said}</output>
+      <output className="visually-hidden">{actions.announcement}</output>
       {dialog && opened && (
         <PhotoDialog
           kind={dialog.kind}

@@ -4,10 +4,10 @@ import { toast } from "#app/ui/toasts/toast.ts"
 import type { PhotoStore } from "./photo-store.ts"
 import type { Tiles } from "./photo-tiles.ts"
 
-/** What a person does with the tiles of the field `id`: each is announced and keeps the focus at its tile. */
+/** Moves, removes and restores tiles of the field `id`. Announces each change and keeps the focus at its tile. */
 export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles) {
   const { t } = useTranslation("pictures")
-  const [said, setSaid] = useState("")
+  const [announcement, setAnnouncement] = useState("")
   const toFocus = useRef<string>(undefined)
   const ending = useRef<AbortController>(undefined)
   const stored = tiles.filter(({ photo }) => photo).length
@@ -27,7 +27,7 @@ export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles)
   }, [tiles])
 
   useEffect(() => {
-    if (isComplete && !before.current.isComplete && stored > before.current.stored) setSaid(t("said.uploaded"))
+    if (isComplete && !before.current.isComplete && stored > before.current.stored) setAnnouncement(t("announcement.uploaded"))
     before.current = { stored, isComplete }
   }, [isComplete, stored, t])
 
@@ -35,7 +35,7 @@ export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles)
     if (to < 0 || to >= tiles.length) return
     toFocus.current = `${id}-${key}`
     store.dispatch({ type: "move", key, to })
-    setSaid(to === 0 ? t("said.cover") : t("said.moved", { position: to + 1, total: tiles.length }))
+    setAnnouncement(to === 0 ? t("announcement.cover") : t("announcement.moved", { position: to + 1, total: tiles.length }))
   }
 
   function remove(key: string) {
@@ -44,19 +44,19 @@ export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles)
     const next = tiles[at + 1] ?? tiles[at - 1]
     toFocus.current = next?.photo ? `${id}-${next.key}` : id
     store.dispatch({ type: "remove", key })
-    setSaid(t("said.removed"))
+    setAnnouncement(t("announcement.removed"))
     if (!tile?.photo) return
     function restore() {
       if (tile) store.dispatch({ type: "restore", tile, at })
-      setSaid(t("said.restored"))
+      setAnnouncement(t("announcement.restored"))
     }
     const action = { label: t("undo"), onPress: restore }
-    toast.info(t("said.removed"), { action, ...(ending.current && { until: ending.current.signal }) })
+    toast.info(t("announcement.removed"), { action, ...(ending.current && { until: ending.current.signal }) })
   }
 
   return {
     /** For a live region. */
-    said,
+    announcement,
     move,
     remove,
     /** Removes an upload. */

@@ -52,9 +52,9 @@ export const en = {
     currencyHelp: "For your prices and totals.",
     currencyChange: "Prices are not converted: {{before}} becomes {{after}}. Bookings that exist keep their currency.",
     timeZone: "Time zone",
-    timeZoneHelp: "Booking times are shown in it, and its midnight begins a new day.",
+    timeZoneHelp: "Booking times are shown in it.",
     timeZoneChange:
-      "Bookings keep their moment, so their times are shown differently. A full-day buffer then follows the days of the new time zone.",
+      "Bookings stay at the same instant, so their times are shown differently. A full-day buffer then follows the days of the new time zone.",
     sample: "It will look like this",
     saved: "Localization setting saved!",
   },

@@ -21,6 +21,6 @@ export const en = {
   inLanguage: { en: "{{label}} in English", uk: "{{label}} in Ukrainian" },
   missing_one: "{{count}} text missing",
   missing_other: "{{count}} texts missing",
-  fallback: { en: "What is missing is shown in English.", uk: "What is missing is shown in Ukrainian." },
+  fallback: { en: "Missing texts are shown in English.", uk: "Missing texts are shown in Ukrainian." },
   languages: "Language of the texts",
 }

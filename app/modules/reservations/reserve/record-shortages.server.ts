@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto"
+import { isDeepStrictEqual } from "node:util"
 import { and, asc, eq, gt, isNotNull, or, sql } from "drizzle-orm"
 import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
 import { now } from "#app/platform/clock.ts"
@@ -28,6 +29,7 @@ export async function recordShortages(tx: Tx, items: StockedItem[]): Promise<Sho
   for (const { id, number, startsAt, endsAt, overCapacity } of await lockBookings(tx, lines, [...missingOf.keys()])) {
     const [records, missing] = [overCapacity ?? [], missingOf.get(id) ?? []]
     const next = [...records.filter((record) => !isOfItems(record)), ...missing]
+    if (isDeepStrictEqual(next, records)) continue
     await tx
       .update(reservations)
       .set({ overCapacity: next.length > 0 ? next : null, updatedAt: now() })

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type OrganizationContent, organizationValues } from "#app/modules/organizations/organization-input.ts"
-import { lockSettings } from "#app/modules/organizations/save-organization.server.ts"
+import { getSettings, lockSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { enterStorefront, transact } from "#app/modules/organizations/scope.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -57,6 +57,15 @@ test("Refuses to save nothing, an address that another has or had, and an organi
     expect(await refusalOf(edit(shop, opened, { urlCode, name: "New" }))).toMatchObject({ code: "code.taken", field: "urlCode" })
   expect(await contentOf(shop)).toEqual(opened)
   expect(await refusalOf(transactIn(crypto.randomUUID(), lockSettings))).toMatchObject({ code: "organization.missing" })
+})
+
+test("A form that is sent again after a lost answer is saved already", async () => {
+  const shop = await openShop()
+  const opened = await contentOf(shop)
+  const urlCode = `${shop.urlCode}-3`
+  for (const _ of [1, 2]) await edit(shop, opened, { name: "Sent twice", urlCode })
+  expect(await contentOf(shop)).toEqual({ ...opened, name: "Sent twice", urlCode })
+  expect((await transact(shop.staff, getSettings)).version).toBe(2)
 })
 
 test("The former address still leads to the shop, which may take it back", async () => {

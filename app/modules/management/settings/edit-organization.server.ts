@@ -20,8 +20,11 @@ export async function editOrganization(
     await transact(scope, async (tx) => {
       const saved = await lockSettings(tx)
       const values = organizationValues(organizationContent(saved))
-      const merged = await mergeOrRefuse({ opened, submitted: organizationValues(content) }, { ...saved, values })
-      if (isSame(merged, values)) throw new Refusal("organization.unchanged")
+      const submitted = organizationValues(content)
+      if (isSame(submitted, opened)) throw new Refusal("organization.unchanged")
+      const merged = await mergeOrRefuse({ opened, submitted }, { ...saved, values })
+      // The form is sent again after its answer was lost.
+      if (isSame(merged, values)) return
       const { name, texts, phone, delivers, urlCode } = organizationOfValues(merged)
       if (urlCode !== saved.urlCode) await changeUrlCode(tx, urlCode)
       await saveSettings(tx, { name, phone: phone || null, delivers, ...rowOfTexts(["description"], texts, saved.language) }, scope.actor)
@@ -42,4 +45,4 @@ export const organizationContent = (row: OrganizationSettings): OrganizationCont
   urlCode: row.urlCode,
 })
 
-const isSame = (one: FormValues, other: FormValues) => Object.entries(one).every(([name, value]) => other[name] === value)
+const isSame = (one: FormValues, other: Partial<FormValues>) => Object.entries(one).every(([name, value]) => other[name] === value)

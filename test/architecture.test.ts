@@ -23,7 +23,6 @@ const ownClocks = new Set([
   "app/modules/accounts/profile/avatar-link.ts",
   "app/modules/storefront/dates/availability-store.ts",
   "app/platform/i18n/format.ts",
-  "app/ui/edit-form/conflict.tsx",
   "app/ui/period-picker/period-picker.tsx",
   "app/ui/period-picker/format-wall-time.ts",
   "app/ui/use-shop-time.ts",

@@ -48,6 +48,12 @@ export const dayOf = (page: Page, day: Temporal.PlainDate) => calendar(page).get
 /** The days of an open calendar that can be chosen. */
 export const freeDays = (page: Page) => calendar(page).getByRole("button", { name: /^\w+day,? \d+ \w+ \d{4}/, disabled: false })
 
+/** Waits until this month's days are known to be free or booked: later months may be answered first. */
+export async function untilChecked(page: Page) {
+  await expect(calendar(page).getByRole("grid").first()).toBeVisible()
+  await expect(calendar(page).getByRole("button", { name: /today.*not checked yet/ })).toHaveCount(0)
+}
+
 export const apply = (page: Page) => calendar(page).getByRole("button", { name: /^Apply/ })
 
 /** The input that the form sends. */

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test"
 import { expectBooked, expectPeriod, factOf } from "../booked.ts"
-import { apply, calendar, freeDays } from "../calendar.ts"
+import { apply, calendar, freeDays, untilChecked } from "../calendar.ts"
 import { cartFlow, olena } from "../cart-flow.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
@@ -133,6 +133,7 @@ for (const width of [1280, 375]) {
     await click(page.getByRole("link", { name: "Camping stove" }).first())
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Camping stove")
     await click(page.getByRole("button", { name: "Choose dates" }).last())
+    await untilChecked(page)
     await click(freeDays(page).nth(20))
     await click(freeDays(page).nth(22))
     // On a phone the calendar leads into the cart.

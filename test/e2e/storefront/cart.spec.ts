@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test"
-import { calendar, freeDays } from "../calendar.ts"
+import { calendar, freeDays, untilChecked } from "../calendar.ts"
 import { cartFlow } from "../cart-flow.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
@@ -22,6 +22,7 @@ test("Without dates the button of an item opens the calendar; it stays in its pl
   await open(shop.item(3))
   await page.getByRole("button", { name: "Choose dates" }).last().click()
   await expect(calendar(page)).toBeVisible()
+  await untilChecked(page)
   await freeDays(page).nth(20).click()
   await freeDays(page).nth(22).click()
   await expect(flow.add).toHaveText("Add to cart")
@@ -141,6 +142,7 @@ test("Other dates in the calendar are the cart's at once, and days on which not 
   await expect(page.locator("#problem")).toHaveCount(0)
   await flow.dates.click()
   const before = await flow.checkOut.textContent()
+  await untilChecked(page)
   await freeDays(page).nth(20).click()
   await freeDays(page).nth(22).click()
   await expect(flow.checkOut).not.toHaveText(before ?? "")
@@ -166,6 +168,7 @@ test("When the dates of a cart have passed, others are chosen in the calendar, a
   await expect(flow.dates).toHaveAccessibleDescription("This time has passed. Choose a later one.")
   await expect(flow.checkOut).toHaveText("Check out")
   await flow.dates.click()
+  await untilChecked(page)
   await freeDays(page).nth(20).click()
   await freeDays(page).nth(22).click()
   await expect(flow.checkOut).toContainText("₴")

@@ -69,7 +69,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const { t } = useTranslation("edit")
   const form = useRef<HTMLFormElement>(null)
   const edits = useEdits({ form, intent, names, values, reply: props.reply })
-  const { opened, shown, generation, isDirty, isSaving } = edits
+  const { opened, shown, generation, isDirty, isSaving, isUnanswered } = edits
   const [dismissed, dismiss] = useState<EditReply>()
   const reply = props.reply === dismissed || (props.reply?.intent ?? intent) !== intent ? undefined : props.reply
   const { formProps, inputOf, invalid, formError, message, liveMessages } = useFormFields({
@@ -150,6 +150,12 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       {code && !handled.includes(code) && (
         <Notice ref={refusal} tone="danger">
           <p>{message(code, "", reply?.refusal?.details)}</p>
+        </Notice>
+      )}
+      {/* The toast that says so lies beneath a dialog. */}
+      {isInDialog && isUnanswered && (
+        <Notice tone="warning">
+          <p>{t("unanswered")}</p>
         </Notice>
       )}
       <div key={generation} className={styles.fields}>

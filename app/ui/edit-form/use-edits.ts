@@ -34,7 +34,8 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
   }))
   const { opened, generation } = state
   const [isDirty, setDirty] = useState(false)
-  const sent = useRef<FormValues<Name>>(undefined)
+  const [isUnanswered, setUnanswered] = useState(false)
+  const sent = useRef<{ values: FormValues<Name>; reply: EditReply | undefined }>(undefined)
   const { formData } = useNavigation()
   const isSaving = formData?.get("intent") === intent
 
@@ -56,10 +57,11 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
   }
 
   const takeSaved = useEffectEvent((saved: FormValues<Name>) => {
-    const isSaved = sent.current !== undefined && !hasFormFailed()
-    const next = rebaseEdits({ opened, typed: readTyped(), saved, sent: isSaved ? sent.current : undefined })
+    const last = sent.current
     sent.current = undefined
-    show(next)
+    const hasFailed = hasFormFailed()
+    setUnanswered(last !== undefined && hasFailed && last.reply === reply)
+    show(rebaseEdits({ opened, typed: readTyped(), saved, sent: hasFailed ? undefined : last?.values }))
   })
 
   useEffect(() => {
@@ -73,9 +75,11 @@ export function useEdits<Name extends string>({ form, intent, names, values, rep
     generation,
     isDirty,
     isSaving,
+    /** Whether no answer came to the last save. */
+    isUnanswered,
     track,
     markSent: () => {
-      sent.current = readTyped()
+      sent.current = { values: readTyped(), reply }
     },
     discard() {
       form.current?.dispatchEvent(new Event("reset"))

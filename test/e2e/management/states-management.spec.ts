@@ -86,6 +86,20 @@ test("The settings look good", async ({ page, open, context, shop, look, expectS
   await look("the buffers, with a mistake")
 })
 
+test("The item editor looks good", async ({ page, open, context, bookedShop, look, expectStatus }) => {
+  expectStatus(422)
+  await signIn(context, await addMember(bookedShop, "admin"))
+  await open("/inventory/edit?id=1")
+  await page.getByRole("textbox", { name: t.itemEditor.price.quantity }).fill("5")
+  await expect(page.getByText(t.edit.unsaved)).toBeVisible()
+  await look("with an unsaved change")
+  await page.getByRole("button", { name: t.edit.discard }).click()
+  await open("/inventory/add")
+  await page.getByRole("button", { name: t.itemEditor.save }).click()
+  await expect(page.locator("[aria-invalid]").first()).toBeVisible()
+  await look("with mistakes")
+})
+
 test("The other pages of management look good", async ({ page, open, context, shop, look, expectStatus }) => {
   expectStatus(404)
   await signIn(context, await addMember(shop, "admin"))

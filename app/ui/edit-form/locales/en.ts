@@ -1,6 +1,7 @@
 export const en = {
   unsaved: "Unsaved changes",
   discard: "Discard",
+  unanswered: "No answer came. Check your connection and press again: what you typed is still here.",
   leave: {
     question: "Leave without saving?",
     text: "Your changes on this page will be lost.",

@@ -4,6 +4,7 @@ import type { en } from "./en.ts"
 export const uk: Messages<typeof en> = {
   unsaved: "Незбережені зміни",
   discard: "Скасувати зміни",
+  unanswered: "Відповіді немає. Перевірте з’єднання й натисніть ще раз: усе введене лишилося тут.",
   leave: {
     question: "Вийти без збереження?",
     text: "Зміни на цій сторінці буде втрачено.",

@@ -63,7 +63,7 @@ const textsOf = async ({ id }: Shop) =>
         ["item_images", "organization_id", "image_id, alt"],
         ["locations", "organization_id", "id, name, city, street, address_line"],
         ["pages", "organization_id", "id, title"],
-        ["components", "organization_id", "id, values"],
+        ["components", "organization_id", "name, values"],
       ].map(async ([table, owner, columns]) => [
         table,
         await asOwner(world.url, `select ${columns}, translations from ${table} where ${owner} = '${id}' order by 1`),

@@ -67,3 +67,6 @@ export function Dialog({ title, variant = "panel", close, children }: DialogProp
 }
 
 const mustStay = () => isFormPending() || findUnsavedChanges() !== undefined
+
+/** The buttons at the end of a dialog; the one that does it stands last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => <div className={styles.actions}>{children}</div>

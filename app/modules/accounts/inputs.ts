@@ -43,19 +43,6 @@ export const challengeInput = z.object({
 
 export const profileInput = z.object({ firstName, lastName })
 
-/** The content is checked when the picture is decoded. */
-export const pictureInput = z.discriminatedUnion(
-  "intent",
-  [
-    z.object({
-      intent: z.literal("save"),
-      picture: z.instanceof(File, { error: "picture.required" }).refine(({ size }) => size > 0, { error: "picture.required" }),
-    }),
-    z.object({ intent: z.literal("remove") }),
-  ],
-  { error: "unexpected" },
-)
-
 /** Reauthentication before a security change: the password, or without one an emailed code. */
 const proof = { password: password.optional(), ownCode: code.optional() }
 

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm"
+import { cutPage } from "#app/platform/database/key-page.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { ClientFilter } from "./client-filter.ts"
@@ -27,9 +28,7 @@ export async function listClients(tx: Tx, filter: ClientFilter, limit = pageSize
     .where(and(await findClientsCondition(tx, search), edge && beyond(edge, isAscending)))
     .orderBy(...(sort === "name" ? [direction(clients.name), direction(clients.lastName)] : []), direction(clients.id))
     .limit(limit + 1)
-  const isMore = found.length > limit
-  const rows = isBackwards ? found.slice(0, limit).toReversed() : found.slice(0, limit)
-  return { rows, hasPrevious: isBackwards ? isMore : edge !== undefined, hasNext: isBackwards ? true : isMore }
+  return cutPage(found, { limit, hasEdge: edge !== undefined, isBackwards })
 }
 
 /** Tells whether the organization has a client at all. */

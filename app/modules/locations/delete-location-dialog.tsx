@@ -2,7 +2,7 @@ import { Form, useNavigate, useNavigation } from "react-router"
 import { formatDays } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import styles from "./locations-page.module.css"
 import type { LocationsView } from "./read-locations.server.ts"
@@ -41,14 +41,16 @@ export function DeleteLocationDialog({ deletion, delivers }: DeleteLocationDialo
           </>
         )}
       </div>
-      <Form method="post" action="/settings/org/locations" preventScrollReset className={styles.actions}>
+      <Form method="post" action="/settings/org/locations" preventScrollReset>
         <input type="hidden" name="id" value={id} />
-        <Button compact onClick={close}>
-          {t("delete.keep")}
-        </Button>
-        <Button type="submit" name="intent" value="delete" compact variant="danger" busy={busy}>
-          {t("delete.confirm")}
-        </Button>
+        <DialogActions>
+          <Button compact onClick={close}>
+            {t("delete.keep")}
+          </Button>
+          <Button type="submit" name="intent" value="delete" compact variant="danger" busy={busy}>
+            {t("delete.confirm")}
+          </Button>
+        </DialogActions>
       </Form>
     </Dialog>
   )

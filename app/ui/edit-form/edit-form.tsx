@@ -37,7 +37,7 @@ export interface EditFormProps<Name extends string> {
   handled?: readonly string[]
   /** Names a field where others have saved another value. */
   labelOf: (name: Name) => string
-  /** Writes such a value; `labelOf` and the plain text do where it is missing. */
+  /** Formats a value for the notice of a conflict; undefined for its plain text. */
   describe?: (name: Name, value: string) => string | undefined
   /** May prevent the submission. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void
@@ -46,8 +46,8 @@ export interface EditFormProps<Name extends string> {
 }
 
 /**
- * A form of a record that several people may edit. A bar to save appears with the first change, also on Ctrl or ⌘ S; leaving the page with changes asks. A
- * save that meets other values of somebody else shows both. Works without JavaScript.
+ * A form of a record that several people may edit. A bar to save appears with the first change, also on Ctrl or ⌘ S; leaving the page with changes asks. When
+ * somebody else has saved other values meanwhile, it shows both. Works without JavaScript.
  */
 export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   const {

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "../button.tsx"
-import { Dialog } from "../dialog.tsx"
-import styles from "./edit-form.module.css"
+import { Dialog, DialogActions } from "../dialog.tsx"
 import { type BlockedNavigation, guardUnsavedChanges } from "./unsaved-changes.ts"
 
 /** Asks before a page with unsaved changes is left; the browser asks where the tab is closed or loads another page. */
@@ -36,14 +35,14 @@ export function LeaveDialog() {
   return (
     <Dialog title={t("leave.question")} close={stay}>
       <p>{t("leave.text")}</p>
-      <div className={styles.actions}>
+      <DialogActions>
         <Button compact onClick={stay}>
           {t("leave.stay")}
         </Button>
         <Button compact variant="danger" onClick={leave}>
           {t("leave.confirm")}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

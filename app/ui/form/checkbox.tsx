@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 import styles from "./checkbox.module.css"
-import { describedBy, FieldError } from "./field.tsx"
+import { describedBy, FieldNote } from "./field.tsx"
 
 interface CheckboxProps extends Omit<ComponentProps<"input">, "type" | "id"> {
   id: string
@@ -17,15 +17,9 @@ export function Checkbox({ id, label, help, error, ...input }: CheckboxProps) {
         <input {...input} {...describedBy(id, { help, error })} id={id} type="checkbox" className={styles.box} />
         <span className={styles.label}>{label}</span>
       </label>
-      {error ? (
-        <FieldError id={id} error={error} />
-      ) : (
-        help && (
-          <p className={styles.help} id={`${id}-help`}>
-            {help}
-          </p>
-        )
-      )}
+      <div className={styles.note}>
+        <FieldNote id={id} error={error} help={help} />
+      </div>
     </div>
   )
 }

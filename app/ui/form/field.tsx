@@ -130,16 +130,19 @@ export function FieldFrame({ id, label, help, error, optional, count, beside, ch
         {beside && <span className={styles.beside}>{beside}</span>}
       </div>
       {children}
-      {error ? (
-        <FieldError id={id} error={error} />
-      ) : (
-        help && (
-          <p className={styles.help} id={`${id}-help`}>
-            {help}
-          </p>
-        )
-      )}
+      <FieldNote id={id} error={error} help={help} />
     </div>
+  )
+}
+
+/** The error below a control, or else its help; `describedBy` connects them. */
+export function FieldNote({ id, error, help }: Pick<Captions, "error" | "help"> & { id: string }) {
+  if (error) return <FieldError id={id} error={error} />
+  if (!help) return null
+  return (
+    <p className={styles.help} id={`${id}-help`}>
+      {help}
+    </p>
   )
 }
 

@@ -58,7 +58,7 @@ interface ClientFieldsProps {
   taken: PhoneTaken | null | undefined
 }
 
-/** The browser offers no details of its own: they are the staff's, not the client's. */
+/** Autofill is off: it would offer the details of the staff. */
 function ClientFields({ inputOf, phoneCountry, taken }: ClientFieldsProps) {
   const { t } = useTranslation("clients")
   const phone = inputOf("phone")

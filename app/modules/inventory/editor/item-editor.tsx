@@ -5,6 +5,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
@@ -114,14 +115,16 @@ export function ItemEditor({ view, reply, booked }: ItemEditorProps) {
 export function ItemGone() {
   const { t } = useTranslation("itemEditor")
   return (
-    <div className={styles.page}>
-      <PageHeader title={t("gone.title")} back={{ to: "/inventory/manage", label: t("back") }} />
-      <p>{t("gone.text")}</p>
-      <p>
+    <EmptyState
+      isWholePage
+      title={t("gone.title")}
+      actions={
         <LinkButton to="/inventory/manage" compact>
           {t("gone.back")}
         </LinkButton>
-      </p>
-    </div>
+      }
+    >
+      {t("gone.text")}
+    </EmptyState>
   )
 }

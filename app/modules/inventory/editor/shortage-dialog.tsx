@@ -2,7 +2,7 @@ import { useState } from "react"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Notice } from "#app/ui/notice.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
@@ -41,7 +41,7 @@ export function ShortageDialog({ form, reply, zone }: ShortageDialogProps) {
           <li key={number}>{t("booking", { number, period: formatPeriod({ start: from, end: until }, zone, locale), missing })}</li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <DialogActions>
         {hasScript && (
           <Button compact onClick={close}>
             {t(`${cause}.back`)}
@@ -50,7 +50,7 @@ export function ShortageDialog({ form, reply, zone }: ShortageDialogProps) {
         <Button type="submit" form={form} name="acceptsShortage" value={digest} compact variant="danger">
           {t("confirm")}
         </Button>
-      </div>
+      </DialogActions>
     </>
   )
   if (hasScript)

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router"
 import { formatDays } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import styles from "./delete-item-dialog.module.css"
 import { type ItemFilter, itemFilterQuery } from "./item-filter.ts"
 
@@ -35,11 +35,11 @@ export function DeleteItemDialog({ deletion, filter, remove }: DeleteItemDialogP
     return (
       <Dialog title={t("delete.refused", { name })} close={close}>
         <p>{t("delete.archived", { count: total })}</p>
-        <div className={styles.actions}>
+        <DialogActions>
           <Button compact onClick={close}>
             {t("delete.keep")}
           </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     )
   return (
@@ -55,7 +55,7 @@ export function DeleteItemDialog({ deletion, filter, remove }: DeleteItemDialogP
           </ul>
         </>
       )}
-      <div className={styles.actions}>
+      <DialogActions>
         <Button compact onClick={close}>
           {t("delete.keep")}
         </Button>
@@ -71,7 +71,7 @@ export function DeleteItemDialog({ deletion, filter, remove }: DeleteItemDialogP
         >
           {t("delete.confirm")}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm"
 import type { Picture } from "#app/modules/media/picture.ts"
+import { cutPage } from "#app/platform/database/key-page.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { asPicture } from "../queries.server.ts"
@@ -41,9 +42,7 @@ export async function listInventory(tx: Tx, filter: ItemFilter, limit = pageSize
     .where(and(await inView(tx, filter), edge && beyond(edge, isAscending)))
     .orderBy(...(sort === "name" ? [direction(items.name)] : []), direction(items.number))
     .limit(limit + 1)
-  const isMore = found.length > limit
-  const rows = isBackwards ? found.slice(0, limit).toReversed() : found.slice(0, limit)
-  return { rows, hasPrevious: isBackwards ? isMore : edge !== undefined, hasNext: isBackwards ? true : isMore }
+  return cutPage(found, { limit, hasEdge: edge !== undefined, isBackwards })
 }
 
 /** The item that a page begins after, or ends before; with its name when the list goes by names. */

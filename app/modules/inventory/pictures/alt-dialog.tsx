@@ -3,7 +3,7 @@ import { countGraphemes } from "#app/platform/graphemes.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import { Field } from "#app/ui/form/field.tsx"
 import type { PhotoDialogProps } from "./photo-change.ts"
 import styles from "./photo-dialog.module.css"
@@ -45,11 +45,11 @@ export function AltDialog({ photo, change, close }: PhotoDialogProps) {
             onInput={({ currentTarget }) => setAlt({ ...alt, [locale]: currentTarget.value })}
           />
         ))}
-        <div className={styles.actions}>
+        <DialogActions>
           <Button type="submit" variant="primary" compact>
             {t("alt.save")}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

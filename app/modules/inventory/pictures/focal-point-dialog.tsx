@@ -3,7 +3,7 @@ import { Image } from "#app/modules/media/components/image.tsx"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog } from "#app/ui/dialog.tsx"
+import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import type { PhotoDialogProps } from "./photo-change.ts"
 import styles from "./photo-dialog.module.css"
 
@@ -58,7 +58,7 @@ export function FocalPointDialog({ photo, change, close }: PhotoDialogProps) {
           </figure>
         </div>
         <output className="visually-hidden">{t("focus.point", point)}</output>
-        <div className={styles.actions}>
+        <DialogActions>
           <Button compact onClick={() => moveTo(50, 50)}>
             {t("focus.center")}
           </Button>
@@ -72,7 +72,7 @@ export function FocalPointDialog({ photo, change, close }: PhotoDialogProps) {
           >
             {t("focus.save")}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   )

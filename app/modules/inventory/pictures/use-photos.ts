@@ -25,16 +25,14 @@ export function usePhotos({ id, defaultValue, known, onChange }: PhotosOptions) 
   // The form follows the photos, and whether some are on their way.
   const summary = `${isPending} ${value}`
   const reported = useRef(summary)
-  const report = useEffectEvent(() => {
-    if (reported.current === summary) return
-    reported.current = summary
+  const report = useEffectEvent((next: string) => {
+    if (reported.current === next) return
+    reported.current = next
     input.current?.dispatchEvent(new Event("input", { bubbles: true }))
     const [cover] = photos
     onChange?.(cover && pictureOf(cover))
   })
-  useEffect(() => {
-    if (summary) report()
-  }, [summary])
+  useEffect(() => report(summary), [summary])
 
   // Discarding the form's changes ends uploads.
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { redirect } from "react-router"
-import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { keepFileWhileBusy, PictureForm } from "#app/modules/media/components/picture-form.tsx"
+import { pictureInput } from "#app/modules/media/picture-input.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -21,23 +21,11 @@ export const middleware = allow("organization")
 
 export const loader = ({ context }: Route.LoaderArgs) => readLogo(context.get(scopeContext))
 
-const logoInput = z.discriminatedUnion(
-  "intent",
-  [
-    z.object({
-      intent: z.literal("save"),
-      picture: z.instanceof(File, { error: "picture.required" }).refine(({ size }) => size > 0, { error: "picture.required" }),
-    }),
-    z.object({ intent: z.literal("remove") }),
-  ],
-  { error: "unexpected" },
-)
-
 export function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   return submit(
     context,
-    logoInput,
+    pictureInput,
     async (input) => {
       if (input.intent === "remove") await removeLogo(scope)
       else await saveLogo(scope, Buffer.from(await input.picture.arrayBuffer()))

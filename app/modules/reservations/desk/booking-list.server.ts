@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, gte, ilike, inArray, like, lt, or, type SQL, sql } from "drizzle-orm"
 import { reservationPayments } from "#app/modules/payments/schema.server.ts"
+import { cutPage } from "#app/platform/database/key-page.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
@@ -24,9 +25,8 @@ export async function listBookings(tx: Tx, { tab, search, before, after }: Booki
     )
     .orderBy(after === undefined ? desc(reservations.number) : asc(reservations.number))
     .limit(pageSize + 1)
-  const rows = after === undefined ? found.slice(0, pageSize) : found.slice(0, pageSize).toReversed()
-  const isMore = found.length > pageSize
-  return { rows, hasNewer: after === undefined ? before !== undefined : isMore, hasOlder: after === undefined ? isMore : true }
+  const page = cutPage(found, { limit: pageSize, hasEdge: before !== undefined, isBackwards: after !== undefined })
+  return { rows: page.rows, hasNewer: page.hasPrevious, hasOlder: page.hasNext }
 }
 
 /** The rows of a list of bookings, which the caller filters and orders. */

@@ -1,5 +1,8 @@
 export const paymentStatuses = ["pending", "processing", "completed", "failed", "refunded", "unknown"] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-export const paymentMethods = ["payOnPickup", "monobank"] as const
+/** How a payment is made. Customers choose among the first two; staff record the others at the counter. */
+export const paymentMethods = ["payOnPickup", "monobank", "cash", "transfer", "cardAtCounter"] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
+
+export type PaymentKind = "payment" | "refund"

@@ -3,7 +3,7 @@ import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uui
 import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { insertedAt, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Currency } from "#app/platform/money.ts"
-import type { PaymentMethod, PaymentStatus } from "./payment-status.ts"
+import type { PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
 const known = (values: string) =>
   sql.raw(
@@ -13,6 +13,7 @@ const known = (values: string) =>
       .join(", ")})`,
   )
 const statuses = known("pending processing completed failed refunded unknown")
+const methods = known("payOnPickup monobank cash transfer cardAtCounter")
 
 export const reservationPayments = pgTable(
   "reservation_payments",
@@ -20,6 +21,10 @@ export const reservationPayments = pgTable(
     organizationId: organizationId(),
     id: uuid("id").notNull(),
     reservationId: uuid("reservation_id").notNull(),
+    kind: text("kind").$type<PaymentKind>().notNull().default("payment"),
+    /** The payment that a refund gives back, where it is of one. */
+    refundOf: uuid("refund_of"),
+    /** Positive, also of a refund. */
     amount: minorUnits("amount").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
     description: text("description").notNull(),
@@ -46,7 +51,14 @@ export const reservationPayments = pgTable(
     }),
     check("reservation_payments_status_known", sql`${table.status} in ${statuses}`),
     check("reservation_payments_currency_known", sql`${table.currency} in ('USD', 'UAH', 'EUR', 'PLN')`),
-    check("reservation_payments_method_known", sql`${table.method} in ('payOnPickup', 'monobank')`),
+    check("reservation_payments_method_known", sql`${table.method} in ${methods}`),
+    foreignKey({
+      name: "reservation_payments_refund_of",
+      columns: [table.organizationId, table.refundOf],
+      foreignColumns: [table.organizationId, table.id],
+    }),
+    check("reservation_payments_kind_known", sql`${table.kind} in ('payment', 'refund')`),
+    check("reservation_payments_refund_of_refund", sql`${table.refundOf} is null or ${table.kind} = 'refund'`),
     check("reservation_payments_amount_positive", sql`${table.amount} >= 0`),
   ],
 )

@@ -5,9 +5,10 @@ import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
-import { insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
+import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
+import type { HistoryDetails } from "./rules/history-details.ts"
 import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./rules/reservation-status.ts"
 
 const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
@@ -44,14 +45,22 @@ export const reservations = pgTable(
     locationId: uuid("location_id"),
     total: minorUnits("total_cost").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
+    /** The customer's. */
     note: text("note").notNull().default(""),
+    /** For staff alone. */
+    staffNote: text("staff_note").notNull().default(""),
     /** Shortages accepted by staff; null where there is none. */
     overCapacity: jsonb("over_capacity").$type<OverCapacity[]>(),
     idempotencyKey: text("idempotency_key").notNull(),
     /** SHA-256 of the request under the idempotency key. */
     idempotencyHash: text("idempotency_hash").notNull(),
+    /** Folded name, phone and email, for `search_reservations`. */
+    search: text("search").generatedAlwaysAs(
+      sql`fold(contact_name || ' ' || contact_last_name || ' ' || contact_phone || ' ' || contact_email)`,
+    ),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
+    ...editing(),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
@@ -59,6 +68,7 @@ export const reservations = pgTable(
     unique("reservations_number").on(table.organizationId, table.number),
     unique("reservations_idempotency_key").on(table.organizationId, table.idempotencyKey),
     index("reservations_by_status").on(table.organizationId, table.status, table.number.desc()),
+    index("reservations_by_start").on(table.organizationId, table.startsAt, table.number),
     index("reservations_of_client").on(table.organizationId, table.clientId),
     index("reservations_by_email").on(table.organizationId, table.contactEmail, table.number),
     foreignKey({
@@ -98,6 +108,8 @@ export const reservationItems = pgTable(
     rateUnit: text("rate_unit").$type<RateUnit>().notNull(),
     units: integer("units").notNull(),
     total: minorUnits("total").notNull(),
+    /** Why staff changed the unit price; "" while it is the item's. */
+    priceReason: text("price_reason").notNull().default(""),
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     active: boolean("active").notNull(),
@@ -105,6 +117,7 @@ export const reservationItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
     unique("reservation_items_position").on(table.organizationId, table.reservationId, table.position),
+    index("reservation_items_of_item").on(table.organizationId, table.itemId, table.reservationId),
     foreignKey({
       name: "reservation_items_reservation",
       columns: [table.organizationId, table.reservationId],
@@ -134,7 +147,7 @@ export const bookingsByNetwork = pgTable(
   (table) => [primaryKey({ columns: [table.organizationId, table.networkHash] })],
 )
 
-/** Status history; `from` is null for the first. */
+/** Changes of a booking: of its status (`from` is null for the first), or of the rest in `details`, when `from` and `to` are the same. */
 export const reservationHistory = pgTable(
   "reservation_history",
   {
@@ -143,6 +156,7 @@ export const reservationHistory = pgTable(
     reservationId: uuid("reservation_id").notNull(),
     from: text("from_status").$type<ReservationStatus>(),
     to: text("to_status").$type<ReservationStatus>().notNull(),
+    details: jsonb("details").$type<HistoryDetails>(),
     actorKind: text("actor_kind").notNull(),
     actorId: uuid("actor_id"),
     at: occurredAt(),

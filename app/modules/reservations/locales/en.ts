@@ -30,6 +30,9 @@ export const en = {
     payOnPickup: "In person, at pick-up",
     payOnDelivery: "In person, on delivery",
     monobank: "Card online · Plata by mono",
+    cash: "Cash",
+    transfer: "Bank transfer",
+    cardAtCounter: "Card at the counter",
   },
   units: {
     hour_one: "{{count, number}}\u00a0hour",

@@ -33,6 +33,9 @@ export const uk = {
     payOnPickup: "При отриманні, на місці",
     payOnDelivery: "При доставці, на місці",
     monobank: "Карткою онлайн · plata by mono",
+    cash: "Готівка",
+    transfer: "Переказ на рахунок",
+    cardAtCounter: "Картка в магазині",
   },
   units: {
     hour_one: "{{count, number}}\u00a0година",

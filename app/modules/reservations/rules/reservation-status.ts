@@ -21,10 +21,15 @@ export interface DeliveryPlace {
   translations?: Translations<PlaceField>
 }
 
-/** A shortage that a member of staff accepted: `missing` units of the item in all, of every booking that holds it in the period (instants in ISO 8601, UTC). */
+/**
+ * A shortage that a member of staff accepted, or that a late return causes: `missing` units of the item in all, of every booking that holds it in the period (instants in
+ * ISO 8601, UTC).
+ */
 export interface OverCapacity {
   itemId: string
   from: string
   until: string
   missing: number
+  /** Nobody accepted it: this booking is late. */
+  cause?: "late"
 }

@@ -1,0 +1,27 @@
+import type { PaymentKind, PaymentStatus } from "./payment-status.ts"
+
+export interface PaymentAmount {
+  kind: PaymentKind
+  status: PaymentStatus
+  /** Minor units, never negative. */
+  amount: bigint
+}
+
+/** Minor units of the booking's currency. At most one of `open` and `overpaid` is above 0. */
+export interface Balance {
+  paid: bigint
+  open: bigint
+  overpaid: bigint
+}
+
+/** Returns what is paid of a booking: completed payments and those later refunded, less completed refunds. A cancelled booking has nothing open. */
+export function balanceOf({ total, isCancelled }: { total: bigint; isCancelled: boolean }, entries: readonly PaymentAmount[]): Balance {
+  const paid = entries.reduce((sum, entry) => sum + signed(entry), 0n)
+  const due = isCancelled ? 0n : total
+  return { paid, open: paid < due ? due - paid : 0n, overpaid: paid > due ? paid - due : 0n }
+}
+
+function signed({ kind, status, amount }: PaymentAmount) {
+  if (kind === "refund") return status === "completed" ? -amount : 0n
+  return status === "completed" || status === "refunded" ? amount : 0n
+}

@@ -1,0 +1,32 @@
+/**
+ * What a change of a booking changed, for its history. Instants are ISO 8601 in UTC, amounts minor units of the booking's currency as text. Holds no contact or address:
+ * they are named, not quoted, so that erasing a person leaves nothing here. A client is named by id.
+ */
+export interface HistoryDetails {
+  /** Half open. */
+  period?: { from: [start: string, end: string]; to: [start: string, end: string] }
+  lines?: Array<LineChange>
+  client?: { to: string | null }
+  /** The place and the contact fields that changed. */
+  place?: true
+  contact?: true
+  note?: true
+  total?: { from: string; to: string }
+  /** Staff accepted that items are missing. */
+  shortage?: true
+}
+
+/** A line as it was and as it is; null where it was added or removed. */
+export interface LineChange {
+  itemId: string
+  name: string
+  from: LineValues | null
+  to: LineValues | null
+  /** Why the unit price changed. */
+  reason?: string
+}
+
+interface LineValues {
+  quantity: number
+  unitPrice: string
+}

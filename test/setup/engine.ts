@@ -18,7 +18,11 @@ declare module "vitest" {
 /** Starts one engine for a whole run, from the PostgreSQL in ORENDA_TEST_BINARIES if set. */
 export async function setup(project: TestProject) {
   const directory = await temporaryDirectory("tests")
-  const engine = await startEngine({ dataDir: directory.path, binaries: process.env.ORENDA_TEST_BINARIES || undefined })
+  const options = { dataDir: directory.path, binaries: process.env.ORENDA_TEST_BINARIES || undefined }
+  const first = await startEngine(options)
+  await allowConnections(await getSuperuserUrl(first.url, directory.path))
+  await first.stop()
+  const engine = await startEngine(options)
   const superuserUrl = await getSuperuserUrl(engine.url, directory.path)
   const templateUrl = await createTemplate(superuserUrl, engine.url)
 
@@ -36,6 +40,14 @@ async function getSuperuserUrl(engineUrl: string, dataDir: string) {
   url.password = encodeURIComponent((await readFile(join(dataDir, "postgres-password"), "utf8")).trim())
   url.pathname = "/postgres"
   return url.href
+}
+
+/** Files run at the same time, each with the connections of a whole program, and some of several: more than PostgreSQL's hundred. */
+async function allowConnections(superuserUrl: string) {
+  const superuser = new pg.Client({ connectionString: superuserUrl })
+  await superuser.connect()
+  await superuser.query("alter system set max_connections = 400")
+  await superuser.end()
 }
 
 async function createTemplate(superuserUrl: string, engineUrl: string) {

@@ -197,11 +197,13 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "subscriptions/success": "none",
   "reservations/manage": {
     by: ["query"],
-    requests: () =>
-      ["before=1002", "after=1000", "q=1001", "q=secret", "q=0670001777"].map((query) => ({
+    requests: () => [
+      { path: "/reservations/manage?booking=1001" },
+      ...["before=1002", "after=1000", "q=1001", "q=secret", "q=0670001777"].map((query) => ({
         path: `/reservations/manage?${query}`,
         status: 200,
       })),
+    ],
   },
   "reservations/confirm": "none",
   "reservations/add": "none",

@@ -12,6 +12,8 @@ import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
+import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
+import { en as status } from "#app/modules/reservations/locales/status.en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 
 /** Messages of pages outside storefronts. */
@@ -30,5 +32,7 @@ export const en = {
   organizations,
   pictures,
   reservations,
+  sheet,
   shortage,
+  status,
 }

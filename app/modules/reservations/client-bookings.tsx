@@ -40,7 +40,7 @@ function Part({ title, rows, zone }: { title: string; rows: BookingRow[]; zone: 
         columns={columns}
         rows={rows}
         keyOf={({ number }) => number}
-        linkOf={({ number, page }) => ({ to: page, label: t("ofClient.row", { number }), isOutside: true })}
+        linkOf={({ number }) => ({ to: `/reservations/manage?booking=${number}`, label: t("ofClient.row", { number }) })}
       />
     </section>
   )

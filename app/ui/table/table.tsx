@@ -65,12 +65,11 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, busy = false }
 interface RowLinkProps {
   to: string
   label: string
-  /** Opens in a new tab; the label mentions it. */
-  isOutside?: boolean
+  /** Opens beside the table, whose scroll position stays. */
+  isBeside?: boolean
 }
 
 /** Covers the whole row, below other controls of the row. */
-function RowLink({ to, label, isOutside = false }: RowLinkProps) {
-  const tab = isOutside ? { target: "_blank", rel: "noreferrer" } : {}
-  return <Link to={to} {...tab} className={styles.link} aria-label={label} data-row-link="" />
+function RowLink({ to, label, isBeside = false }: RowLinkProps) {
+  return <Link to={to} preventScrollReset={isBeside} className={styles.link} aria-label={label} data-row-link="" />
 }

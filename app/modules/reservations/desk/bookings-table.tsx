@@ -3,6 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { useSheetAddress } from "../sheet/sheet-address.ts"
 import { PaymentBadge, StatusBadge } from "../status-badge.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
 import type { BookingRow } from "./booking-row.ts"
@@ -10,13 +11,14 @@ import styles from "./bookings-table.module.css"
 
 export function BookingsTable({ rows, zone, locale, busy }: { rows: BookingRow[]; zone: string; locale: Locale; busy: boolean }) {
   const { t } = useTranslation("bookings")
+  const sheetOf = useSheetAddress()
   return (
     <Table
       label={t("title")}
       columns={useColumns(zone, locale)}
       rows={rows}
       keyOf={({ number }) => number}
-      linkOf={({ number, client, page }) => ({ to: page, label: t("row", { number, client: client || t("erased") }), isOutside: true })}
+      linkOf={({ number, client }) => ({ to: sheetOf(number), label: t("row", { number, client: client || t("erased") }), isBeside: true })}
       busy={busy}
     />
   )

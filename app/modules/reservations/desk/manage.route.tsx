@@ -1,3 +1,4 @@
+import { data } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { readChecklist } from "#app/modules/management/onboarding/read-checklist.server.ts"
 import { isChecklistDone, SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
@@ -8,6 +9,10 @@ import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { BookingGone } from "../sheet/booking-gone.tsx"
+import { BookingSheet } from "../sheet/booking-sheet.tsx"
+import { readBooking } from "../sheet/read-booking.server.ts"
+import { bookingIn } from "../sheet/sheet-address.ts"
 import type { Route } from "./+types/manage.route"
 import { readBookingFilter } from "./booking-filter.ts"
 import { BookingsPage } from "./bookings-page.tsx"
@@ -17,34 +22,44 @@ export const handle: Handle = { access: "member" }
 
 export const middleware = allow("reservations")
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const { searchParams } = new URL(request.url)
   const asked = readBookingFilter(searchParams)
   const { name, urlCode, timeZone } = scope.organization
-  const [bookings, checklist] = await Promise.all([
-    readBookings(scope, asked, { locale: context.get(localeContext) }),
+  const locale = context.get(localeContext)
+  const number = bookingIn(searchParams)
+  const [bookings, checklist, booking] = await Promise.all([
+    readBookings(scope, asked, { locale }),
     readChecklist(scope),
+    number === undefined ? undefined : readBooking(scope, number, { locale }),
   ])
-  return {
+  const isGone = number !== undefined && !booking
+  const loaded = {
     view: { asked, zone: timeZone, website: `/${urlCode}`, ...bookings },
+    booking,
+    isGone,
     checklist,
     welcome: readWelcome(searchParams),
     organization: name,
   }
+  return data(loaded, { status: isGone ? 404 : 200 })
 }
 
-export default function ManageBookings({ loaderData: { view, checklist, welcome, organization } }: Route.ComponentProps) {
+export default function ManageBookings({ loaderData: { view, booking, isGone, checklist, welcome, organization } }: Route.ComponentProps) {
   const message = useWelcomeMessage(welcome, organization)
   return (
-    <BookingsPage {...view}>
-      {message && (
-        <Notice tone="success" title={message.title}>
-          {message.text && <p>{message.text}</p>}
-        </Notice>
-      )}
-      {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
-    </BookingsPage>
+    <>
+      <BookingsPage {...view}>
+        {message && (
+          <Notice tone="success" title={message.title}>
+            {message.text && <p>{message.text}</p>}
+          </Notice>
+        )}
+        {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
+      </BookingsPage>
+      {booking && <BookingSheet booking={booking} />}
+      {isGone && <BookingGone />}
+    </>
   )
 }
 

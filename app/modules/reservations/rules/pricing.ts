@@ -33,6 +33,17 @@ export function durationOf(period: Period, zone: string, rateUnit: RateUnit = "d
   return { months, days, hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 
+/** Returns the real duration of a period that does not fill its last unit. */
+export function roundedOf(period: Period, zone: string, unit: RateUnit): Duration | null {
+  const duration = durationOf(period, zone, unit)
+  return isRounded(duration, unit) ? duration : null
+}
+
+function isRounded({ days, hours, minutes }: Duration, unit: RateUnit) {
+  if (unit === "hour") return minutes > 0
+  return hours > 0 || minutes > 0 || (unit === "month" && days > 0)
+}
+
 function wholeUnits(period: Period, unit: RateUnit, zone: string) {
   const units = unitsToReachEnd(period, unit, zone)
   return isBefore(period.end, count(period.start, units, unit, zone)) ? units - 1 : units

@@ -6,12 +6,11 @@ import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { countStatusChanges, findEmailRecipient, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
-import type { Duration } from "#app/modules/reservations/rules/pricing.ts"
+import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isMailSent } from "#app/platform/mail/mail.server.ts"
 import type { Currency } from "#app/platform/money.ts"
-import { roundedOf } from "../item/quote-item.server.ts"
 import type { PickUpPoint } from "../shop/shop-info.ts"
 
 /** A booking for its customer: instants in ISO 8601, money in minor units of the booking's own currency. */

@@ -1,11 +1,9 @@
 import type { OfferedItem } from "#app/modules/inventory/queries.server.ts"
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { findNearestFreePeriod } from "#app/modules/reservations/reserve/find-nearest-free-period.server.ts"
 import { countFree } from "#app/modules/reservations/reserve/occupancy.server.ts"
 import { occupiedPeriodFor } from "#app/modules/reservations/rules/buffers.ts"
-import { type Duration, durationOf, priceOfLine } from "#app/modules/reservations/rules/pricing.ts"
-import type { Period } from "#app/platform/time.ts"
+import { priceOfLine, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import { readQuantity } from "../cart/cart.ts"
 import { validateDates } from "../dates/read-period.ts"
 import type { QuoteResult } from "./quote.ts"
@@ -49,15 +47,4 @@ export async function quoteItem(scope: Scope, item: OfferedItem, input: QuoteInp
     rounded: roundedOf(period, zone, item.rateUnit),
   }
   return { quote, problem: null }
-}
-
-/** Returns the real duration of a period that does not fill its last unit. */
-export function roundedOf(period: Period, zone: string, unit: RateUnit): Duration | null {
-  const duration = durationOf(period, zone, unit)
-  return isRounded(duration, unit) ? duration : null
-}
-
-function isRounded({ days, hours, minutes }: Duration, unit: RateUnit) {
-  if (unit === "hour") return minutes > 0
-  return hours > 0 || minutes > 0 || (unit === "month" && days > 0)
 }

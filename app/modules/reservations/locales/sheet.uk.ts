@@ -1,0 +1,13 @@
+import type { Messages } from "#app/platform/i18n/messages.ts"
+import type { en } from "./sheet.en.ts"
+
+export const uk = {
+  close: "Закрити бронювання",
+  client: "Клієнт",
+  period: "Дати",
+  duration: "Тривалість",
+  map: "Карта",
+  priceReason: "Ціну змінено: {{reason}}",
+  customerNote: "Коментар клієнта",
+  gone: { title: "Цього бронювання вже немає", back: "До списку" },
+} satisfies Messages<typeof en>

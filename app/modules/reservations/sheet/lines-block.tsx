@@ -1,0 +1,35 @@
+import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { usePeriodFormat } from "../use-period-format.ts"
+import { Block } from "./block.tsx"
+import styles from "./lines-block.module.css"
+import type { BookingView } from "./read-booking.server.ts"
+
+/** The booked items with the factors of their prices, and the total. */
+export function LinesBlock({ booking: { lines, total, currency } }: { booking: BookingView }) {
+  const { t, locale } = useTranslation("sheet", "reservations")
+  const { formatFactors } = usePeriodFormat()
+  const money = (amount: bigint) => formatMoney(amount, currency, locale)
+  return (
+    <Block title={t("reservations:items")}>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line.id} className={styles.line}>
+            <SquareImage picture={line.picture} sizes="44px" alt="" className={styles.picture} />
+            <span className={styles.item}>
+              {line.name}
+              <span className={styles.factors}>{formatFactors(money(line.unitPrice), line)}</span>
+              {line.priceReason && <span className={styles.factors}>{t("priceReason", { reason: line.priceReason })}</span>}
+            </span>
+            <span className={styles.amount}>{money(line.total)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.total}>
+        <span>{t("reservations:total")}</span>
+        <span>{money(total)}</span>
+      </p>
+    </Block>
+  )
+}

@@ -1,0 +1,132 @@
+import { and, asc, eq } from "drizzle-orm"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
+import { images } from "#app/modules/media/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import { localizedItemName } from "../rules/localized-item-name.ts"
+import { type Duration, durationOf, roundedOf } from "../rules/pricing.ts"
+import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
+
+/** A booking for staff: instants in ISO 8601, money in minor units of the booking's own currency. */
+export interface BookingView {
+  id: string
+  number: number
+  status: ReservationStatus
+  client: BookingClient
+  start: string
+  end: string
+  duration: Duration
+  delivery: { type: DeliveryType; name: string; address: string; mapsUrl: string | null }
+  lines: BookingLine[]
+  total: bigint
+  currency: Currency
+  /** The customer's. */
+  note: string
+  /** URL of the customer's page of the booking. */
+  page: string
+  /** IANA name of the organization's zone. */
+  zone: string
+}
+
+/** The contact of the booking; all empty once the person's data has been erased. */
+export interface BookingClient {
+  /** Null when the client was deleted. */
+  id: string | null
+  name: string
+  /** In the national format of the organization's country, and as a `tel:` link. */
+  phone: string
+  phoneAddress: string
+  email: string
+}
+
+export interface BookingLine {
+  id: string
+  /** Of the item, named in the language of the page while it is still called as it was booked. */
+  itemId: string
+  name: string
+  picture: Picture | null
+  quantity: number
+  unitPrice: bigint
+  rateUnit: RateUnit
+  units: number
+  total: bigint
+  /** The real duration, where it is shorter than the units charged. */
+  rounded: Duration | null
+  /** Why staff changed the unit price; "" while it is the item's. */
+  priceReason: string
+}
+
+/** Reads a booking by its number; undefined when there is none. Items and places are named in `locale`. */
+export function readBooking(scope: Scope, number: number, { locale }: { locale: Locale }): Promise<BookingView | undefined> {
+  const { timeZone: zone, urlCode } = scope.organization
+  return transact(scope, async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
+    if (!found) return undefined
+    const period = { start: found.startsAt, end: found.endsAt }
+    const place = placeIn(found.deliveryPlace, locale)
+    return {
+      id: found.id,
+      number: found.number,
+      status: found.status,
+      client: {
+        id: found.clientId,
+        name: `${found.contactName} ${found.contactLastName}`.trim(),
+        phone: formatPhone(found.contactPhone, zone),
+        phoneAddress: `tel:${found.contactPhone}`,
+        email: found.contactEmail,
+      },
+      start: found.startsAt.toString(),
+      end: found.endsAt.toString(),
+      duration: durationOf(period, zone),
+      delivery: {
+        type: found.deliveryType,
+        name: place.name,
+        address: place.addressLine || place.city ? addressOf(place) : "",
+        mapsUrl: place.mapsUrl,
+      },
+      lines: await readLines(tx, found.id, { period, zone, locale }),
+      total: found.total,
+      currency: found.currency,
+      note: found.note,
+      page: `/${urlCode}/booking-preview?key=${found.key}`,
+      zone,
+    }
+  })
+}
+
+async function readLines(
+  tx: Tx,
+  reservationId: string,
+  { period, zone, locale }: { period: Period; zone: string; locale: Locale },
+): Promise<BookingLine[]> {
+  const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
+  const { organizationId, key, width, height, color } = images
+  const lines = await tx
+    .select({
+      line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason },
+      picture: { organizationId, key, width, height, color },
+    })
+    .from(reservationItems)
+    .leftJoin(images, and(eq(organizationId, reservationItems.organizationId), eq(key, reservationItems.imageKey)))
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
+    .orderBy(asc(position))
+  const ids = lines.map(({ line }) => line.itemId)
+  const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
+  return lines.map(({ line, picture }) => ({
+    ...line,
+    name: localizedItemName(line.name, items.get(line.itemId), locale),
+    picture,
+    rounded: roundedOf(period, zone, line.rateUnit),
+  }))
+}

@@ -1,0 +1,22 @@
+import { useLocation } from "react-router"
+
+/** The number in `?booking=1047`: 0 for anything that is no number, undefined without one. */
+export function bookingIn(query: URLSearchParams): number | undefined {
+  const text = query.get("booking")
+  if (text === null) return undefined
+  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+}
+
+/** Returns the URL of the present list with the sheet of this booking, or without one. */
+export function sheetAddress(search: string, number: number | undefined): string {
+  const query = new URLSearchParams(search)
+  query.delete("booking")
+  if (number !== undefined) query.set("booking", String(number))
+  return query.size > 0 ? `?${query}` : "?"
+}
+
+/** `sheetAddress` of the page on screen. */
+export function useSheetAddress() {
+  const { search } = useLocation()
+  return (number: number | undefined) => sheetAddress(search, number)
+}

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { expect, test } from "./fixtures.ts"
+import { type ExpectAccessible, expect, test } from "./fixtures.ts"
 import { expectNoOverflow } from "./layout.ts"
 
 const widths = { computer: 1280, phone: 375 }
@@ -15,7 +15,7 @@ export interface Look {
  * Fails the test when a page in Ukrainian is not accessible in light and dark, on a computer and on a phone, has a message that is missing or left in
  * English, is wider than the window at some width or with text of twice the size, or lacks one of its drawings.
  */
-export async function expectGoodLook(page: Page, name: string, expectAccessible: (page: Page) => Promise<void>, look: Look = {}) {
+export async function expectGoodLook(page: Page, name: string, expectAccessible: ExpectAccessible, look: Look = {}) {
   const { screens = ["computer", "phone"] } = look
   await test.step(name, async () => {
     await expect(page.locator("[aria-busy]")).toHaveCount(0)
@@ -25,7 +25,7 @@ export async function expectGoodLook(page: Page, name: string, expectAccessible:
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme)
-        await test.step(`${screen}, ${colorScheme}`, () => expectAccessible(page))
+        await test.step(`${screen}, ${colorScheme}`, () => expectAccessible(page, { colorsAlone: colorScheme === "dark" }))
       }
     }
     await expect.poll(() => page.evaluate(drawingsWithoutSize), `drawings that are not there: ${name}`).toEqual([])

@@ -4,12 +4,14 @@ import { deletePictureFiles } from "#app/modules/media/upload/delete-picture-fil
 import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-images.server.ts"
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { tellScreens } from "#app/modules/realtime/announce-live.server.ts"
 import { sendBookingReceived } from "#app/modules/storefront/booking/send-booking-received.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
 import "#app/modules/accounts/events.ts"
 import "#app/modules/customers/events.ts"
 import "#app/modules/media/upload/events.ts"
 import "#app/modules/members/events.ts"
+import "#app/modules/payments/events.ts"
 import "#app/modules/reservations/events.ts"
 
 export type Reactions = { [Name in keyof EventMap]?: Array<(scope: Scope, event: EventMap[Name], eventId: string) => Promise<void>> }
@@ -22,7 +24,10 @@ export const reactions: Reactions = {
   "image.uploaded": [(scope, { imageId }) => transact(scope, (tx) => removeUnusedImages(tx, imageId))],
   "images.removed": [(scope, { pictures }) => deletePictureFiles(scope.organization.id, pictures)],
   "member.invited": [sendInvitation],
-  "reservation.created": [sendBookingReceived],
+  "payment.changed": [tellScreens("payment.changed")],
+  "payment.created": [tellScreens("payment.created")],
+  "reservation.changed": [tellScreens("reservation.changed")],
+  "reservation.created": [tellScreens("reservation.created"), sendBookingReceived],
 }
 
 export const accountReactions: AccountReactions = {

@@ -131,7 +131,7 @@ async function keepNewsFrom(url: string) {
     url,
     "do $$ begin execute format('alter database %I set search_path = muted, public, pg_catalog', current_database()); end $$",
   )
-  const listening = await asOwner(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda pages'")
+  const listening = await asOwner(url, "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda listener'")
   if (listening.length === 0) throw new Error("Nobody listens to edits, or under another name")
 }
 

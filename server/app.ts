@@ -39,7 +39,7 @@ import { limitUploads } from "./http/upload-limits.ts"
 /** Enough for about 2,000 compressed pages. */
 const pageCacheBytes = 32 * 1024 * 1024
 
-let edits: Awaited<ReturnType<typeof listen>> | undefined
+let listening: Awaited<ReturnType<typeof listen>> | undefined
 
 /** Migrates the database, and seeds the demo organization where it is wanted and there is no other. */
 export async function prepare(settings: Settings, databaseUrl: string, folders: { migrations: string; demo: string }) {
@@ -59,10 +59,12 @@ export async function start(settings: Settings, databaseUrl: string) {
   configureAccounts(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions) })
   const pages = createPageCache({ maxBytes: pageCacheBytes })
-  edits = await listen(databaseUrl, "pages", {
-    onConnect: tenantInvalidation.connected,
-    onDisconnect: tenantInvalidation.disconnected,
-    onNotification: tenantInvalidation.invalidate,
+  listening = await listen(databaseUrl, {
+    pages: {
+      onConnect: tenantInvalidation.connected,
+      onDisconnect: tenantInvalidation.disconnected,
+      onNotification: tenantInvalidation.invalidate,
+    },
   })
   return {
     serveCached: (incoming: IncomingMessage, outgoing: ServerResponse) => serveCachedPage(pages, incoming, outgoing),
@@ -72,7 +74,7 @@ export async function start(settings: Settings, databaseUrl: string) {
 
 /** Waits for events that are being delivered, then closes every connection. */
 export async function stop() {
-  await edits?.stop()
+  await listening?.stop()
   await stopEvents()
   await closePool()
   closeMail()

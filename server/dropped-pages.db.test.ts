@@ -107,7 +107,7 @@ describe("An edit of the owner", () => {
     await browseAndReadCacheResult(two.program, `/${two.shop.urlCode}`)
     await asOwner(
       two.url,
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda pages' and datname = current_database()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda listener' and datname = current_database()",
     )
     await transact(two.shop.staff, (tx) => tx.execute(name))
     for (const one of two.programs)

@@ -33,7 +33,9 @@ interface CustomerCodeRequest {
  */
 export function requestCustomerCode(scope: Scope, request: Request, { email, locale, network }: CustomerCodeRequest): Promise<string> {
   return requestCode(request, { subject: customerCodeSubject(scope, email), emailSubject: `customer ${email}`, network }, () =>
-    transact(scope, (tx) => announce(tx, "customer.code-requested", { email, locale, requestedAt: now().toString() })),
+    transact(scope, async (tx) => {
+      await announce(tx, "customer.code-requested", { email, locale, requestedAt: now().toString() })
+    }),
   )
 }
 

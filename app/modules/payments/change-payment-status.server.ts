@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { PaymentStatus } from "./payment-status.ts"
@@ -31,5 +32,6 @@ export async function changePaymentStatus(scope: Scope, { id, reservationId }: P
       to,
       ...toActorColumns(scope.actor),
     })
+    await announceLive(tx, "payment.changed", { reservationId })
   })
 }

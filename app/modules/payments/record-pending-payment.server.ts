@@ -15,7 +15,7 @@ export interface PendingPayment {
   method: PaymentMethod
 }
 
-/** Records a pending payment without a provider, and starts its history. */
+/** Records a pending payment without a provider, and starts its history. The caller announces it, unless the booking itself is new. */
 export async function recordPendingPayment(tx: Tx, actor: Actor, payment: PendingPayment) {
   const id = randomUUIDv7()
   const { organizationId } = tx

@@ -2,7 +2,7 @@ import { connect, createServer, type Socket } from "node:net"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { listen } from "./listen.server.ts"
+import { listen, listenerName } from "./listen.server.ts"
 
 const database = useDatabase()
 const soon = { timeout: 20_000, interval: 50 }
@@ -15,7 +15,7 @@ async function subscribe(url: string, timeout = 5_000) {
     onDisconnect: () => events.push("disconnect"),
     onNotification: (payload: string) => events.push(payload),
   }
-  const listening = await listen(url, "tests", subscriber, { heartbeatInterval: 100, timeout })
+  const listening = await listen(url, { tests: subscriber }, { heartbeatInterval: 100, timeout })
   onTestFinished(() => listening.stop())
   return events
 }
@@ -29,11 +29,29 @@ test("Each subscriber receives the notifications of its channel, without the hea
   for (const events of subscribers) await vi.waitFor(() => expect(events).toEqual(["connect", "one", "two"]), soon)
 })
 
+test("Passes the notifications of several channels to their own subscribers, over one connection", async () => {
+  const received: string[] = []
+  const subscriber = (name: string) => ({
+    onConnect: () => received.push(`${name} connected`),
+    onDisconnect() {},
+    onNotification: (payload: string) => received.push(`${name} ${payload}`),
+  })
+  const listening = await listen(database.url, { one: subscriber("one"), two: subscriber("two") })
+  onTestFinished(() => listening.stop())
+  await asOwner(database.url, "select pg_notify('two', 'b'), pg_notify('one', 'a')")
+  await vi.waitFor(() => expect(received).toEqual(["one connected", "two connected", "two b", "one a"]), soon)
+  const connections = await asOwner(
+    database.url,
+    `select from pg_stat_activity where application_name = '${listenerName}' and datname = current_database()`,
+  )
+  expect(connections).toHaveLength(1)
+})
+
 test("Reports a lost connection and reconnects", async () => {
   const events = await subscribe(database.url)
   await asOwner(
     database.url,
-    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'orenda tests' and datname = current_database()",
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = '${listenerName}' and datname = current_database()`,
   )
   await vi.waitFor(() => expect(events).toEqual(["connect", "disconnect", "connect"]), soon)
   await notify("again")

@@ -16,12 +16,17 @@ const reconnectDelay = 1_000
 
 const heartbeatPrefix = "pulse "
 
+/** Application name of the connection. */
+export const listenerName = "orenda listener"
+
 /**
- * Listens to a channel of the database on a connection of its own, and reconnects when it is lost. Sends itself a notification every
+ * Listens to channels of the database on one connection of its own, and reconnects when it is lost. Sends itself a notification every
  * `heartbeatInterval` milliseconds and expects it within `timeout`, to detect dead connections and poolers that pass no notifications on.
  * Resolves after the first attempt.
  */
-export async function listen(url: string, channel: string, subscriber: Subscriber, { heartbeatInterval = 10_000, timeout = 5_000 } = {}) {
+export async function listen(url: string, subscribers: Record<string, Subscriber>, { heartbeatInterval = 10_000, timeout = 5_000 } = {}) {
+  const channels = Object.keys(subscribers)
+  const all = Object.values(subscribers)
   const heartbeat = heartbeatPrefix + randomUUID()
   let client: pg.Client | undefined
   let heartbeatReceived = Promise.withResolvers<void>()
@@ -43,25 +48,25 @@ export async function listen(url: string, channel: string, subscriber: Subscribe
       connectionTimeoutMillis: 3_000,
       query_timeout: timeout,
       keepAlive: true,
-      application_name: `orenda ${channel}`,
+      application_name: listenerName,
     })
     client = connection
     connection.on("error", () => reconnect(connection))
     connection.on("end", () => reconnect(connection))
-    connection.on("notification", ({ payload = "" }) => {
-      if (!payload.startsWith(heartbeatPrefix)) subscriber.onNotification(payload)
+    connection.on("notification", ({ channel, payload = "" }) => {
+      if (!payload.startsWith(heartbeatPrefix)) subscribers[channel]?.onNotification(payload)
       else if (payload === heartbeat) heartbeatReceived.resolve()
     })
     try {
       await connection.connect()
-      await connection.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await connection.query(channels.map((channel) => `listen ${pg.escapeIdentifier(channel)}`).join("; "))
       await sendHeartbeat(connection)
       if (client !== connection) return
       hasWarned = false
-      subscriber.onConnect()
+      for (const subscriber of all) subscriber.onConnect()
       scheduleHeartbeat(connection)
     } catch (error) {
-      if (!hasWarned) log.warn({ err: error, channel }, "the database can't be listened to")
+      if (!hasWarned) log.warn({ err: error, channels }, "the database can't be listened to")
       hasWarned = true
       reconnect(connection)
     }
@@ -69,9 +74,9 @@ export async function listen(url: string, channel: string, subscriber: Subscribe
 
   async function sendHeartbeat(connection: pg.Client) {
     heartbeatReceived = Promise.withResolvers()
-    await connection.query("select pg_notify($1, $2)", [channel, heartbeat])
+    await connection.query("select pg_notify($1, $2)", [channels[0], heartbeat])
     const expired = wait(timeout, undefined, { ref: false }).then(() => {
-      throw new Error("No notification arrives on the channel")
+      throw new Error("No notification arrives on the connection")
     })
     await Promise.race([heartbeatReceived.promise, expired])
   }
@@ -90,7 +95,7 @@ export async function listen(url: string, channel: string, subscriber: Subscribe
     client = undefined
     clearTimeout(timer)
     if (isStopped) return
-    subscriber.onDisconnect()
+    for (const subscriber of all) subscriber.onDisconnect()
     connection.end().catch(() => {})
     timer = setTimeout(() => void connect(), reconnectDelay)
   }

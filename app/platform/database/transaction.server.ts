@@ -11,6 +11,8 @@ import { getPool } from "./pool.server.ts"
 export interface Tx extends NodePgDatabase {
   readonly organizationId: string
   readonly $client: PoolClient
+  /** Runs `effect` right after the commit, or never: not after a rollback, nor when the process dies. It must not throw. */
+  readonly afterCommit: (effect: () => void) => void
 }
 
 /**
@@ -19,7 +21,11 @@ export interface Tx extends NodePgDatabase {
  */
 export async function transactIn<T>(organizationId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   if (!uuid.test(organizationId)) throw new Error(`Not an organization's id: ${organizationId}`)
-  return transact(organizationId, (connection) => work(Object.assign(drizzle(connection), { organizationId })))
+  const effects: Array<() => void> = []
+  const afterCommit = (effect: () => void) => void effects.push(effect)
+  const result = await transact(organizationId, (connection) => work(Object.assign(drizzle(connection), { organizationId, afterCommit })))
+  for (const effect of effects) effect()
+  return result
 }
 
 /**

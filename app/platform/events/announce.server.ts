@@ -12,9 +12,9 @@ export function setQueue(boss: PgBoss | undefined) {
   queue = boss
 }
 
-/** Adds an event to the queue in the transaction. Delivered at least once after the commit, never after a rollback. */
-export async function announce<Name extends EventName>(tx: Tx, name: Name, event: EventMap[Name]) {
-  await send(tx, { organizationId: tx.organizationId, name, event })
+/** Adds an event to the queue in the transaction and returns its id. Delivered at least once after the commit, never after a rollback. */
+export async function announce<Name extends EventName>(tx: Tx, name: Name, event: EventMap[Name]): Promise<string> {
+  return send(tx, { organizationId: tx.organizationId, name, event })
 }
 
 /** Adds an account event, in an accounts transaction. */
@@ -22,7 +22,9 @@ export async function announceForAccount<Name extends AccountEventName>(tx: Node
   await send(tx, { organizationId: null, name, event })
 }
 
-async function send(tx: NodePgDatabase, delivery: object) {
+async function send(tx: NodePgDatabase, delivery: object): Promise<string> {
   if (!queue) throw new Error("announce() was called before startEvents()")
-  await queue.send(eventsQueue, delivery, { db: fromDrizzle(tx, sql) })
+  const id = await queue.send(eventsQueue, delivery, { db: fromDrizzle(tx, sql) })
+  if (id === null) throw new Error("The queue did not accept an event")
+  return id
 }

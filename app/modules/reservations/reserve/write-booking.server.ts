@@ -5,13 +5,13 @@ import { takeNumber } from "#app/modules/organizations/create-organization.serve
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { ClientNetwork } from "#app/platform/client-address.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { announce } from "#app/platform/events/announce.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency, Sum } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
@@ -66,7 +66,7 @@ export interface Booking {
 export async function writeBooking(tx: Tx, actor: Actor, asked: Reservation, booking: Booking): Promise<number | undefined> {
   const [, , number] = await pipeline(
     recordPayment(tx, actor, asked, booking),
-    announce(tx, "reservation.created", { reservationId: booking.id }),
+    announceLive(tx, "reservation.created", { reservationId: booking.id }),
     insertReservation(tx, actor, asked, booking),
   )
   return number

@@ -199,7 +199,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query"],
     requests: () => [
       { path: "/reservations/manage?booking=1001" },
-      ...["before=1002", "after=1000", "q=1001", "q=secret", "q=0670001777"].map((query) => ({
+      ...["after=1002", "before=1000", "q=1001", "q=secret", "q=0670001777"].map((query) => ({
         path: `/reservations/manage?${query}`,
         status: 200,
       })),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, max, ne, notInArray, or, sum } from "drizzle-orm"
+import { and, count, desc, eq, gte, inArray, lt, max, ne, notInArray, or, type SQL, sum } from "drizzle-orm"
 import type { BookingSummary } from "#app/modules/clients/read-clients.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -29,14 +29,10 @@ export async function readClientBookings(tx: Tx, { organization }: Scope, client
   const ofClient = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.clientId, clientId))
   const over = or(notInArray(reservations.status, open), and(ne(reservations.status, "inProgress"), lt(reservations.endsAt, now())))
   const notOver = and(inArray(reservations.status, open), or(eq(reservations.status, "inProgress"), gte(reservations.endsAt, now())))
-  const coming = await selectBookings(tx)
-    .where(and(ofClient, notOver))
-    .orderBy(asc(reservations.startsAt), asc(reservations.number))
-    .limit(limit + 1)
-  const past = await selectBookings(tx)
-    .where(and(ofClient, over))
-    .orderBy(desc(reservations.startsAt), desc(reservations.number))
-    .limit(limit + 1)
+  const select = (condition: SQL | undefined, isAscending: boolean) =>
+    selectBookings(tx, { where: and(ofClient, condition), order: { column: "start", isAscending }, limit: limit + 1 })
+  const coming = await select(notOver, true)
+  const past = await select(over, false)
   const rows = (found: typeof coming) => toBookingRows(tx, found.slice(0, limit), { organization, locale })
   return {
     coming: await rows(coming),

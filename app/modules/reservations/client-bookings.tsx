@@ -7,7 +7,7 @@ import styles from "./client-bookings.module.css"
 import type { ClientBookings as Bookings } from "./client-bookings.server.ts"
 import { addressOf } from "./desk/booking-filter.ts"
 import type { BookingRow } from "./desk/booking-row.ts"
-import { PaymentBadge, StatusBadge } from "./status-badge.tsx"
+import { PaymentStateBadge, StatusBadge } from "./status-badge.tsx"
 
 /** The bookings of a client: those that are coming, then the past ones. `search` finds all of them in the bookings list. */
 export function ClientBookings({ bookings: { coming, past, hasMore, zone }, search }: { bookings: Bookings; search: string }) {
@@ -87,7 +87,7 @@ function useColumns(zone: string): Array<Column<BookingRow>> {
       key: "payment",
       header: t("columns.payment"),
       isSpare: true,
-      cell: ({ payment }) => payment && <PaymentBadge status={payment} />,
+      cell: ({ payment }) => payment && <PaymentStateBadge state={payment} />,
     },
     {
       key: "total",

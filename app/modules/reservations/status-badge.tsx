@@ -1,3 +1,4 @@
+import type { PaymentState } from "#app/modules/payments/payment-state.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Badge, type BadgeTone } from "#app/ui/badge.tsx"
@@ -20,6 +21,16 @@ const paymentTones: Record<PaymentStatus, BadgeTone> = {
   unknown: "neutral",
 }
 
+const moneyTones: Record<PaymentState, BadgeTone> = {
+  pending: "warning",
+  processing: "info",
+  partPaid: "warning",
+  paid: "success",
+  overpaid: "info",
+  refunded: "neutral",
+  failed: "danger",
+}
+
 type Audience = "staff" | "customer"
 
 export function StatusBadge({ status, audience = "staff" }: { status: ReservationStatus; audience?: Audience }) {
@@ -33,6 +44,16 @@ export function PaymentBadge({ status, audience = "staff" }: { status: PaymentSt
   return (
     <Badge tone={paymentTones[status]} filled={status === "failed"}>
       {paymentMessage(status)}
+    </Badge>
+  )
+}
+
+/** The money of a whole booking. Filled only when a payment failed. */
+export function PaymentStateBadge({ state }: { state: PaymentState }) {
+  const { t } = useTranslation("reservations")
+  return (
+    <Badge tone={moneyTones[state]} filled={state === "failed"}>
+      {t(`paymentState.${state}`)}
     </Badge>
   )
 }

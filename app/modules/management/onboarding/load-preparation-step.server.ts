@@ -1,6 +1,7 @@
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { countNewBookings } from "#app/modules/reservations/desk/booking-list.server.ts"
+import { countNewBookings } from "#app/modules/reservations/desk/booking-counts.server.ts"
+import { bookingFilter } from "#app/modules/reservations/desk/booking-filter.ts"
 import { readBookings } from "#app/modules/reservations/desk/read-bookings.server.ts"
 import { findWebSettings } from "#app/modules/website/queries.server.ts"
 import type { PreparationStep } from "./preparation-steps.ts"
@@ -21,6 +22,6 @@ export async function loadPreparationStep(scope: Scope, step: PreparationStep): 
       await transact(scope, countNewBookings)
       return
     case "reservations":
-      await readBookings(scope, { tab: "all", search: "" })
+      await readBookings(scope, bookingFilter({}))
   }
 }

@@ -4,7 +4,9 @@ import { clients } from "#app/modules/clients/schema.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { may } from "#app/modules/members/permissions.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { readBookings } from "#app/modules/reservations/desk/read-bookings.server.ts"
+import { presentOf } from "#app/modules/reservations/desk/booking-conditions.server.ts"
+import { bookingFilter } from "#app/modules/reservations/desk/booking-filter.ts"
+import { listBookings } from "#app/modules/reservations/desk/booking-list.server.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
@@ -24,21 +26,19 @@ export async function findAnything(scope: Scope, search: string): Promise<Search
   const { actor, organization } = scope
   if (actor.kind !== "member" || search === "") return []
   const mayRead = (area: Parameters<typeof may>[2]) => may(actor.role, "read", area)
-  const [bookings, others] = await Promise.all([
-    mayRead("reservations")
-      ? readBookings(scope, { tab: "all", search }).then(({ rows }) => numberFirst(rows, search).slice(0, limit))
-      : [],
-    transact(scope, async (tx) => ({
-      items: mayRead("inventory") ? await findItems(tx, search) : [],
-      clients: mayRead("clients") ? await findClients(tx, search) : [],
-    })),
-  ])
+  const found = await transact(scope, async (tx) => ({
+    bookings: mayRead("reservations") ? await findBookings(tx, scope, search) : [],
+    items: mayRead("inventory") ? await findItems(tx, search) : [],
+    clients: mayRead("clients") ? await findClients(tx, search) : [],
+  }))
   return [
-    ...bookings.map(
-      ({ number, client, page }): SearchResult => ({ kind: "booking", label: client ? `${number} · ${client}` : String(number), to: page }),
-    ),
-    ...others.items.map(({ number, name }): SearchResult => ({ kind: "item", label: name, to: `/inventory/edit?id=${number}` })),
-    ...others.clients.map(({ id, name, lastName, phone }): SearchResult => {
+    ...found.bookings.map(({ number, key, name, lastName }): SearchResult => {
+      const client = `${name} ${lastName}`.trim()
+      const label = client ? `${number} · ${client}` : String(number)
+      return { kind: "booking", label, to: `/${organization.urlCode}/booking-preview?key=${key}` }
+    }),
+    ...found.items.map(({ number, name }): SearchResult => ({ kind: "item", label: name, to: `/inventory/edit?id=${number}` })),
+    ...found.clients.map(({ id, name, lastName, phone }): SearchResult => {
       return {
         kind: "client",
         label: `${name} ${lastName} · ${formatPhone(phone, organization.timeZone)}`.replace("  ", " "),
@@ -48,9 +48,8 @@ export async function findAnything(scope: Scope, search: string): Promise<Search
   ]
 }
 
-/** A booking number in full precedes phones that contain its digits. */
-const numberFirst = <Row extends { number: number }>(rows: Row[], search: string) =>
-  rows.toSorted((one, other) => Number(other.number === Number(search)) - Number(one.number === Number(search)))
+const findBookings = async (tx: Tx, scope: Scope, search: string) =>
+  (await listBookings(tx, bookingFilter({ search }), presentOf(scope), limit)).rows
 
 const findItems = async (tx: Tx, search: string) =>
   tx

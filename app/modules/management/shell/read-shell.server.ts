@@ -5,7 +5,7 @@ import type { Role } from "#app/modules/members/permissions.ts"
 import { type SubscriptionStatus, subscriptionStatus } from "#app/modules/organizations/plan.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { countNewBookings } from "#app/modules/reservations/desk/booking-list.server.ts"
+import { countNewBookings } from "#app/modules/reservations/desk/booking-counts.server.ts"
 import { now } from "#app/platform/clock.ts"
 
 export interface ShellView {

@@ -1,34 +1,86 @@
+import { type PaymentStatus, paymentStatuses } from "#app/modules/payments/payment-status.ts"
+import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
+import { type BookingSort, type Edge, readEdge, sortsOf, writeEdge } from "./booking-order.ts"
+
 export const bookingTabs = ["all", "new", "handOut", "return", "inProgress", "completed", "cancelled"] as const
 
 /** A tab of the list; `handOut` and `return` are today's, in the organization's zone. */
 export type BookingTab = (typeof bookingTabs)[number]
 
+/** A payment of this status, or money that is still due. */
+export type PaymentChoice = PaymentStatus | "open"
+
+export const paymentChoices: readonly PaymentChoice[] = ["open", ...paymentStatuses]
+
+/** The view of the list that an address names. */
 export interface BookingFilter {
   tab: BookingTab
-  /** A number, a client's name or a phone; "" for all. */
+  /** A number, a client's name, phone or email; "" for all. */
   search: string
-  /** Cursors: only bookings numbered below, or above. */
-  before?: number | undefined
-  after?: number | undefined
+  /** Days in the organization's zone, "2026-11-23", both included: bookings whose period touches them. */
+  from: string | undefined
+  to: string | undefined
+  /** Any of these; none for all. Only in the tab of all bookings, since every other tab is of one status or two. */
+  statuses: ReservationStatus[]
+  payments: PaymentChoice[]
+  /** Number of an item. */
+  item: number | undefined
+  sort: BookingSort
+  /** The booking that the page begins after, or ends before. */
+  after: Edge | undefined
+  before: Edge | undefined
 }
 
-/** Parses `?tab=new&q=koval&before=1047`; ignores invalid values. */
+/** Parses `?tab=new&q=koval&after=1047`; ignores invalid values. */
 export function readBookingFilter(query: URLSearchParams): BookingFilter {
   const tab = bookingTabs.find((known) => known === query.get("tab")) ?? "all"
-  return { tab, search: (query.get("q") ?? "").trim().slice(0, 100), before: numberIn("before"), after: numberIn("after") }
-
-  function numberIn(name: string) {
-    const text = query.get(name) ?? ""
-    return /^\d{1,9}$/.test(text) ? Number(text) : undefined
+  const sorts = sortsOf(tab)
+  const sort = sorts.find((known) => known === query.get("sort")) ?? sorts[0]
+  const from = dayIn(query.get("from"))
+  const to = dayIn(query.get("to"))
+  return {
+    tab,
+    search: (query.get("q") ?? "").trim().slice(0, 100),
+    from,
+    to: from && to && to < from ? undefined : to,
+    statuses: tab === "all" ? chosenOf(reservationStatuses, query.getAll("status")) : [],
+    payments: chosenOf(paymentChoices, query.getAll("payment")),
+    item: /^[1-9]\d{0,8}$/.test(query.get("item") ?? "") ? Number(query.get("item")) : undefined,
+    sort,
+    after: readEdge(query.get("after"), sort),
+    before: readEdge(query.get("before"), sort),
   }
 }
 
-/** Returns the URL of a filter without its default values. */
-export function addressOf({ tab, search, before, after }: BookingFilter): string {
+const chosenOf = <Known extends string>(known: readonly Known[], chosen: string[]) => known.filter((each) => chosen.includes(each))
+
+function dayIn(text: string | null) {
+  if (!text || !/^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(text)) return undefined
+  const day = new Date(`${text}T00:00:00Z`)
+  // A day that its month does not have becomes one of the next.
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
+}
+
+/** Returns the query of a view without its usual values: "?tab=new&q=koval", or "?" for all bookings. */
+export function addressOf(filter: Partial<BookingFilter>): string {
+  const { tab = "all", search, from, to, statuses = [], payments = [], item, sort, after, before } = filter
   const query = new URLSearchParams()
   if (tab !== "all") query.set("tab", tab)
   if (search) query.set("q", search)
-  if (before !== undefined) query.set("before", String(before))
-  if (after !== undefined) query.set("after", String(after))
-  return query.size > 0 ? `?${query}` : "?"
+  if (from) query.set("from", from)
+  if (to) query.set("to", to)
+  for (const status of statuses) query.append("status", status)
+  for (const payment of payments) query.append("payment", payment)
+  if (item !== undefined) query.set("item", String(item))
+  if (sort && sort !== sortsOf(tab)[0]) query.set("sort", sort)
+  if (after) query.set("after", writeEdge(after))
+  if (before) query.set("before", writeEdge(before))
+  return `?${query}`
 }
+
+/** Completes a view with the usual values. */
+export const bookingFilter = (filter: Partial<BookingFilter>): BookingFilter => readBookingFilter(new URLSearchParams(addressOf(filter)))
+
+/** Whether the view leaves out bookings of its tab. */
+export const isFiltered = ({ search, from, to, statuses, payments, item }: BookingFilter) =>
+  search !== "" || from !== undefined || to !== undefined || statuses.length > 0 || payments.length > 0 || item !== undefined

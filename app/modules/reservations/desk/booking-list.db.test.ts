@@ -7,7 +7,8 @@ import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { type BookingFilter, readBookingFilter } from "./booking-filter.ts"
+import { type BookingFilter, bookingFilter, readBookingFilter } from "./booking-filter.ts"
+import type { Edge } from "./booking-order.ts"
 import { readBookings } from "./read-bookings.server.ts"
 
 useDatabase()
@@ -34,7 +35,9 @@ async function book(
   return number
 }
 
-const list = (shop: Shop, asked: Partial<BookingFilter> = {}) => readBookings(shop.staff, { tab: "all", search: "", ...asked })
+const list = (shop: Shop, filter: Partial<BookingFilter> = {}) => readBookings(shop.staff, bookingFilter(filter))
+
+const numbered = (number = 0): Edge => ({ number, seconds: undefined })
 
 const numbersOf = async (...args: Parameters<typeof list>) => (await list(...args)).rows.map(({ number }) => number)
 
@@ -62,7 +65,7 @@ describe("Today's tabs", () => {
 
   test("A booking that starts today in the organization's zone is to be handed out, unless cancelled", async () => {
     clock.set(night)
-    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([late, begins])
+    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([begins, late])
     clock.set(inDays(11, 0, 0))
     expect(await numbersOf(shop, { tab: "handOut" })).toEqual([next])
   })
@@ -98,6 +101,8 @@ describe("Search", () => {
   test.each([
     ["a client's last name, in any case", "коваль", () => [olena]],
     ["words of a name in any order", "Коваль Олена", () => [olena]],
+    ["a client written in the other alphabet", "koval olen", () => [olena]],
+    ["an email", "olena@example", () => [ihor, olena]],
     ["a phone as it is written at home", "067 123-45", () => [olena]],
     ["a phone with its country", "+380 50 987", () => [ihor]],
     ["the end of a phone", "6543", () => [ihor]],
@@ -111,6 +116,17 @@ describe("Search", () => {
   test("finds a booking by its number, with its sign or without", async () => {
     expect(await numbersOf(shop, { search: String(olena) })).toEqual([olena])
     expect(await numbersOf(shop, { search: `№ ${ihor}` })).toEqual([ihor])
+  })
+
+  test("puts the booking of a number before phones that contain it, on the first page and going back to it", async () => {
+    const found = await book(shop, { name: "Taras", lastName: "Mak", phone: `+38067000${olena}` })
+    const search = String(olena)
+    expect(await numbersOf(shop, { search })).toEqual([olena, found])
+    expect((await list(shop, { search })).range).toEqual({ first: 1, last: 2, all: 2 })
+    expect(await numbersOf(shop, { search, after: numbered(olena) })).toEqual([found])
+    expect(await numbersOf(shop, { search, before: numbered(found) })).toEqual([olena])
+    expect(await numbersOf(shop, { search: `#${olena}` })).toEqual([olena])
+    expect(await numbersOf(shop, { search, tab: "cancelled" })).toEqual([])
   })
 
   test("stays within its tab and its organization", async () => {
@@ -138,8 +154,7 @@ test("A row has its client, items and last payment", async () => {
 test("A row names its item in the reader's language while its name is unchanged", async () => {
   const shop = await openShop({ items: [{ name: "Skis", translations: { uk: { name: "Лижі" } } }] })
   await book(shop)
-  const named = async (locale: "en" | "uk") =>
-    (await readBookings(shop.staff, { tab: "all", search: "" }, { locale })).rows.map(({ item }) => item)
+  const named = async (locale: "en" | "uk") => (await readBookings(shop.staff, bookingFilter({}), { locale })).rows.map(({ item }) => item)
   expect(await named("uk")).toEqual(["Лижі"])
   expect(await named("en")).toEqual(["Skis"])
   await transact(shop.staff, (tx) => tx.execute(sql`update items set name = 'Snowboard'`))
@@ -159,8 +174,8 @@ test("A capped count is marked, and pages beyond it show no range", async () => 
     ),
   )
   expect((await list(shop)).range).toEqual({ first: 1, last: 50, all: 1000 })
-  expect((await list(shop, { before: first + 500 })).range).toEqual({ first: 602, last: 651, all: 1000 })
-  expect((await list(shop, { before: first + 50 })).range).toBeUndefined()
+  expect((await list(shop, { after: numbered(first + 500) })).range).toEqual({ first: 602, last: 651, all: 1000 })
+  expect((await list(shop, { after: numbered(first + 50) })).range).toBeUndefined()
 })
 
 test("Paging reaches every booking once, forwards and backwards", async () => {
@@ -168,11 +183,11 @@ test("Paging reaches every booking once, forwards and backwards", async () => {
   const numbers: number[] = []
   for (let index = 0; index < 103; index += 1) numbers.unshift(await book(shop))
   const first = await list(shop)
-  const second = await list(shop, { before: first.rows.at(-1)?.number })
-  const third = await list(shop, { before: second.rows.at(-1)?.number })
+  const second = await list(shop, { after: numbered(first.rows.at(-1)?.number) })
+  const third = await list(shop, { after: numbered(second.rows.at(-1)?.number) })
   const seen = [first, second, third].flatMap(({ rows }) => rows.map(({ number }) => number))
   expect(seen).toEqual(numbers)
-  expect([first, second, third].map(({ hasNewer, hasOlder }) => [hasNewer, hasOlder])).toEqual([
+  expect([first, second, third].map(({ hasPrevious, hasNext }) => [hasPrevious, hasNext])).toEqual([
     [false, true],
     [true, true],
     [true, false],
@@ -184,18 +199,14 @@ test("Paging reaches every booking once, forwards and backwards", async () => {
   ])
   expect((await list(shop, { search: String(numbers[60]) })).range).toEqual({ first: 1, last: 1, all: 1 })
   expect((await list(shop, { search: "nobody" })).range).toBeUndefined()
-  const back = await list(shop, { after: second.rows[0]?.number })
+  const back = await list(shop, { before: numbered(second.rows[0]?.number) })
   expect(back.rows.map(({ number }) => number)).toEqual(numbers.slice(0, 50))
-  expect([back.hasNewer, back.hasOlder]).toEqual([false, true])
+  expect([back.hasPrevious, back.hasNext]).toEqual([false, true])
 })
 
 test("A malformed query shows all bookings", () => {
-  expect(readBookingFilter(new URLSearchParams("tab=nope&before=-1&after=1e9&q=%20"))).toEqual({
-    tab: "all",
-    search: "",
-    before: undefined,
-    after: undefined,
-  })
+  const malformed = "tab=nope&before=-1&after=1e9&q=%20&from=2026-02-30&to=yesterday&status=lost&payment=paid&item=x&sort=due"
+  expect(readBookingFilter(new URLSearchParams(malformed))).toEqual(bookingFilter({}))
 })
 
 test("Another organization's bookings are not counted", async () => {

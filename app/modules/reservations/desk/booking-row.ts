@@ -1,4 +1,4 @@
-import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import type { PaymentState } from "#app/modules/payments/payment-state.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { Duration } from "../rules/pricing.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
@@ -19,7 +19,8 @@ export interface BookingRow {
   item: string
   quantity: number
   moreItems: number
-  payment: PaymentStatus | null
+  /** Null while nothing is due. */
+  payment: PaymentState | null
   total: bigint
   currency: Currency
   /** URL of the customer's page of the booking. */

@@ -10,18 +10,19 @@ import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
 import { addressOf, type BookingFilter, type BookingTab, bookingTabs, readBookingFilter } from "./booking-filter.ts"
+import { edgeOf } from "./booking-order.ts"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-page.module.css"
 import { BookingsTable } from "./bookings-table.tsx"
 
 export interface BookingsView {
-  asked: BookingFilter
+  filter: BookingFilter
   rows: BookingRow[]
   counts: Record<BookingTab, number>
   /** "51–100 of 128", counted from the newest; capped at a thousand. */
   range: { first: number; last: number; all: number } | undefined
-  hasNewer: boolean
-  hasOlder: boolean
+  hasPrevious: boolean
+  hasNext: boolean
   zone: string
   /** URL of the organization's website. */
   website: string
@@ -30,8 +31,8 @@ export interface BookingsView {
 /** Lists the bookings of a tab, page by page; `children` are rendered above. */
 export function BookingsPage({ children, ...view }: BookingsView & { children?: ReactNode }) {
   const { t } = useTranslation("bookings")
-  const { asked, counts } = view
-  const keep: Record<string, string> = asked.tab === "all" ? {} : { tab: asked.tab }
+  const { filter, counts } = view
+  const keep: Record<string, string> = filter.tab === "all" ? {} : { tab: filter.tab }
   return (
     <div className={styles.page}>
       <PageHeader title={t("title")} />
@@ -42,15 +43,15 @@ export function BookingsPage({ children, ...view }: BookingsView & { children?: 
         <>
           <TabLinks
             label={t("tabs.label")}
-            current={asked.tab}
+            current={filter.tab}
             tabs={bookingTabs.map((tab) => ({
               key: tab,
               label: t(`tabs.${tab}`),
-              to: addressOf({ tab, search: asked.search }),
+              to: addressOf({ tab, search: filter.search }),
               count: counts[tab] > 0 ? spelled(counts[tab]) : undefined,
             }))}
           />
-          <SearchForm label={t("search")} value={asked.search} keep={keep} />
+          <SearchForm label={t("search")} value={filter.search} keep={keep} />
           <Listed {...view} />
         </>
       )}
@@ -63,21 +64,22 @@ const spelled = (count: number) => (count > 999 ? "999+" : String(count))
 
 const spelledRange = ({ first, last }: { first: number; last: number }) => (first === last ? String(first) : `${first}–${last}`)
 
-function Listed({ asked, rows, range, hasNewer, hasOlder, zone }: BookingsView) {
+function Listed({ filter, rows, range, hasPrevious, hasNext, zone }: BookingsView) {
   const { t, locale } = useTranslation("bookings", "ui")
   const coming = useComing()
-  if (coming && coming.tab !== asked.tab) return <TableSkeleton label={t("loading")} />
-  if (rows.length === 0) return <Nothing asked={asked} />
+  if (coming && coming.tab !== filter.tab) return <TableSkeleton label={t("loading")} />
+  if (rows.length === 0) return <Nothing filter={filter} />
 
-  const { tab, search } = asked
+  const page = { ...filter, after: undefined, before: undefined }
+  const [first, last] = [rows[0], rows.at(-1)]
   return (
     <>
       <BookingsTable rows={rows} zone={zone} locale={locale} busy={coming !== undefined} />
       <Pager
         label={t("pages")}
         range={range && t("range", { rows: spelledRange(range), all: spelled(range.all) })}
-        previous={{ label: t("newer"), to: hasNewer ? addressOf({ tab, search, after: rows[0]?.number }) : undefined }}
-        next={{ label: t("older"), to: hasOlder ? addressOf({ tab, search, before: rows.at(-1)?.number }) : undefined }}
+        previous={{ label: t("newer"), to: hasPrevious && first ? addressOf({ ...page, before: edgeOf(first, filter.sort) }) : undefined }}
+        next={{ label: t("older"), to: hasNext && last ? addressOf({ ...page, after: edgeOf(last, filter.sort) }) : undefined }}
       />
     </>
   )
@@ -114,9 +116,9 @@ function NoneYet() {
   )
 }
 
-function Nothing({ asked }: { asked: BookingFilter }) {
+function Nothing({ filter }: { filter: BookingFilter }) {
   const { t } = useTranslation("bookings")
-  if (asked.search || asked.tab === "all")
+  if (filter.search || filter.tab === "all")
     return (
       <EmptyState
         icon={<SearchX size={40} strokeWidth={1.5} aria-hidden="true" />}
@@ -129,8 +131,8 @@ function Nothing({ asked }: { asked: BookingFilter }) {
       />
     )
   return (
-    <EmptyState icon={<Inbox size={40} strokeWidth={1.5} aria-hidden="true" />} title={t(`none.${asked.tab}.title`)}>
-      {t(`none.${asked.tab}.text`)}
+    <EmptyState icon={<Inbox size={40} strokeWidth={1.5} aria-hidden="true" />} title={t(`none.${filter.tab}.title`)}>
+      {t(`none.${filter.tab}.text`)}
     </EmptyState>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import { useSheetAddress } from "../sheet/sheet-address.ts"
-import { PaymentBadge, StatusBadge } from "../status-badge.tsx"
+import { PaymentStateBadge, StatusBadge } from "../status-badge.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-table.module.css"
@@ -72,7 +72,7 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
           <StatusBadge status={status} />
           {payment && (
             <span className={styles.paymentBelow}>
-              <PaymentBadge status={payment} />
+              <PaymentStateBadge state={payment} />
             </span>
           )}
         </>
@@ -82,7 +82,7 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
       key: "payment",
       header: t("columns.payment"),
       isSpare: true,
-      cell: ({ payment }) => payment && <PaymentBadge status={payment} />,
+      cell: ({ payment }) => payment && <PaymentStateBadge state={payment} />,
     },
     {
       key: "total",

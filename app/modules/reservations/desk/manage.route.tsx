@@ -24,18 +24,18 @@ export const middleware = allow("reservations")
 
 export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const asked = readBookingFilter(searchParams)
+  const filter = readBookingFilter(searchParams)
   const { name, urlCode, timeZone } = scope.organization
   const locale = context.get(localeContext)
   const number = bookingIn(searchParams)
   const [bookings, checklist, booking] = await Promise.all([
-    readBookings(scope, asked, { locale }),
+    readBookings(scope, filter, { locale }),
     readChecklist(scope),
     number === undefined ? undefined : readBooking(scope, number, { locale }),
   ])
   const isGone = number !== undefined && !booking
   const loaded = {
-    view: { asked, zone: timeZone, website: `/${urlCode}`, ...bookings },
+    view: { filter, zone: timeZone, website: `/${urlCode}`, ...bookings },
     booking,
     isGone,
     checklist,

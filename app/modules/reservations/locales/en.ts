@@ -23,6 +23,16 @@ export const en = {
     refunded: "Refunded",
     unknown: "Unknown",
   },
+  /** The money of a whole booking. */
+  paymentState: {
+    pending: "Pending",
+    processing: "Processing",
+    partPaid: "Part paid",
+    paid: "Paid",
+    overpaid: "Overpaid",
+    refunded: "Refunded",
+    failed: "Failed",
+  },
   /** Statuses in the words of the customer, where they differ from the shop’s. */
   customerStatus: { new: "Waiting for confirmation" },
   customerPaymentStatus: { pending: "Not paid yet" },

@@ -26,6 +26,16 @@ export const uk = {
     refunded: "Повернено",
     unknown: "Невідомо",
   },
+  /** Гроші за все бронювання. */
+  paymentState: {
+    pending: "Очікує",
+    processing: "Обробляється",
+    partPaid: "Сплачено частково",
+    paid: "Сплачено",
+    overpaid: "Переплата",
+    refunded: "Повернено",
+    failed: "Не пройшла",
+  },
   /** Статуси словами клієнта, де вони інші, ніж у магазину. */
   customerStatus: { new: "Чекає на підтвердження" },
   customerPaymentStatus: { pending: "Ще не сплачено" },

@@ -1,0 +1,56 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { balanceOf, type PaymentAmount } from "./balance.ts"
+import { paymentStateOf } from "./payment-state.ts"
+import { paymentStatuses } from "./payment-status.ts"
+
+const payment = (status: PaymentAmount["status"], amount = 1000n): PaymentAmount => ({ kind: "payment", status, amount })
+const refund = (status: PaymentAmount["status"], amount = 1000n): PaymentAmount => ({ kind: "refund", status, amount })
+
+const open = { total: 1000n, isCancelled: false }
+
+test.each<[string, PaymentAmount[], ReturnType<typeof paymentStateOf>]>([
+  ["nothing is recorded", [], "pending"],
+  ["money is expected at the counter", [payment("pending")], "pending"],
+  ["the answer of the bank is missing", [payment("unknown")], "pending"],
+  ["a card is being charged", [payment("processing")], "processing"],
+  ["a part is paid", [payment("completed", 400n), payment("pending", 600n)], "partPaid"],
+  ["a part is paid and the rest failed", [payment("completed", 400n), payment("failed", 600n)], "partPaid"],
+  ["all is paid", [payment("failed"), payment("completed")], "paid"],
+  ["more than all is paid", [payment("completed", 1200n)], "overpaid"],
+  ["the card was refused", [payment("failed")], "failed"],
+  ["the card was refused and money is expected at the counter", [payment("failed"), payment("pending")], "pending"],
+  ["all was given back", [payment("refunded"), refund("completed")], "refunded"],
+  ["all was given back and is due again", [payment("refunded"), refund("completed"), payment("pending")], "pending"],
+  ["a refund has not arrived yet", [payment("completed"), refund("pending")], "paid"],
+])("When %s", (_, entries, state) => {
+  expect(paymentStateOf(open, entries)).toBe(state)
+})
+
+test("A cancelled booking shows what was paid or given back, and nothing else", () => {
+  const cancelled = { ...open, isCancelled: true }
+  expect(paymentStateOf(cancelled, [payment("pending")])).toBeUndefined()
+  expect(paymentStateOf(cancelled, [payment("failed")])).toBeUndefined()
+  expect(paymentStateOf(cancelled, [payment("completed")])).toBe("overpaid")
+  expect(paymentStateOf(cancelled, [payment("refunded"), refund("completed")])).toBe("refunded")
+})
+
+test("A free booking shows nothing", () => {
+  expect(paymentStateOf({ total: 0n, isCancelled: false }, [payment("pending", 0n)])).toBeUndefined()
+})
+
+test("The state agrees with the balance, in whatever order the entries are", () => {
+  const amount = fc.bigInt({ min: 0n, max: 5n })
+  const entry = fc.record({ kind: fc.constantFrom("payment", "refund"), status: fc.constantFrom(...paymentStatuses), amount })
+  fc.assert(
+    fc.property(amount, fc.boolean(), fc.array(entry, { maxLength: 5 }), (total, isCancelled, entries) => {
+      const booking = { total, isCancelled }
+      const state = paymentStateOf(booking, entries)
+      expect(paymentStateOf(booking, entries.toReversed())).toBe(state)
+      const { paid, open, overpaid } = balanceOf(booking, entries)
+      expect(state === "overpaid").toBe(overpaid > 0n)
+      expect(state === "partPaid").toBe(paid > 0n && open > 0n)
+      expect(state === "paid").toBe(paid > 0n && open === 0n && overpaid === 0n)
+    }),
+  )
+})

@@ -9,7 +9,7 @@ import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
-import { addressOf, type BookingFilter, type BookingTab, bookingTabs, readBookingFilter } from "./booking-filter.ts"
+import { addressOf, type BookingFilter, type BookingTab, bookingTabs, isFiltered, readBookingFilter } from "./booking-filter.ts"
 import { edgeOf } from "./booking-order.ts"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-page.module.css"
@@ -118,13 +118,13 @@ function NoneYet() {
 
 function Nothing({ filter }: { filter: BookingFilter }) {
   const { t } = useTranslation("bookings")
-  if (filter.search || filter.tab === "all")
+  if (isFiltered(filter) || filter.tab === "all")
     return (
       <EmptyState
         icon={<SearchX size={40} strokeWidth={1.5} aria-hidden="true" />}
         title={t("filtered.title")}
         actions={
-          <LinkButton to={addressOf({ tab: "all", search: "" })} compact>
+          <LinkButton to={addressOf({})} compact>
             {t("filtered.clear")}
           </LinkButton>
         }

@@ -11,6 +11,7 @@ import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
+import { en as change } from "#app/modules/reservations/locales/change.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
 import { en as status } from "#app/modules/reservations/locales/status.en.ts"
@@ -20,6 +21,7 @@ import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 export const en = {
   accounts,
   bookings,
+  change,
   clients,
   edit,
   front,

@@ -11,6 +11,7 @@ import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
+import { uk as change } from "#app/modules/reservations/locales/change.uk.ts"
 import { uk as sheet } from "#app/modules/reservations/locales/sheet.uk.ts"
 import { uk as status } from "#app/modules/reservations/locales/status.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
@@ -20,6 +21,7 @@ import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
 export const uk = {
   accounts,
   bookings,
+  change,
   clients,
   edit,
   front,

@@ -5,6 +5,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 export type ErrorNamespace =
   | "accounts"
   | "calendar"
+  | "change"
   | "clients"
   | "itemEditor"
   | "items"

@@ -85,7 +85,8 @@ function listMissing(items: StockedItem[], lines: Line[]): Map<string, OverCapac
     const ofItem = linesOf.get(itemId) ?? []
     const window = { start: now(), end: ofItem.map(({ end }) => end).reduce(laterOf, now()) }
     const shortages = listShortages(ofItem, quantity, window)
-    for (const { reservationId, ...line } of ofItem)
+    const onePerBooking = new Map(ofItem.map((line) => [line.reservationId, line])).values()
+    for (const { reservationId, ...line } of onePerBooking)
       for (const { missing, ...shortage } of shortages) {
         const common = overlapOf(line, shortage)
         if (!common) continue

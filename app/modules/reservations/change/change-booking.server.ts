@@ -1,0 +1,76 @@
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Sum } from "#app/platform/money.ts"
+import { explainShortage, Shortage } from "../reserve/explain-shortage.server.ts"
+import type { TotalDetails } from "../reserve/refusal-details.ts"
+import type { HistoryDetails } from "../rules/history-details.ts"
+import { LinesChanged, lockBooking, type SavedBooking } from "./lock-booking.server.ts"
+import { type BookingChange, describeChange, type ResolvedChange, resolveChange } from "./resolve-change.server.ts"
+import { takeStock } from "./take-stock.server.ts"
+import { writeChange } from "./write-change.server.ts"
+
+export interface ChangeAnswers {
+  /** Narrows the change under the booking's lock, to merge it with what others have saved or to count from it. Names no other items and clients. */
+  decide?: (saved: SavedBooking, organization: Organization) => BookingChange | Promise<BookingChange>
+  /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses every change of it. */
+  seenTotal?: Sum | "unseen" | undefined
+  /** Staff accept the shortage, which is recorded. */
+  overCapacity?: boolean
+}
+
+export interface ChangedBooking {
+  id: string
+  /** Missing where nothing differs. */
+  details?: HistoryDetails
+}
+
+/**
+ * Changes a booking of any status in one transaction, under the locks and by the check of `reserve`; its own lines do not compete with it. Refuses with "reservation.missing",
+ * "client.missing", "location.gone", "delivery.none", "total.changed", "stock", "busy", a code of `checkPeriod` or of `changeLines`.
+ */
+export async function changeBooking(
+  scope: Scope,
+  number: number,
+  asked: BookingChange,
+  answers: ChangeAnswers = {},
+): Promise<ChangedBooking> {
+  const attempt = () => transact(scope, (tx) => change(tx, scope, { number, asked, answers }))
+  try {
+    return await attempt().catch((error: unknown) => {
+      if (error instanceof LinesChanged) return attempt()
+      throw error
+    })
+  } catch (error) {
+    if (error instanceof LinesChanged) throw new Refusal("busy", { status: 409, cause: error })
+    throw error instanceof Shortage ? explainShortage(error) : error
+  }
+}
+
+async function change(
+  tx: Tx,
+  scope: Scope,
+  { number, asked, answers }: { number: number; asked: BookingChange; answers: ChangeAnswers },
+): Promise<ChangedBooking> {
+  const named = { itemNumbers: asked.lines?.map(({ item }) => item) ?? [], clientId: asked.clientId }
+  const locked = await lockBooking(tx, number, named)
+  const { booking, organization } = locked
+  const decided = (await answers.decide?.(booking, organization)) ?? asked
+  const resolved = await resolveChange(tx, locked, decided)
+  const details = describeChange(booking, resolved)
+  if (Object.keys(details).length === 0) return { id: booking.id }
+  requireSeen(booking, resolved, answers.seenTotal)
+  const taken = await takeStock(tx, locked, resolved, { mayExceed: answers.overCapacity === true })
+  const written = taken.isShort ? { ...details, shortage: true as const } : details
+  await writeChange(tx, scope.actor, { locked, resolved, taken, details: written })
+  return { id: booking.id, details: written }
+}
+
+function requireSeen(booking: SavedBooking, { total }: ResolvedChange, seen: ChangeAnswers["seenTotal"]) {
+  const { currency } = booking
+  if (seen === undefined || (seen === "unseen" && total === booking.total)) return
+  if (seen !== "unseen" && seen.amount === total && seen.currency === currency) return
+  const details: TotalDetails = { was: { amount: booking.total, currency }, now: { amount: total, currency } }
+  throw new Refusal("total.changed", { status: 409, details })
+}

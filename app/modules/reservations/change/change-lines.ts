@@ -1,0 +1,135 @@
+import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Period } from "#app/platform/time.ts"
+import type { LineChange } from "../rules/history-details.ts"
+import { priceOfLine } from "../rules/pricing.ts"
+
+/** A line of a booking with the item as it was booked. Amounts are in minor units of the booking's currency. */
+export interface BookedLine {
+  id: string
+  itemId: string
+  position: number
+  quantity: number
+  itemName: string
+  imageKey: string | null
+  unitPrice: bigint
+  rateUnit: RateUnit
+  units: number
+  total: bigint
+  /** Why staff changed the unit price; "" while it is the item's. */
+  priceReason: string
+}
+
+/** A line as staff ask for it. */
+export interface AskedLine {
+  /** The booked line that it keeps; null for a new one. */
+  id: string | null
+  /** An item's number; a kept line keeps its item. */
+  item: number
+  quantity: number
+  /** Minor units of the booking's currency; null for the booked price, or for the item's present one where the line is new or priced anew. */
+  unitPrice: bigint | null
+  /** Required when the unit price is neither the booked nor the item's. */
+  reason: string
+  /** Takes name, price and rate unit of the item as they are now. */
+  isPricedAnew: boolean
+}
+
+interface Pricing {
+  /** Items of the booked and the asked lines. */
+  items: LockedItem[]
+  /** False after the organization has changed its currency: present prices mean nothing in the booking's. */
+  hasItemPrices: boolean
+  period: Period
+  zone: string
+}
+
+/** A line to write; without an id it is new. */
+export type ChangedLine = Omit<BookedLine, "id"> & { id: string | null }
+
+/**
+ * Returns the lines of a changed booking, kept ones first. Refuses at the fields of a line ("lines[0].quantity") with "quantity.invalid", "price.reason", "price.missing",
+ * "item.gone" for an unknown item, and "item.archived" where an archived one is added or raised; and as a whole with "lines.empty" and "lines.gone".
+ */
+export function changeLines(booked: BookedLine[], asked: AskedLine[], pricing: Pricing): ChangedLine[] {
+  if (asked.length === 0) throw new Refusal("lines.empty", { field: "lines" })
+  const keptIds = asked.flatMap(({ id }) => id ?? [])
+  const isKnown = (id: string) => booked.some((line) => line.id === id)
+  if (new Set(keptIds).size < keptIds.length || !keptIds.every(isKnown)) throw new Refusal("lines.gone", { field: "lines", status: 409 })
+  const last = Math.max(-1, ...booked.map(({ position }) => position))
+  const added = asked.filter(({ id }) => id === null)
+  const changed = asked.map((line, index) => {
+    const kept = booked.find(({ id }) => id === line.id)
+    return changeLine({ kept, line, field: `lines[${index}]`, position: kept?.position ?? last + 1 + added.indexOf(line) }, pricing)
+  })
+  requireOffered(booked, changed, pricing.items)
+  return changed
+}
+
+interface Asked {
+  kept: BookedLine | undefined
+  line: AskedLine
+  /** Begins the names of its fields. */
+  field: string
+  position: number
+}
+
+function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): ChangedLine {
+  const { quantity, isPricedAnew } = line
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)
+    throw new Refusal("quantity.invalid", { field: `${field}.quantity` })
+  const item = pricing.items.find(({ id, number }) => (kept ? id === kept.itemId : number === line.item))
+  if (!item) throw new Refusal("item.gone", { field: `${field}.quantity`, status: 409 })
+  const isAsBooked = kept !== undefined && !isPricedAnew
+  const present = pricing.hasItemPrices ? item.price : undefined
+  // A price that was left as booked is no typed one.
+  const typed = kept && isPricedAnew && line.unitPrice === kept.unitPrice ? null : line.unitPrice
+  const usual = isAsBooked ? kept.unitPrice : present
+  const unitPrice = typed ?? usual
+  if (unitPrice === undefined) throw new Refusal("price.missing", { field: `${field}.unitPrice` })
+  if (unitPrice !== usual && unitPrice !== present && line.reason === "") throw new Refusal("price.reason", { field: `${field}.reason` })
+  const rateUnit = isAsBooked ? kept.rateUnit : item.rateUnit
+  return {
+    id: kept?.id ?? null,
+    itemId: item.id,
+    position,
+    quantity,
+    itemName: isAsBooked ? kept.itemName : item.name,
+    imageKey: isAsBooked ? kept.imageKey : item.imageKey,
+    unitPrice,
+    rateUnit,
+    priceReason: isAsBooked && unitPrice === usual ? line.reason || kept.priceReason : unitPrice === present ? "" : line.reason,
+    ...priceOfLine({ unitPrice, quantity, rateUnit }, pricing.period, pricing.zone),
+  }
+}
+
+/** An archived item stays with at most the quantity that is booked. */
+function requireOffered(booked: BookedLine[], changed: ChangedLine[], items: LockedItem[]) {
+  for (const { id, isArchived } of items) {
+    if (!isArchived || quantityOf(changed, id) <= quantityOf(booked, id)) continue
+    const index = changed.findLastIndex((line) => line.itemId === id)
+    throw new Refusal("item.archived", { field: `lines[${index}].quantity`, status: 409 })
+  }
+}
+
+/** Returns the quantity of an item in all lines. */
+export const quantityOf = (lines: Array<{ itemId: string; quantity: number }>, itemId: string) =>
+  lines.filter((line) => line.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Lists what the history tells: lines that were added, removed, or have another quantity or price. */
+export function describeLineChanges(booked: BookedLine[], changed: ChangedLine[]): LineChange[] {
+  const valuesOf = ({ quantity, unitPrice }: ChangedLine) => ({ quantity, unitPrice: unitPrice.toString() })
+  const removed = booked
+    .filter(({ id }) => changed.every((line) => line.id !== id))
+    .map((line) => ({ itemId: line.itemId, name: line.itemName, from: valuesOf(line), to: null }))
+  const others = changed.flatMap((line): LineChange[] => {
+    const before = booked.find(({ id }) => id === line.id)
+    const isSame = before && before.quantity === line.quantity && before.unitPrice === line.unitPrice
+    if (isSame && before.rateUnit === line.rateUnit && before.priceReason === line.priceReason && before.itemName === line.itemName)
+      return []
+    const change = { itemId: line.itemId, name: line.itemName, from: before ? valuesOf(before) : null, to: valuesOf(line) }
+    return [line.priceReason === "" ? change : { ...change, reason: line.priceReason }]
+  })
+  return [...removed, ...others]
+}

@@ -1,0 +1,87 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { clients } from "#app/modules/clients/schema.server.ts"
+import { type LockedItem, lockItems } from "#app/modules/inventory/lock-items.server.ts"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
+import type { BookedLine } from "./change-lines.ts"
+
+export type SavedBooking = typeof reservations.$inferSelect & { lines: BookedLine[] }
+
+/** A booking locked for a change, with its items and those that the change names. */
+export interface LockedBooking {
+  organization: Organization
+  booking: SavedBooking
+  items: LockedItem[]
+}
+
+/** Somebody gave the booking other items before its row was locked; a second attempt locks them too. */
+export class LinesChanged extends Error {}
+
+/**
+ * Locks the items of the booking and those of the numbers, in id order, then its client and `clientId`, then the booking, as every write does. Refuses with
+ * "reservation.missing" and "client.missing".
+ * @throws LinesChanged
+ */
+export async function lockBooking(
+  tx: Tx,
+  number: number,
+  { itemNumbers, clientId }: { itemNumbers: number[]; clientId: string | undefined },
+): Promise<LockedBooking> {
+  const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number))
+  const [found] = await tx.select({ id: reservations.id, clientId: reservations.clientId }).from(reservations).where(isIt)
+  if (!found) throw new Refusal("reservation.missing")
+  const ids = [...(await listLines(tx, found.id)).map(({ itemId }) => itemId), ...(await listItemIds(tx, itemNumbers))]
+  const locked = await lockItems(tx, { ids: [...new Set(ids)] })
+  await lockClients(tx, { saved: found.clientId, asked: clientId })
+  const [booking] = await tx.select().from(reservations).where(isIt).for("no key update")
+  if (!booking) throw new Refusal("reservation.missing")
+  const lines = await listLines(tx, booking.id)
+  if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
+  const organization = await findOrganization(tx)
+  if (!organization) throw new Error("The organization of this scope is gone")
+  return { organization, booking: { ...booking, lines }, items: locked }
+}
+
+const listLines = (tx: Tx, reservationId: string): Promise<BookedLine[]> =>
+  tx
+    .select({
+      id: reservationItems.id,
+      itemId: reservationItems.itemId,
+      position: reservationItems.position,
+      quantity: reservationItems.quantity,
+      itemName: reservationItems.itemName,
+      imageKey: reservationItems.imageKey,
+      unitPrice: reservationItems.unitPrice,
+      rateUnit: reservationItems.rateUnit,
+      units: reservationItems.units,
+      total: reservationItems.total,
+      priceReason: reservationItems.priceReason,
+    })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
+    .orderBy(asc(reservationItems.position))
+
+async function listItemIds(tx: Tx, numbers: number[]) {
+  if (numbers.length === 0) return []
+  const found = await tx
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.number, numbers)))
+  return found.map(({ id }) => id)
+}
+
+/** Keeps the clients from being deleted or erased, which locks them before their bookings. */
+async function lockClients(tx: Tx, { saved, asked }: { saved: string | null; asked: string | undefined }) {
+  const ids = [saved, asked].filter((id) => id !== null && id !== undefined)
+  if (ids.length === 0) return
+  const locked = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.organizationId, tx.organizationId), inArray(clients.id, ids)))
+    .orderBy(asc(clients.id))
+    .for("key share")
+  if (asked !== undefined && locked.every(({ id }) => id !== asked)) throw new Refusal("client.missing", { field: "clientId", status: 409 })
+}

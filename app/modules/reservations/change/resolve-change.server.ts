@@ -1,0 +1,117 @@
+import { isDeepStrictEqual } from "node:util"
+import { findPickupLocation } from "#app/modules/locations/queries.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { checkPeriod, type Period } from "#app/platform/time.ts"
+import { type Delivery, deliveryPlace } from "../rules/delivery-place.ts"
+import type { HistoryDetails } from "../rules/history-details.ts"
+import type { DeliveryPlace } from "../rules/reservation-status.ts"
+import { type AskedLine, type ChangedLine, changeLines, describeLineChanges } from "./change-lines.ts"
+import type { LockedBooking, SavedBooking } from "./lock-booking.server.ts"
+
+/** What staff ask to change of a booking; what is missing stays. */
+export interface BookingChange {
+  period?: Period
+  lines?: AskedLine[]
+  clientId?: string
+  /** `phone` is E.164, `email` lower case or "". */
+  contact?: { name: string; lastName: string; email: string; phone: string }
+  delivery?: Delivery
+}
+
+/** The change as it will be written; what is missing stays. */
+export interface ResolvedChange {
+  period?: Period
+  lines?: ChangedLine[]
+  clientId?: string
+  contact?: NonNullable<BookingChange["contact"]>
+  place?: { type: Delivery["type"]; locationId: string | null; text: DeliveryPlace }
+  total: bigint
+}
+
+/** Leaves out what does not differ from the booking, and prices the lines for the new period. */
+export async function resolveChange(
+  tx: Tx,
+  { booking, organization, items }: LockedBooking,
+  asked: BookingChange,
+): Promise<ResolvedChange> {
+  const { period: askedPeriod, contact, clientId } = asked
+  const saved = { start: booking.startsAt, end: booking.endsAt }
+  const hasPeriod = askedPeriod !== undefined && !(askedPeriod.start.equals(saved.start) && askedPeriod.end.equals(saved.end))
+  const wrong = hasPeriod && checkPeriod(askedPeriod, { now: now(), zone: organization.timeZone, allowPast: true })
+  if (wrong) throw new Refusal(wrong, { field: "to" })
+  const period = hasPeriod ? askedPeriod : saved
+  const lines =
+    hasPeriod || asked.lines
+      ? changeLines(booking.lines, asked.lines ?? booking.lines.map(asBooked), {
+          items,
+          hasItemPrices: organization.currency === booking.currency,
+          period,
+          zone: organization.timeZone,
+        })
+      : undefined
+  const hasLines = lines !== undefined && !isDeepStrictEqual(lines, booking.lines)
+  const place = asked.delivery && (await resolvePlace(tx, { booking, organization }, asked.delivery))
+  return {
+    ...(hasPeriod && { period }),
+    ...(hasLines && { lines }),
+    ...(clientId !== undefined && clientId !== booking.clientId && { clientId }),
+    ...(contact && !isDeepStrictEqual(contact, contactOf(booking)) && { contact }),
+    ...(place && !isSamePlace(booking, place) && { place }),
+    total: hasLines ? lines.reduce((sum, { total }) => sum + total, 0n) : booking.total,
+  }
+}
+
+const asBooked = ({ id, quantity, priceReason: reason }: SavedBooking["lines"][number]): AskedLine => ({
+  id,
+  item: 0,
+  quantity,
+  unitPrice: null,
+  reason,
+  isPricedAnew: false,
+})
+
+const contactOf = ({ contactName, contactLastName, contactEmail, contactPhone }: SavedBooking) => ({
+  name: contactName,
+  lastName: contactLastName,
+  email: contactEmail,
+  phone: contactPhone,
+})
+
+/** A booking that is delivered may get another address where the shop has stopped to deliver. */
+async function resolvePlace(tx: Tx, { booking, organization }: Omit<LockedBooking, "items">, delivery: Delivery) {
+  const location = delivery.type === "pickup" ? await findPickupLocation(tx, delivery.locationId) : undefined
+  const delivers = organization.delivers || booking.deliveryType === "delivery"
+  return {
+    type: delivery.type,
+    locationId: delivery.type === "pickup" ? delivery.locationId : null,
+    text: deliveryPlace({ delivers }, delivery, location),
+  }
+}
+
+/** A booking at the same pick-up point keeps the place as it was written. */
+function isSamePlace(booking: SavedBooking, { type, locationId, text }: NonNullable<ResolvedChange["place"]>) {
+  if (type !== booking.deliveryType) return false
+  if (type === "pickup") return locationId === booking.locationId
+  const { city, street, addressLine, zipCode } = booking.deliveryPlace
+  return city === text.city && street === text.street && addressLine === text.addressLine && zipCode === text.zipCode
+}
+
+/** Tells the history what differs; an empty object where nothing does. */
+export function describeChange(booking: SavedBooking, { period, lines, clientId, contact, place, total }: ResolvedChange): HistoryDetails {
+  const described = lines && describeLineChanges(booking.lines, lines)
+  return {
+    ...(period && {
+      period: {
+        from: [booking.startsAt.toString(), booking.endsAt.toString()],
+        to: [period.start.toString(), period.end.toString()],
+      },
+    }),
+    ...(described && described.length > 0 && { lines: described }),
+    ...(clientId && { client: { to: clientId } }),
+    ...(place && { place: true }),
+    ...(contact && { contact: true }),
+    ...(total !== booking.total && { total: { from: booking.total.toString(), to: total.toString() } }),
+  }
+}

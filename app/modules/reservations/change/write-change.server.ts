@@ -1,0 +1,80 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, eq, notInArray, sql } from "drizzle-orm"
+import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { recordShortages } from "../reserve/record-shortages.server.ts"
+import type { HistoryDetails } from "../rules/history-details.ts"
+import { holdsStock } from "../rules/reservation-status.ts"
+import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
+import type { LockedBooking } from "./lock-booking.server.ts"
+import type { ResolvedChange } from "./resolve-change.server.ts"
+import type { TakenStock } from "./take-stock.server.ts"
+
+interface Change {
+  locked: LockedBooking
+  resolved: ResolvedChange
+  taken: TakenStock
+  details: HistoryDetails
+}
+
+/** Writes a checked change: the booking, its lines, the records of shortages and one row of history. */
+export async function writeChange(tx: Tx, actor: Actor, { locked: { booking, items }, resolved, taken, details }: Change): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({
+      ...columnsOf(resolved),
+      occupiedFrom: taken.occupied.start,
+      occupiedUntil: taken.occupied.end,
+      overCapacity: taken.overCapacity,
+      total: resolved.total,
+      version: sql`${reservations.version} + 1`,
+      updatedBy: toActorColumns(actor).actorId,
+      updatedAt: now(),
+    })
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, booking.id)))
+  if (resolved.period || resolved.lines) await writeLines(tx, booking, resolved, taken)
+  if (taken.changesShortages) await recordShortages(tx, items)
+  await tx.insert(reservationHistory).values({
+    organizationId: tx.organizationId,
+    id: randomUUIDv7(),
+    reservationId: booking.id,
+    from: booking.status,
+    to: booking.status,
+    details,
+    ...toActorColumns(actor),
+  })
+}
+
+function columnsOf({ period, clientId, contact, place }: ResolvedChange) {
+  return {
+    ...(period && { startsAt: period.start, endsAt: period.end }),
+    ...(clientId && { clientId }),
+    ...(contact && {
+      contactName: contact.name,
+      contactLastName: contact.lastName,
+      contactEmail: contact.email,
+      contactPhone: contact.phone,
+    }),
+    ...(place && { deliveryType: place.type, deliveryPlace: place.text, locationId: place.locationId }),
+  }
+}
+
+async function writeLines(tx: Tx, booking: LockedBooking["booking"], { lines = booking.lines }: ResolvedChange, { occupied }: TakenStock) {
+  const common = { startsAt: occupied.start, endsAt: occupied.end, active: holdsStock(booking.status) }
+  const isOfBooking = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, booking.id))
+  const kept = lines.filter((line) => line.id !== null)
+  const ids = kept.flatMap(({ id }) => id ?? [])
+  if (ids.length < booking.lines.length)
+    await tx.delete(reservationItems).where(and(isOfBooking, ids.length > 0 ? notInArray(reservationItems.id, ids) : undefined))
+  for (const { id, ...line } of kept)
+    await tx
+      .update(reservationItems)
+      .set({ ...line, ...common })
+      .where(and(isOfBooking, eq(reservationItems.id, id ?? "")))
+  const added = lines.filter((line) => line.id === null)
+  if (added.length === 0) return
+  await tx
+    .insert(reservationItems)
+    .values(added.map((line) => ({ ...line, ...common, organizationId: tx.organizationId, id: randomUUIDv7(), reservationId: booking.id })))
+}

@@ -3,6 +3,7 @@ import * as build from "virtual:react-router/server-build"
 import { Hono } from "hono"
 import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
+import { runDueWork } from "#app/due-work.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { clientAddressContext, sharedAddressContext } from "#app/platform/client-address.server.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
@@ -57,7 +58,7 @@ export async function start(settings: Settings, databaseUrl: string) {
   await openStorage(settings)
   openMail(settings)
   configureAccounts(settings)
-  await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions) })
+  await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions), everyMinute: runDueWork })
   const pages = createPageCache({ maxBytes: pageCacheBytes })
   listening = await listen(databaseUrl, {
     pages: {

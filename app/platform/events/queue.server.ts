@@ -2,6 +2,7 @@ import { PgBoss } from "pg-boss"
 
 export const eventsQueue = "events"
 export const deadEventsQueue = "events-dead"
+export const everyMinuteQueue = "every-minute"
 
 /** Retries before an event goes to the dead letter queue. The delay doubles from 2 seconds up to 10 minutes. */
 export const retryLimit = 12
@@ -41,6 +42,7 @@ export async function installQueue(url: string) {
       deleteAfterSeconds: 24 * 3600,
       deadLetter: deadEventsQueue,
     })
+    await createOrUpdate(boss, everyMinuteQueue, { retryLimit: 0, expireInSeconds: 300, retentionSeconds: 3600, deleteAfterSeconds: 3600 })
   } finally {
     await boss.stop({ graceful: false })
   }

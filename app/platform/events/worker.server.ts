@@ -3,6 +3,7 @@ import { z } from "zod"
 import { describeError, log } from "#app/platform/log.server.ts"
 import { setQueue } from "./announce.server.ts"
 import type { AccountDelivery, Delivery } from "./event-map.ts"
+import { runEveryMinute } from "./every-minute.server.ts"
 import { Postponed } from "./postponed.ts"
 import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
 
@@ -10,6 +11,7 @@ import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
 type JobPayload = (Omit<Delivery, "id"> | Omit<AccountDelivery, "id">) & { id?: string }
 
 let running: PgBoss | undefined
+let minutes: { stop(): void } | undefined
 
 export interface WorkOptions {
   /**
@@ -18,19 +20,22 @@ export interface WorkOptions {
    */
   deliver?: (delivery: Delivery | AccountDelivery) => Promise<void>
   pollingIntervalSeconds?: number
+  /** Runs once a minute, in one of the processes that share the database. */
+  everyMinute?: () => Promise<void>
 }
 
 /** Number of events delivered concurrently. */
 const batchSize = 8
 
 /** Starts the queue, so that events can be announced, and the worker that delivers them. */
-export async function startEvents(url: string, { deliver, pollingIntervalSeconds = 1 }: WorkOptions) {
+export async function startEvents(url: string, { deliver, pollingIntervalSeconds = 1, everyMinute }: WorkOptions) {
   const boss = connectQueue(url, { supervise: true })
   running = boss
   // While stopping, lost connections are expected.
   boss.on("error", (error) => running === boss && log.warn({ err: error }, "the event queue does not reach the database"))
   await boss.start()
   setQueue(boss)
+  if (everyMinute) minutes = await runEveryMinute(boss, everyMinute)
   if (!deliver) return
   const options = { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
   await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<JobPayload>>) =>
@@ -38,10 +43,12 @@ export async function startEvents(url: string, { deliver, pollingIntervalSeconds
   )
 }
 
-/** Waits up to 10 s for running deliveries, then closes the queue's connections. */
+/** Waits up to 10 s for running work, then closes the queue's connections. */
 export async function stopEvents() {
   const boss = running
   running = undefined
+  minutes?.stop()
+  minutes = undefined
   setQueue(undefined)
   await boss?.stop({ graceful: true, timeout: 10_000 })
 }

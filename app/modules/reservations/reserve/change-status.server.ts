@@ -7,6 +7,8 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { extendLateBookings } from "../late/extend-late.server.ts"
+import { isLate, lateUntil } from "../late/late-return.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
@@ -43,9 +45,10 @@ async function change(
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
   const retakes = holdsStock(to) && !holdsStock(reservation.status)
-  /** Uses the current buffers: they may have changed while the booking held no stock. */
+  /** Uses the current buffers: they may have changed while the booking held no stock. A booking that is late occupies as such. */
   const retake = async () => {
-    const period = { start: reservation.startsAt, end: reservation.endsAt }
+    const { startsAt, endsAt } = reservation
+    const period = { start: startsAt, end: isLate({ status: to, endsAt }, now()) ? lateUntil(now()) : endsAt }
     const occupied = occupiedPeriodFor(organization, period)
     const demandedLines = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
     const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, mayExceed: overCapacity })
@@ -64,6 +67,7 @@ async function change(
     .update(reservationItems)
     .set({ active: holdsStock(to), ...retaken?.lines })
     .where(isOfReservation)
+  if (to === "inProgress") await extendLateBookings(tx, organization, locked)
   const isShort = retaken ? retaken.reservation.overCapacity !== null : reservation.overCapacity !== null
   if (holdsStock(to) !== holdsStock(reservation.status) && isShort) await recordShortages(tx, locked)
   await tx.insert(reservationHistory).values({

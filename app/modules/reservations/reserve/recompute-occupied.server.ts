@@ -3,11 +3,9 @@ import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.serve
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { occupiedPeriodFor } from "../rules/buffers.ts"
+import { type OccupyingSettings, occupiedPeriodFor } from "../rules/buffers.ts"
 import { reservations } from "../schema.server.ts"
 import { recordShortages, requireAccepted } from "./record-shortages.server.ts"
-
-type OccupyingSettings = Parameters<typeof occupiedPeriodFor>[0]
 
 /**
  * Recomputes the occupied ranges of bookings that hold stock and have not ended, by the organization's new buffers and zone. Refuses with "buffers.collide" and the bookings

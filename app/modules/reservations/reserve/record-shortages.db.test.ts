@@ -1,58 +1,18 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
-import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
-import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
 import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
-import { addImage } from "#app/modules/media/add-image.server.ts"
-import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
-import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
-import { transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
 import { useClock } from "#test/clock.ts"
 import { listMisrecorded, listOverbooked } from "#test/overbooked.ts"
-import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { booking, inDays, type Shop } from "#test/shop.ts"
+import { openSkiShop, setBuffer, setQuantity } from "#test/ski-shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "./change-status.server.ts"
-import { editBuffers } from "./edit-buffers.server.ts"
-import { editItem } from "./edit-item.server.ts"
 import { reserve } from "./reserve.server.ts"
 
 const world = useDatabase()
 const clock = useClock()
-
-/** Opens a shop with four pairs of skis. */
-async function openSkiShop() {
-  const shop = await openShop({ items: [] })
-  const key = crypto.randomUUID().replaceAll("-", "")
-  const picture = await transact(shop.staff, (tx) =>
-    addImage(tx, { organizationId: shop.id, key, width: 10, height: 10, color: "#ffffff" }),
-  )
-  const texts = { name: "Skis", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
-  const content = {
-    texts: { en: texts, uk: { ...texts, name: "Лижі" } },
-    kind: "equipment" as const,
-    price: 45_000n,
-    rateUnit: "day" as const,
-    quantity: 4,
-    pictures: [{ id: picture, focalX: 50, focalY: 50, alt: {} }],
-  }
-  await createItem(shop.staff, content)
-  return shop
-}
-
-async function setQuantity(shop: Shop, quantity: number, acceptsShortage?: string) {
-  const saved = await transact(shop.staff, (tx) => findItemContent(tx, 1, "en"))
-  if (!saved) throw new Error("The item is gone")
-  await editItem(shop.staff, 1, { content: { ...saved.content, quantity }, opened: itemValues(saved.content), acceptsShortage })
-}
-
-async function setBuffer(shop: Shop, hours: number, acceptsShortage?: string) {
-  const saved = await transact(shop.staff, getSettings)
-  const settings = { bufferBefore: "noBuffer", bufferBeforeHours: null, bufferAfter: "custom", bufferAfterHours: hours } as const
-  await editBuffers(shop.staff, { settings, opened: bufferValues(saved), acceptsShortage })
-}
 
 const book = (shop: Shop, { day = 2, days = 2, quantity = 1, overCapacity = false } = {}) =>
   reserve(

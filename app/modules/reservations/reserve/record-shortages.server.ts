@@ -6,6 +6,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
+import { isLate } from "../late/late-return.ts"
 import { isRecorded, listShortages } from "../rules/availability.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
@@ -18,16 +19,18 @@ interface StockedItem {
 type ShortBooking = ShortBookings["bookings"][number]
 
 /**
- * Records on every booking of the items what is missing from now on while it holds them, exactly: a record ends with its shortage, and covers no later one. Returns the
- * bookings that lack more than they had on record. Called under the items' locks, after the change of their stock or of what is booked.
+ * Records on every booking of the items what is missing from now on while it holds them, exactly: a record ends with its shortage, and covers no later one. The
+ * records of a late booking have that cause. Returns the bookings that lack more than they had on record. Called under the items' locks, after the change of their stock or of what is booked.
  */
 export async function recordShortages(tx: Tx, items: StockedItem[]): Promise<ShortBooking[]> {
   const lines = await listLines(tx, items)
   const missingOf = listMissing(items, lines)
   const isOfItems = ({ itemId }: OverCapacity) => items.some(({ id }) => id === itemId)
   const short: ShortBooking[] = []
-  for (const { id, number, startsAt, endsAt, overCapacity } of await lockBookings(tx, lines, [...missingOf.keys()])) {
-    const [records, missing] = [overCapacity ?? [], missingOf.get(id) ?? []]
+  for (const booking of await lockBookings(tx, lines, [...missingOf.keys()])) {
+    const { id, number, startsAt, endsAt } = booking
+    const [records, found] = [booking.overCapacity ?? [], missingOf.get(id) ?? []]
+    const missing = isLate(booking, now()) ? found.map((record) => ({ ...record, cause: "late" as const })) : found
     const next = [...records.filter((record) => !isOfItems(record)), ...missing]
     if (isDeepStrictEqual(next, records)) continue
     await tx
@@ -105,6 +108,7 @@ function lockBookings(tx: Tx, lines: Line[], short: string[]) {
     .select({
       id: reservations.id,
       number: reservations.number,
+      status: reservations.status,
       startsAt: reservations.startsAt,
       endsAt: reservations.endsAt,
       overCapacity: reservations.overCapacity,

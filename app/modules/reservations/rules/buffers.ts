@@ -3,9 +3,12 @@ import type { Period } from "#app/platform/time.ts"
 import { type Buffer, type Buffers, occupiedPeriod } from "./availability.ts"
 
 /** Returns the period that a booking occupies, widened by the organization's buffers in its zone. */
-export function occupiedPeriodFor(organization: OrganizationBuffers & Pick<Organization, "timeZone">, period: Period): Period {
+export function occupiedPeriodFor(organization: OccupyingSettings, period: Period): Period {
   return occupiedPeriod(period, buffersOf(organization), organization.timeZone)
 }
+
+/** The settings that decide what a booking occupies. */
+export type OccupyingSettings = OrganizationBuffers & Pick<Organization, "timeZone">
 
 type OrganizationBuffers = Pick<Organization, "bufferBefore" | "bufferBeforeHours" | "bufferAfter" | "bufferAfterHours">
 

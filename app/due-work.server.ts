@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm"
+import { enterDelivery, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { isOutage } from "#app/platform/database/outage.server.ts"
+import { globalQuery } from "#app/platform/database/transaction.server.ts"
+import { log } from "#app/platform/log.server.ts"
+
+export type DueWork = Record<string, (scope: Scope) => Promise<void>>
+
+/** What time alone makes due, by its name in the database function `due_work`. Each runs in a scope of its organization, and may run twice. */
+export const dueWork: DueWork = {
+  late: extendLate,
+}
+
+/** Runs everything that is due now, in every organization. What fails is logged, and is due again the next time. */
+export async function runDueWork(works: DueWork = dueWork): Promise<void> {
+  const due = await globalQuery<{ organization_id: string; work: string }>(sql`select * from due_work(${now().toString()}::timestamptz)`)
+  for (const { organization_id: organizationId, work } of due) {
+    try {
+      const scope = await enterDelivery(organizationId)
+      if (scope) await works[work]?.(scope)
+    } catch (error) {
+      if (isOutage(error)) throw error
+      log.error({ err: error, organizationId, work }, "due work failed and is tried again")
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { isBefore, startOfMinute } from "#app/platform/time.ts"
+import { widenOn } from "../rules/availability.ts"
+import { buffersOf, type OccupyingSettings } from "../rules/buffers.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+
+/** Handed out and not back at the end of its period. */
+export const isLate = ({ status, endsAt }: { status: ReservationStatus; endsAt: Temporal.Instant }, now: Temporal.Instant) =>
+  status === "inProgress" && !isBefore(now, endsAt)
+
+/** Until when a late booking is taken to be out: 15 minutes from now. */
+export const lateUntil = (now: Temporal.Instant) => inMinutes(now, 15)
+
+/** Returns the end of what a late booking occupies, with the end buffer. */
+export const lateOccupiedEnd = (organization: OccupyingSettings, now: Temporal.Instant) => widen(organization, lateUntil(now))
+
+/** A late booking whose occupied end is earlier is extended: its 15 minutes have shrunk to less than 10. */
+export const earliestLateEnd = (organization: OccupyingSettings, now: Temporal.Instant) => widen(organization, inMinutes(now, 10))
+
+const inMinutes = (now: Temporal.Instant, minutes: number) => startOfMinute(now).add({ minutes })
+
+const widen = (organization: OccupyingSettings, end: Temporal.Instant) => widenOn(end, buffersOf(organization).after, organization.timeZone)

@@ -13,6 +13,7 @@ const modules = [
   "locations",
   "management",
   "media",
+  "money",
   "order",
   "organizations",
   "reservations",

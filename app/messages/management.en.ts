@@ -13,6 +13,7 @@ import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as change } from "#app/modules/reservations/locales/change.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
+import { en as money } from "#app/modules/reservations/locales/money.en.ts"
 import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
 import { en as status } from "#app/modules/reservations/locales/status.en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
@@ -31,6 +32,7 @@ export const en = {
   management,
   media,
   members,
+  money,
   organizations,
   pictures,
   reservations,

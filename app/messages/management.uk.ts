@@ -12,6 +12,7 @@ import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 import { uk as change } from "#app/modules/reservations/locales/change.uk.ts"
+import { uk as money } from "#app/modules/reservations/locales/money.uk.ts"
 import { uk as sheet } from "#app/modules/reservations/locales/sheet.uk.ts"
 import { uk as status } from "#app/modules/reservations/locales/status.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
@@ -31,6 +32,7 @@ export const uk = {
   management,
   media,
   members,
+  money,
   organizations,
   pictures,
   reservations,

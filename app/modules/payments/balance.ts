@@ -14,8 +14,14 @@ export interface Balance {
   overpaid: bigint
 }
 
+/** What is to be paid for a booking, in minor units of its currency. */
+export interface Due {
+  total: bigint
+  isCancelled: boolean
+}
+
 /** Returns what is paid of a booking: completed payments and those later refunded, less completed refunds. A cancelled booking has nothing open. */
-export function balanceOf({ total, isCancelled }: { total: bigint; isCancelled: boolean }, entries: readonly PaymentAmount[]): Balance {
+export function balanceOf({ total, isCancelled }: Due, entries: readonly PaymentAmount[]): Balance {
   const paid = entries.reduce((sum, entry) => sum + signed(entry), 0n)
   const due = isCancelled ? 0n : total
   return { paid, open: paid < due ? due - paid : 0n, overpaid: paid > due ? paid - due : 0n }

@@ -2,13 +2,15 @@ import { and, asc, eq } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservationPayments } from "./schema.server.ts"
 
-/** The payments of a reservation, oldest first. */
+/** The payments and refunds of a reservation, oldest first. */
 export async function listPayments(tx: Tx, reservationId: string) {
   return tx
     .select({
       id: reservationPayments.id,
       amount: reservationPayments.amount,
       currency: reservationPayments.currency,
+      kind: reservationPayments.kind,
+      refundOf: reservationPayments.refundOf,
       method: reservationPayments.method,
       status: reservationPayments.status,
     })

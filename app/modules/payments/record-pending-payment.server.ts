@@ -30,4 +30,4 @@ export async function recordPendingPayment(tx: Tx, actor: Actor, payment: Pendin
 }
 
 /** Epoch milliseconds and 96 random bits: unique and unguessable. */
-const newReference = () => `${now().epochMilliseconds}-${randomBytes(12).toString("base64url")}`
+export const newReference = () => `${now().epochMilliseconds}-${randomBytes(12).toString("base64url")}`

@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
+import { settlePending } from "#app/modules/payments/edit-payments.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -79,6 +80,8 @@ async function change(
     ...toActorColumns(scope.actor),
   })
   await announceLive(tx, "reservation.changed", { reservationId })
+  const { total, currency } = reservation
+  await settlePending(tx, scope.actor, { id: reservationId, total, currency, isCancelled: to === "cancelled" })
 }
 
 const sumOf = (lines: Array<{ itemId: string; quantity: number }>, itemId: string) =>

@@ -2,6 +2,7 @@ import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isListed } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { countStatusChanges, findEmailRecipient, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
@@ -51,7 +52,8 @@ export async function findBookedView(scope: Scope, key: string, asked?: Locale):
     const locale = asked ?? found.language
     const ids = found.lines.map((line) => line.itemId)
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
-    const payment = (await listPayments(tx, found.id)).at(-1)
+    const payments = (await listPayments(tx, found.id)).filter(({ kind }) => kind === "payment")
+    const payment = payments.findLast(isListed) ?? payments.at(-1)
     const letter = isMailSent() ? await findEmailRecipient(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
     return {

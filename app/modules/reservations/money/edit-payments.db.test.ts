@@ -1,10 +1,11 @@
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
 import { changePaymentStatus } from "./change-payment-status.server.ts"
-import { listPayments } from "./queries.server.ts"
 
 useDatabase()
 
@@ -27,4 +28,15 @@ test("A payment status is changed only by payment id and reservation id together
     await expect(changePaymentStatus(shop.staff, wrong, "refunded")).rejects.toMatchObject({ code: "payment.missing" })
   await expect(changePaymentStatus(other.staff, open, "refunded")).rejects.toMatchObject({ code: "payment.missing" })
   expect(await paymentOf(two.id)).toMatchObject({ status: "pending" })
+})
+
+test("Cancelling a booking leaves nothing to pay at the counter, and reviving it does again", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.staff, booking(shop))
+  const amounts = async () => (await transact(shop.staff, (tx) => listPayments(tx, id))).map(({ amount, status }) => [amount, status])
+  expect(await amounts()).toEqual([[10_000n, "pending"]])
+  await changeStatus(shop.staff, id, "cancelled")
+  expect(await amounts()).toEqual([[0n, "pending"]])
+  await changeStatus(shop.staff, id, "confirmed")
+  expect(await amounts()).toEqual([[10_000n, "pending"]])
 })

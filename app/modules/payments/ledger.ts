@@ -1,0 +1,96 @@
+import { Refusal } from "#app/platform/errors.ts"
+import { isCollected, isListed, isWaiting, type PaymentEntry, refundable, refundsOf, sumOf } from "./payment-entry.ts"
+import type { CounterMethod, PaymentMethod, PaymentStatus } from "./payment-status.ts"
+
+export interface Taking {
+  amount: bigint
+  method: CounterMethod
+}
+
+/** Completes the waiting entry with what was taken, or adds an entry. It may exceed the open amount: the rest is overpaid. */
+export function takeMoney(entries: readonly PaymentEntry[], { amount, method }: Taking, newId: () => string) {
+  const waiting = entries.find(isWaiting)
+  const id = waiting?.id ?? newId()
+  const taken: PaymentEntry = { id, kind: "payment", refundOf: null, method, status: "completed", amount }
+  return { id, entries: waiting ? replace(entries, taken) : [...entries, taken] }
+}
+
+export interface Refunding {
+  paymentId: string
+  amount: bigint
+  method: PaymentMethod
+}
+
+/** Gives back a part or all of a payment. Refuses with "payment.missing", and with "refund.exceeds" more than is left of it. */
+export function refundMoney(entries: readonly PaymentEntry[], { paymentId, amount, method }: Refunding, newId: () => string) {
+  const most = refundable(entries, findEntry(entries, paymentId))
+  if (amount > most) throw new Refusal("refund.exceeds", { field: "amount", details: { most: String(most) } })
+  const id = newId()
+  return {
+    id,
+    entries: markRefunded([...entries, { id, kind: "refund", refundOf: paymentId, method, status: "completed", amount }], paymentId),
+  }
+}
+
+/** Sets any status of a payment, and any but *refunded* of a refund. Refuses with "payment.missing", "refund.status" and "refund.exceeds". */
+export function setStatus(entries: readonly PaymentEntry[], id: string, to: PaymentStatus, newId: () => string): PaymentEntry[] {
+  const entry = findEntry(entries, id)
+  if (entry.status === to) return [...entries]
+  if (entry.kind === "refund") return setRefundStatus(entries, entry, to)
+  if (to === "refunded") return refundWhole(entries, entry, newId)
+  if (to === "completed") return collect(entries, entry)
+  return withdraw(entries, entry, to)
+}
+
+/** Completes the refunds under way, and adds the one that is missing to the whole payment. */
+function refundWhole(entries: readonly PaymentEntry[], payment: PaymentEntry, newId: () => string) {
+  const refunds = refundsOf(entries, payment.id)
+  const amount = payment.amount - sumOf(refunds)
+  const refunded = replace(entries, { ...payment, status: "refunded" }, ...withStatus(refunds, "completed"))
+  if (amount === 0n) return refunded
+  const { method } = payment
+  return [...refunded, { id: newId(), kind: "refund", refundOf: payment.id, method, status: "completed", amount } satisfies PaymentEntry]
+}
+
+/** A payment that is no longer wholly refunded keeps its earlier refunds; the last, which made it whole, has failed. */
+function collect(entries: readonly PaymentEntry[], payment: PaymentEntry) {
+  const last = payment.status === "refunded" ? refundsOf(entries, payment.id).slice(-1) : []
+  return replace(entries, { ...payment, status: "completed" }, ...withStatus(last, "failed"))
+}
+
+/** Money that has not arrived can't be given back, so its refunds fail. Pending at the counter is the same for all ways to pay there. */
+function withdraw(entries: readonly PaymentEntry[], payment: PaymentEntry, to: PaymentStatus) {
+  const method = to === "pending" && payment.method !== "monobank" ? "payOnPickup" : payment.method
+  return replace(entries, { ...payment, method, status: to }, ...withStatus(refundsOf(entries, payment.id), "failed"))
+}
+
+function setRefundStatus(entries: readonly PaymentEntry[], refund: PaymentEntry, to: PaymentStatus) {
+  if (to === "refunded") throw new Refusal("refund.status")
+  const changed = replace(entries, { ...refund, status: to })
+  const payment = entries.find(({ id }) => id === refund.refundOf)
+  if (!payment) return changed
+  if (sumOf(refundsOf(changed, payment.id)) > (isCollected(payment) ? payment.amount : 0n)) throw new Refusal("refund.exceeds")
+  return markRefunded(changed, payment.id)
+}
+
+/** A payment is *refunded* exactly when its completed refunds are the whole of it. */
+function markRefunded(entries: readonly PaymentEntry[], paymentId: string) {
+  const given = sumOf(refundsOf(entries, paymentId).filter(({ status }) => status === "completed"))
+  return entries.map((entry): PaymentEntry => {
+    if (entry.id !== paymentId || !isCollected(entry)) return entry
+    return { ...entry, status: given === entry.amount ? "refunded" : "completed" }
+  })
+}
+
+function findEntry(entries: readonly PaymentEntry[], id: string): PaymentEntry {
+  const entry = entries.find((each) => each.id === id)
+  if (!entry || !isListed(entry)) throw new Refusal("payment.missing")
+  return entry
+}
+
+const withStatus = (entries: readonly PaymentEntry[], status: PaymentStatus) => entries.map((entry) => ({ ...entry, status }))
+
+function replace(entries: readonly PaymentEntry[], ...changed: PaymentEntry[]): PaymentEntry[] {
+  const byId = new Map(changed.map((entry) => [entry.id, entry]))
+  return entries.map((entry) => byId.get(entry.id) ?? entry)
+}

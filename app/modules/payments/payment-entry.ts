@@ -1,0 +1,30 @@
+import type { PaymentAmount } from "./balance.ts"
+import type { PaymentMethod } from "./payment-status.ts"
+
+/** A payment or refund of a booking. */
+export interface PaymentEntry extends PaymentAmount {
+  id: string
+  method: PaymentMethod
+  /** The payment that a refund gives back. */
+  refundOf: string | null
+}
+
+/** Waits for the money at the counter. At most one such entry has an amount: what is open and not under way by other means. */
+export const isWaiting = ({ kind, method, status }: Pick<PaymentEntry, "kind" | "method" | "status">) =>
+  kind === "payment" && method === "payOnPickup" && status === "pending"
+
+/** A waiting entry of 0 stands by until something is open again; no list shows it. */
+export const isListed = (entry: Pick<PaymentEntry, "kind" | "method" | "status" | "amount">) => !(isWaiting(entry) && entry.amount === 0n)
+
+/** Its money has arrived, whether or not it was given back since. */
+export const isCollected = ({ kind, status }: PaymentAmount) => kind === "payment" && (status === "completed" || status === "refunded")
+
+/** Returns the refunds of a payment that are completed or under way, oldest first: their money can't be given back again. */
+export const refundsOf = (entries: readonly PaymentEntry[], paymentId: string) =>
+  entries.filter(({ refundOf, status }) => refundOf === paymentId && ["completed", "processing", "pending"].includes(status))
+
+/** Minor units of a payment that are left to give back. */
+export const refundable = (entries: readonly PaymentEntry[], payment: PaymentEntry): bigint =>
+  isCollected(payment) ? payment.amount - sumOf(refundsOf(entries, payment.id)) : 0n
+
+export const sumOf = (entries: readonly PaymentAmount[]) => entries.reduce((sum, { amount }) => sum + amount, 0n)

@@ -1,0 +1,16 @@
+import { balanceOf, type Due } from "./balance.ts"
+import { isWaiting, type PaymentEntry, sumOf } from "./payment-entry.ts"
+
+/** Makes the waiting entry agree with the open amount; an amount under way by other means is not expected at the counter too. */
+export function settle(due: Due, entries: readonly PaymentEntry[], newId: () => string): PaymentEntry[] {
+  const underWay = sumOf(entries.filter(isUnderWay))
+  const { open } = balanceOf(due, entries)
+  const amount = open > underWay ? open - underWay : 0n
+  const first = entries.find(isWaiting)
+  if (first) return entries.map((entry) => (isWaiting(entry) ? { ...entry, amount: entry === first ? amount : 0n } : entry))
+  if (amount === 0n) return [...entries]
+  return [...entries, { id: newId(), kind: "payment", refundOf: null, method: "payOnPickup", status: "pending", amount }]
+}
+
+const isUnderWay = (entry: PaymentEntry) =>
+  entry.kind === "payment" && (entry.status === "processing" || (entry.status === "pending" && !isWaiting(entry)))

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq, notInArray, sql } from "drizzle-orm"
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { recordShortages } from "../reserve/record-shortages.server.ts"
@@ -44,6 +45,7 @@ export async function writeChange(tx: Tx, actor: Actor, { locked: { booking, ite
     details,
     ...toActorColumns(actor),
   })
+  await announceLive(tx, "reservation.changed", { reservationId: booking.id })
 }
 
 function columnsOf({ period, clientId, contact, place }: ResolvedChange) {

@@ -6,6 +6,7 @@ import { items } from "#app/modules/inventory/schema.server.ts"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { useClock } from "#test/clock.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
@@ -86,6 +87,8 @@ describe("Changing the dates", () => {
     expect(after).toMatchObject({ total: 60_000n, version: 2, status: "new", changes: 1 })
     expect(after.startsAt.equals(inDays(5)) && after.endsAt.equals(inDays(8)) && after.occupiedUntil.equals(inDays(8, 12))).toBe(true)
     expect(after.lines).toMatchObject([{ id: before.lines[0]?.id, units: 3, total: 60_000n, active: true }])
+    const [payment] = await transact(shop.staff, (tx) => listPayments(tx, after.id))
+    expect(payment).toMatchObject({ status: "pending", amount: 60_000n })
     expect(after.details).toEqual([
       {
         period: { from: [inDays(2).toString(), inDays(4).toString()], to: [inDays(5).toString(), inDays(8).toString()] },

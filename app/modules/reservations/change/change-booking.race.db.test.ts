@@ -1,21 +1,13 @@
 import { expect, test } from "vitest"
-import { createItem } from "#app/modules/inventory/editor/create-item.server.ts"
-import { findItemContent } from "#app/modules/inventory/editor/item-content.server.ts"
-import { itemValues } from "#app/modules/inventory/editor/item-input.ts"
-import { addImage } from "#app/modules/media/add-image.server.ts"
-import { bufferValues } from "#app/modules/organizations/buffer-input.ts"
-import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
-import { transact } from "#app/modules/organizations/scope.server.ts"
 import { codeOf } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { createRandom } from "#test/race.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
+import { openSkiShop, setBuffer, setQuantity } from "#test/ski-shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
-import { editBuffers } from "../reserve/edit-buffers.server.ts"
-import { editItem } from "../reserve/edit-item.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { changeBooking } from "./change-booking.server.ts"
 import type { AskedLine } from "./change-lines.ts"
@@ -37,34 +29,6 @@ const unlessRefused = (attempt: Promise<unknown>, codes: string[]) =>
 async function expectConsistent({ id }: Shop) {
   const wrong = await Promise.all([listOverbooked(database.url), listMisrecorded(database.url), listDrifted(database.url)])
   expect(wrong.flat().filter(({ organization_id }) => organization_id === id)).toEqual([])
-}
-
-/** Opens a shop with items that can be edited, of three pieces each. */
-async function openSkiShop(items: number) {
-  const shop = await openShop({ items: [] })
-  const texts = { name: "Skis", shortDescription: "", description: "", included: "", requirements: "", sizes: "" }
-  const key = () => crypto.randomUUID().replaceAll("-", "")
-  for (let number = 1; number <= items; number += 1) {
-    const id = await transact(shop.staff, (tx) =>
-      addImage(tx, { organizationId: shop.id, key: key(), width: 10, height: 10, color: "#ffffff" }),
-    )
-    const pictures = [{ id, focalX: 50, focalY: 50, alt: {} }]
-    const facts = { kind: "equipment", price: 45_000n, rateUnit: "day", quantity: 3 } as const
-    await createItem(shop.staff, { texts: { en: texts, uk: { ...texts, name: "Лижі" } }, ...facts, pictures })
-  }
-  return shop
-}
-
-async function setQuantity(shop: Shop, number: number, quantity: number, acceptsShortage?: string) {
-  const saved = await transact(shop.staff, (tx) => findItemContent(tx, number, "en"))
-  if (!saved) throw new Error("The item is gone")
-  await editItem(shop.staff, number, { content: { ...saved.content, quantity }, opened: itemValues(saved.content), acceptsShortage })
-}
-
-async function setBuffer(shop: Shop, hours: number, acceptsShortage?: string) {
-  const saved = await transact(shop.staff, getSettings)
-  const settings = { bufferBefore: "noBuffer", bufferBeforeHours: null, bufferAfter: "custom", bufferAfterHours: hours } as const
-  await editBuffers(shop.staff, { settings, opened: bufferValues(saved), acceptsShortage })
 }
 
 test("Two bookings that are moved to the last free piece get it once", async () => {
@@ -92,7 +56,7 @@ test("Bookings that swap items in opposite orders wait for each other and never 
 })
 
 test("However bookings, changes, statuses, quantities and buffers race, no piece is booked twice without a record", async () => {
-  const shop = await openSkiShop(3)
+  const shop = await openSkiShop({ quantities: [3, 3, 3] })
   const start = createRandom(1)
   const dayOf = (random: () => number) => 2 + Math.floor(random() * 8)
   const periodOf = (random: () => number) => {
@@ -114,7 +78,7 @@ test("However bookings, changes, statuses, quantities and buffers race, no piece
       const lines = [newLine(itemOf(random)), newLine(itemOf(random), 2)]
       return changeBooking(shop.staff, pick(booked, random).number, { lines }, { overCapacity: random() < 0.5 })
     },
-    (random) => acceptShortage((shown) => setQuantity(shop, itemOf(random), 1 + Math.floor(random() * 4), shown)),
+    (random) => acceptShortage((shown) => setQuantity(shop, 1 + Math.floor(random() * 4), shown, itemOf(random))),
     (random) => acceptShortage((shown) => setBuffer(shop, 1 + Math.floor(random() * 20), shown)),
   ]
   await Promise.all(

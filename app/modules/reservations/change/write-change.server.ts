@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq, notInArray, sql } from "drizzle-orm"
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
+import { settlePending } from "#app/modules/payments/edit-payments.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -19,7 +20,7 @@ interface Change {
   details: HistoryDetails
 }
 
-/** Writes a checked change: the booking, its lines, the records of shortages and one row of history. */
+/** Writes a checked change: the booking, its lines, the records of shortages, one row of history, and the payment that waits. */
 export async function writeChange(tx: Tx, actor: Actor, { locked: { booking, items }, resolved, taken, details }: Change): Promise<void> {
   await tx
     .update(reservations)
@@ -45,6 +46,8 @@ export async function writeChange(tx: Tx, actor: Actor, { locked: { booking, ite
     details,
     ...toActorColumns(actor),
   })
+  const { id, currency, status } = booking
+  await settlePending(tx, actor, { id, currency, total: resolved.total, isCancelled: status === "cancelled" })
   await announceLive(tx, "reservation.changed", { reservationId: booking.id })
 }
 

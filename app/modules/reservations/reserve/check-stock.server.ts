@@ -13,8 +13,6 @@ import { countFree, loadDemands, mergeDemands } from "./occupancy.server.ts"
 export interface StockCheck {
   organization: Organization
   period: Period
-  /** What the booking occupies, where that is not the period widened by the buffers. */
-  occupied?: Period
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number }>
   isStaff: boolean
   /** Staff accepted the shortage. */
@@ -27,7 +25,7 @@ export interface StockCheck {
  */
 export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapacity[] | null> {
   const { organization, period: asked, lines } = question
-  const occupied = question.occupied ?? occupiedPeriodFor(organization, asked)
+  const occupied = occupiedPeriodFor(organization, asked)
   const free = await countFree(
     tx,
     lines.map((line) => line.item),

@@ -32,6 +32,7 @@ export default [
   route("search", "modules/management/palette/search.route.ts"),
   route("clients/export.csv", "modules/clients/export.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),
+  route("reservations/export.csv", "modules/reservations/desk/export.route.ts"),
   route("inventory/export.csv", "modules/inventory/list/export.route.ts"),
   route("web/open", "modules/website/open.route.ts"),
   layout("modules/management/shell/minimal.route.tsx", [

@@ -199,11 +199,16 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query"],
     requests: () => [
       { path: "/reservations/manage?booking=1001" },
-      ...["after=1002", "before=1000", "q=1001", "q=secret", "q=0670001777"].map((query) => ({
+      ...["after=1002", "before=1000", "q=1001", "q=secret", "q=0670001777", "item=3"].map((query) => ({
         path: `/reservations/manage?${query}`,
         status: 200,
       })),
     ],
+  },
+  "reservations/export.csv": {
+    by: ["query"],
+    requests: ({ stranger: { items } }) =>
+      ["q=1001", "q=secret", `item=${items[2]?.number}`, ""].map((query) => ({ path: `/reservations/export.csv?${query}`, status: 200 })),
   },
   "reservations/confirm": "none",
   "reservations/add": "none",

@@ -7,19 +7,26 @@ import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
+import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
 import { addressOf, type BookingFilter, type BookingTab, bookingTabs, isFiltered, readBookingFilter } from "./booking-filter.ts"
+import { BookingFilters, filterValues } from "./booking-filters.tsx"
 import { edgeOf } from "./booking-order.ts"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-page.module.css"
 import { BookingsTable } from "./bookings-table.tsx"
+import type { ItemChoice } from "./item-choices.server.ts"
 
 export interface BookingsView {
   filter: BookingFilter
   rows: BookingRow[]
   counts: Record<BookingTab, number>
-  /** "51–100 of 128", counted from the newest; capped at a thousand. */
+  /** Bookings of the view, capped at a thousand. */
+  all: number
+  /** To filter by, by name; undefined where there are too many. */
+  items: ItemChoice[] | undefined
+  /** "51–100 of 128", counted from the first; capped at a thousand. */
   range: { first: number; last: number; all: number } | undefined
   hasPrevious: boolean
   hasNext: boolean
@@ -33,9 +40,15 @@ export function BookingsPage({ children, ...view }: BookingsView & { children?: 
   const { t } = useTranslation("bookings")
   const { filter, counts } = view
   const keep: Record<string, string> = filter.tab === "all" ? {} : { tab: filter.tab }
+  const show = useShow()
   return (
     <div className={styles.page}>
-      <PageHeader title={t("title")} />
+      <PageHeader
+        title={t("title")}
+        actions={
+          counts.all > 0 && <ExportLink to={`/reservations/export.csv${addressOf({ ...filter, ...firstPage })}`} label={t("export")} />
+        }
+      />
       {children}
       {counts.all === 0 ? (
         <NoneYet />
@@ -47,16 +60,32 @@ export function BookingsPage({ children, ...view }: BookingsView & { children?: 
             tabs={bookingTabs.map((tab) => ({
               key: tab,
               label: t(`tabs.${tab}`),
-              to: addressOf({ tab, search: filter.search }),
+              to: addressOf({ ...filter, ...firstPage, tab, sort: undefined }),
               count: counts[tab] > 0 ? spelled(counts[tab]) : undefined,
             }))}
           />
-          <SearchForm label={t("search")} value={filter.search} keep={keep} />
+          <SearchForm
+            label={t("search")}
+            value={filter.search}
+            keep={keep}
+            filters={{
+              values: filterValues(filter),
+              fields: <BookingFilters filter={filter} items={view.items} show={show(view.all)} />,
+            }}
+          />
           <Listed {...view} />
         </>
       )}
     </div>
   )
+}
+
+const firstPage = { after: undefined, before: undefined }
+
+/** Returns what the button says that closes the filters on phones. */
+function useShow() {
+  const { t } = useTranslation("bookings")
+  return (all: number) => (all === 0 ? t("filters.showNone") : all > 999 ? t("filters.showMany") : t("filters.show", { count: all }))
 }
 
 /** Counts are capped at a thousand. */
@@ -70,7 +99,6 @@ function Listed({ filter, rows, range, hasPrevious, hasNext, zone }: BookingsVie
   if (coming && coming.tab !== filter.tab) return <TableSkeleton label={t("loading")} />
   if (rows.length === 0) return <Nothing filter={filter} />
 
-  const page = { ...filter, after: undefined, before: undefined }
   const [first, last] = [rows[0], rows.at(-1)]
   return (
     <>
@@ -78,8 +106,14 @@ function Listed({ filter, rows, range, hasPrevious, hasNext, zone }: BookingsVie
       <Pager
         label={t("pages")}
         range={range && t("range", { rows: spelledRange(range), all: spelled(range.all) })}
-        previous={{ label: t("newer"), to: hasPrevious && first ? addressOf({ ...page, before: edgeOf(first, filter.sort) }) : undefined }}
-        next={{ label: t("older"), to: hasNext && last ? addressOf({ ...page, after: edgeOf(last, filter.sort) }) : undefined }}
+        previous={{
+          label: t("newer"),
+          to: hasPrevious && first ? addressOf({ ...filter, ...firstPage, before: edgeOf(first, filter.sort) }) : undefined,
+        }}
+        next={{
+          label: t("older"),
+          to: hasNext && last ? addressOf({ ...filter, ...firstPage, after: edgeOf(last, filter.sort) }) : undefined,
+        }}
       />
     </>
   )
@@ -124,7 +158,7 @@ function Nothing({ filter }: { filter: BookingFilter }) {
         icon={<SearchX size={40} strokeWidth={1.5} aria-hidden="true" />}
         title={t("filtered.title")}
         actions={
-          <LinkButton to={addressOf({})} compact>
+          <LinkButton to={addressOf({ tab: filter.tab, sort: filter.sort })} compact>
             {t("filtered.clear")}
           </LinkButton>
         }

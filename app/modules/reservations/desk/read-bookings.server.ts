@@ -12,8 +12,9 @@ import type { BookingFilter } from "./booking-filter.ts"
 import { type FoundBooking, listBookings } from "./booking-list.server.ts"
 import { edgeOf } from "./booking-order.ts"
 import type { BookingRow } from "./booking-row.ts"
+import { listItemChoices } from "./item-choices.server.ts"
 
-/** Reads a page of a view with its range and the counts of all tabs. Items are named in `locale`. */
+/** Reads a page of a view with its range, the counts of all tabs, and the items to choose from. Items are named in `locale`. */
 export async function readBookings(scope: Scope, filter: BookingFilter, { locale = scope.organization.language } = {}) {
   const present = presentOf(scope)
   return transact(scope, async (tx) => {
@@ -22,7 +23,15 @@ export async function readBookings(scope: Scope, filter: BookingFilter, { locale
     const [first] = rows
     // A booking made between the two statements is not counted before the first page.
     const around = first && (await countAround(tx, list, hasPrevious ? edgeOf(first, filter.sort) : undefined))
-    return { rows, counts: await countBookings(tx, present), range: rangeOf(around, rows.length), hasPrevious, hasNext }
+    return {
+      rows,
+      counts: await countBookings(tx, present),
+      range: rangeOf(around, rows.length),
+      all: around?.all ?? 0,
+      hasPrevious,
+      hasNext,
+      items: await listItemChoices(tx, filter.item, locale),
+    }
   })
 }
 

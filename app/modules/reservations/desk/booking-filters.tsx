@@ -1,0 +1,118 @@
+import { SlidersHorizontal } from "lucide-react"
+import { formatDays } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { reservationStatuses } from "../rules/reservation-status.ts"
+import { useStatusMessages } from "../status-badge.tsx"
+import { addressOf, type BookingFilter, type BookingTab, isFiltered, paymentChoices } from "./booking-filter.ts"
+import styles from "./booking-filters.module.css"
+import { type BookingSort, sortsOf } from "./booking-order.ts"
+import { Choice, Day, ItemNumber, type Option, Select } from "./filter-fields.tsx"
+import { FilterPanel } from "./filter-panel.tsx"
+import type { ItemChoice } from "./item-choices.server.ts"
+
+const sheetId = "booking-filters"
+
+interface BookingFiltersProps {
+  filter: BookingFilter
+  /** By name; undefined where there are too many for a list. */
+  items: ItemChoice[] | undefined
+  /** Bookings of the view as spelled on the button that closes the sheet: "Show 12 bookings". */
+  show: string
+}
+
+/** The filters and the order of the list, for the form of its search. On phones a button opens them as a sheet. */
+export function BookingFilters({ filter, items, show }: BookingFiltersProps) {
+  const { t } = useTranslation("bookings")
+  const { statusMessage, paymentMessage } = useStatusMessages("staff")
+  const { tab, from, to, statuses, payments, item, sort } = filter
+  const chosen = [from ?? to, statuses[0], payments[0], item].filter((each) => each !== undefined).length
+  return (
+    <>
+      <div className={styles.opener}>
+        <Button compact popoverTarget={sheetId}>
+          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
+          {chosen > 0 ? t("filters.chosen", { chosen }) : t("filters.open")}
+        </Button>
+      </div>
+      <div id={sheetId} popover="auto" className={styles.filters}>
+        <FilterPanel id="filter-period" label={t("filters.period")} chosen={usePeriodName(filter)}>
+          <Day name="from" label={t("filters.from")} value={from} />
+          <Day name="to" label={t("filters.to")} value={to} />
+        </FilterPanel>
+        {tab === "all" && (
+          <FilterPanel id="filter-status" label={t("filters.status")} chosen={several(statuses)}>
+            {reservationStatuses.map((status) => (
+              <Choice key={status} name="status" value={status} label={statusMessage(status)} isChosen={statuses.includes(status)} />
+            ))}
+          </FilterPanel>
+        )}
+        <FilterPanel id="filter-payment" label={t("filters.payment")} chosen={several(payments)}>
+          {paymentChoices.map((payment) => (
+            <Choice
+              key={payment}
+              name="payment"
+              value={payment}
+              label={payment === "open" ? t("filters.moneyDue") : paymentMessage(payment)}
+              isChosen={payments.includes(payment)}
+            />
+          ))}
+        </FilterPanel>
+        {items ? (
+          <Select
+            name="item"
+            label={t("filters.item")}
+            value={String(item ?? "")}
+            options={[["", t("filters.anyItem")], ...items.map(({ number, name }): Option => [String(number), name])]}
+          />
+        ) : (
+          <ItemNumber label={t("filters.itemNumber")} value={item} />
+        )}
+        <Select
+          name="sort"
+          label={t("filters.sort")}
+          value={sortValue(filter)}
+          options={sortsOf(tab).map((each, index): Option => [index === 0 ? "" : each, t(`sort.${sortName(tab, each)}`)])}
+        />
+        {isFiltered(filter) && (
+          <LinkButton to={addressOf({ tab, sort })} variant="quiet" compact preventScrollReset className={styles.clear}>
+            {t("filters.clear")}
+          </LinkButton>
+        )}
+        <div className={styles.done}>
+          <Button compact wide variant="primary" popoverTarget={sheetId} popoverTargetAction="hide">
+            {show}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Values of the fields by name; "" filters nothing. */
+export const filterValues = (filter: BookingFilter) => ({
+  from: filter.from ?? "",
+  to: filter.to ?? "",
+  status: filter.statuses.join(),
+  payment: filter.payments.join(),
+  item: String(filter.item ?? ""),
+  sort: sortValue(filter),
+})
+
+/** The usual order of a tab is "". */
+const sortValue = ({ tab, sort }: BookingFilter) => (sort === sortsOf(tab)[0] ? "" : sort)
+
+/** Bookings of one day are in the order of their times. */
+const sortName = (tab: BookingTab, sort: BookingSort) => (tab === "handOut" && sort === "coming" ? "time" : sort)
+
+const several = (chosen: string[]) => (chosen.length > 0 ? String(chosen.length) : undefined)
+
+/** "20 – 23 Nov", "from 20 Nov" or "until 23 Nov". Days are those of the shop whatever the zone, so they are read as if in UTC. */
+function usePeriodName({ from, to }: BookingFilter) {
+  const { t, locale } = useTranslation("bookings")
+  const noon = (day: string) => `${day}T12:00:00Z`
+  const named = (start: string, end: string) => formatDays({ start: noon(start), end: noon(end) }, "UTC", locale)
+  if (from && to) return named(from, to)
+  if (from) return t("filters.since", { day: named(from, from) })
+  return to && t("filters.until", { day: named(to, to) })
+}

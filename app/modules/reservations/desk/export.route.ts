@@ -1,0 +1,16 @@
+import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { csvResponse } from "#app/platform/csv.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import type { Route } from "./+types/export.route"
+import { readBookingFilter } from "./booking-filter.ts"
+import { exportBookings } from "./export-bookings.server.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("reservations")
+
+/** Serves the bookings of a view as a CSV file, in the language of the page. */
+export const loader = ({ url, context }: Route.LoaderArgs) =>
+  csvResponse(exportBookings(context.get(scopeContext), readBookingFilter(url.searchParams), context.get(localeContext)))

@@ -1,0 +1,46 @@
+import styles from "./filter-fields.module.css"
+
+export type Option = [value: string, text: string]
+
+export function Select({ name, label, value, options }: { name: string; label: string; value: string; options: Option[] }) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <select name={name} defaultValue={value} className={styles.select}>
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** For an inventory that is too long for a list. */
+export function ItemNumber({ label, value }: { label: string; value: number | undefined }) {
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{label}</span>
+      <input name="item" defaultValue={value} inputMode="numeric" autoComplete="off" placeholder={label} className={styles.input} />
+    </label>
+  )
+}
+
+export function Day({ name, label, value }: { name: string; label: string; value: string | undefined }) {
+  return (
+    <label className={styles.day}>
+      {label}
+      <input type="date" name={name} defaultValue={value} min="1970-01-01" max="2999-12-31" className={styles.input} />
+    </label>
+  )
+}
+
+export function Choice({ name, value, label, isChosen }: { name: string; value: string; label: string; isChosen: boolean }) {
+  return (
+    <label className={styles.choice}>
+      <input type="checkbox" name={name} value={value} defaultChecked={isChosen} className={styles.box} />
+      {label}
+    </label>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react"
+import { Icon } from "#app/ui/icon.tsx"
+import styles from "./filter-panel.module.css"
+
+interface FilterPanelProps {
+  id: string
+  label: string
+  /** What is chosen, in few words. */
+  chosen: string | undefined
+  children: ReactNode
+}
+
+/** A button that opens fields of a filter; within a sheet on phones they always stand open. */
+export function FilterPanel({ id, label, chosen, children }: FilterPanelProps) {
+  return (
+    <fieldset className={styles.filter}>
+      <legend className={styles.legend}>{label}</legend>
+      <button type="button" popoverTarget={id} className={styles.opener} data-chosen={chosen !== undefined || undefined}>
+        {chosen === undefined ? label : `${label}: ${chosen}`}
+        <Icon name="chevron" size={16} className={styles.chevron} />
+      </button>
+      <div id={id} popover="auto" className={styles.panel}>
+        {children}
+      </div>
+    </fieldset>
+  )
+}

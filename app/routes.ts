@@ -46,6 +46,7 @@ export default [
   ]),
   layout("modules/management/shell/shell.route.tsx", [
     route("reservations/manage", "modules/reservations/desk/manage.route.tsx"),
+    route("reservations/status", "modules/reservations/status/status.route.tsx"),
     route("reservations/confirm", "modules/reservations/confirm.route.tsx"),
     route("reservations/add", "modules/reservations/add.route.tsx"),
     route("inventory/manage", "modules/inventory/list/manage.route.tsx"),

@@ -1,12 +1,24 @@
 import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
+import type { ShortageDetails } from "#app/modules/reservations/reserve/refusal-details.ts"
 import { Refusal } from "#app/platform/errors.ts"
 
 /** Saves as somebody who confirms each shortage that is shown, also one that has grown meanwhile. */
-export async function acceptShortage(save: (acceptsShortage?: string) => Promise<void>, shown?: string): Promise<void> {
+export async function acceptShortage<Result>(save: (acceptsShortage?: string) => Promise<Result>, shown?: string): Promise<Result> {
   try {
-    await save(shown)
+    return await save(shown)
   } catch (error) {
-    if (!(error instanceof Refusal) || !["quantity.short", "buffers.collide"].includes(error.code)) throw error
-    await acceptShortage(save, (error.details as ShortBookings).digest)
+    const digest = digestIn(error)
+    if (digest === undefined) throw error
+    return acceptShortage(save, digest)
   }
+}
+
+/** The same for somebody who may turn a shortage down. */
+export const acceptShortageIf = <Result>(accepts: boolean, save: (acceptsShortage?: string) => Promise<Result>): Promise<Result> =>
+  accepts ? acceptShortage(save) : save()
+
+function digestIn(error: unknown): string | undefined {
+  if (!(error instanceof Refusal)) return undefined
+  if (error.code === "stock") return (error.details as ShortageDetails).staff?.digest
+  return ["quantity.short", "buffers.collide"].includes(error.code) ? (error.details as ShortBookings).digest : undefined
 }

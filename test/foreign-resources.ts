@@ -210,6 +210,10 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: ({ stranger: { items } }) =>
       ["q=1001", "q=secret", `item=${items[2]?.number}`, ""].map((query) => ({ path: `/reservations/export.csv?${query}`, status: 200 })),
   },
+  "reservations/status": {
+    by: ["form"],
+    requests: () => [{ path: "/reservations/status", form: { number: "1001", to: "cancelled" }, status: 200 }],
+  },
   "reservations/confirm": "none",
   "reservations/add": "none",
   "inventory/manage": {

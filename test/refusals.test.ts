@@ -17,6 +17,7 @@ const modules = [
   "order",
   "organizations",
   "reservations",
+  "status",
 ]
 
 /** Codes that are written out where they are thrown. */

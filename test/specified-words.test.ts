@@ -37,6 +37,7 @@ const specified: Array<[key: FullKey, sentence: string, values?: Values]> = [
   ["reservations:errors.payment.failed", "Failed to create payment record"],
   ["order:success.title", "Olena, your booking is successful!", { name: "Olena" }],
   ["order:myBookings.none", "No Bookings Found"],
+  ["status:moved.confirmed", "Booking moved to status Confirmed"],
   ["errors:error.title", "Unexpected error occured"],
   ["errors:error.goBack", "Go back"],
   ["errors:error.goHome", "Go home"],

@@ -16,6 +16,7 @@ export type ErrorNamespace =
   | "organizations"
   | "pictures"
   | "reservations"
+  | "status"
 
 export function useErrorMessage(namespace: ErrorNamespace) {
   const translation = useTranslation("ui")

@@ -1,7 +1,9 @@
 import { Ellipsis } from "lucide-react"
 import type { ComponentProps, MouseEvent, ReactNode } from "react"
 import { Link } from "react-router"
+import { Button } from "./button.tsx"
 import { classNames } from "./class-names.ts"
+import { Icon } from "./icon.tsx"
 import styles from "./menu.module.css"
 
 /** A button that opens a menu of actions for one thing; a native popover, so it works without a script. */
@@ -18,16 +20,31 @@ export function Menu({ id, label, children }: { id: string; label: string; child
   )
 }
 
+/** A menu that a button with words opens. */
+export function TextMenu({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <>
+      <Button compact popoverTarget={id} className={styles.textOpener}>
+        {label}
+        <Icon name="chevron" size={16} />
+      </Button>
+      <div id={id} popover="auto" className={styles.menu}>
+        {children}
+      </div>
+    </>
+  )
+}
+
 export function MenuLink({ className, ...link }: Omit<ComponentProps<typeof Link>, "onClick">) {
   return <Link {...link} onClick={closeMenu} className={classNames(styles.entry, className)} />
 }
 
-export function MenuButton({ isDanger = false, onClick, ...button }: ComponentProps<"button"> & { isDanger?: boolean }) {
+export function MenuButton({ isDanger = false, onClick, className, ...button }: ComponentProps<"button"> & { isDanger?: boolean }) {
   return (
     <button
       type="button"
       {...button}
-      className={classNames(styles.entry, isDanger && styles.danger)}
+      className={classNames(styles.entry, isDanger && styles.danger, className)}
       onClick={(event) => {
         closeMenu(event)
         onClick?.(event)

@@ -18,13 +18,14 @@ import { localizationValues } from "#app/modules/organizations/localization-inpu
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
 import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
 import { addPhoto, clientForm, itemForm, locationForm } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
-import { openShop, type Shop } from "../shop.ts"
+import { booking, openShop, type Shop } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
 
@@ -137,6 +138,12 @@ const actions: Record<string, Record<string, Fields>> = {
     save: async ({ shop }) => {
       const location = await transact(shop.staff, (tx) => findLocationContent(tx, shop.locationId, "en"))
       return { ...locationForm, opened: JSON.stringify(location && locationValues(location.content)) }
+    },
+  },
+  "reservations/status": {
+    set: async ({ shop }) => {
+      const { number } = await reserve(shop.staff, booking(shop))
+      return { number: String(number), to: "confirmed" }
     },
   },
   "clients/manage": { save: async () => clientForm },

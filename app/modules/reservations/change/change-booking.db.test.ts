@@ -8,6 +8,7 @@ import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { acceptShortage } from "#test/accept-shortage.ts"
 import { useClock } from "#test/clock.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
@@ -113,7 +114,7 @@ describe("Changing the dates", () => {
     const shop = await openShop({ items: [{ quantity: 1 }] })
     await reserve(shop.visitor, booking(shop, { period: days(2, 4) }))
     await reserve(shop.visitor, booking(shop, { period: days(6, 8) }))
-    await changeBooking(shop.staff, 1001, { period: days(2, 7) }, { overCapacity: true })
+    await acceptShortage((acceptsShortage) => changeBooking(shop.staff, 1001, { period: days(2, 7) }, { acceptsShortage }))
     expect((await read(shop)).details.at(-1)).toMatchObject({ shortage: true })
     expect((await read(shop, 1002)).overCapacity).toMatchObject([{ missing: 1 }])
     await expectConsistent(shop)
@@ -126,7 +127,7 @@ describe("Changing the dates", () => {
   test("asks about no shortage that was accepted before, while the booking takes no more", async () => {
     const shop = await openShop({ items: [{ quantity: 1 }] })
     await reserve(shop.visitor, booking(shop, { period: days(2, 6) }))
-    await reserve(shop.staff, booking(shop, { period: days(3, 7), overCapacity: true }))
+    await acceptShortage((acceptsShortage) => reserve(shop.staff, booking(shop, { period: days(3, 7), acceptsShortage })))
     await changeBooking(shop.staff, 1002, { period: days(4, 7) })
     await expectConsistent(shop)
     expect(await refusalOf(changeBooking(shop.staff, 1002, { period: days(3, 7) }))).toMatchObject({ code: "stock" })

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { codeOf } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { acceptShortage } from "#test/accept-shortage.ts"
+import { acceptShortage, acceptShortageIf } from "#test/accept-shortage.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { createRandom } from "#test/race.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
@@ -65,18 +65,26 @@ test("However bookings, changes, statuses, quantities and buffers race, no piece
   }
   const itemOf = (random: () => number) => 1 + Math.floor(random() * 3)
   const booked = await Promise.all(
-    Array.from({ length: 10 }, () =>
-      reserve(shop.staff, booking(shop, { period: periodOf(start), lines: [{ item: itemOf(start), quantity: 1 }], overCapacity: true })),
-    ),
+    Array.from({ length: 10 }, () => {
+      const asked = { period: periodOf(start), lines: [{ item: itemOf(start), quantity: 1 }] }
+      return acceptShortage((acceptsShortage) => reserve(shop.staff, booking(shop, { ...asked, acceptsShortage })))
+    }),
   )
   const statuses = ["cancelled", "confirmed", "inProgress", "completed"] as const
   const acts: Array<(random: () => number) => Promise<unknown>> = [
     (random) => reserve(shop.visitor, booking(shop, { period: periodOf(random), lines: [{ item: itemOf(random), quantity: 1 }] })),
-    (random) => changeStatus(shop.staff, pick(booked, random).id, pick(statuses, random), { overCapacity: random() < 0.5 }),
-    (random) => changeBooking(shop.staff, pick(booked, random).number, { period: periodOf(random) }, { overCapacity: random() < 0.5 }),
+    (random) => {
+      const [{ id }, status] = [pick(booked, random), pick(statuses, random)]
+      return acceptShortageIf(random() < 0.5, (acceptsShortage) => changeStatus(shop.staff, id, status, { acceptsShortage }))
+    },
+    (random) => {
+      const [{ number }, period] = [pick(booked, random), periodOf(random)]
+      return acceptShortageIf(random() < 0.5, (acceptsShortage) => changeBooking(shop.staff, number, { period }, { acceptsShortage }))
+    },
     (random) => {
       const lines = [newLine(itemOf(random)), newLine(itemOf(random), 2)]
-      return changeBooking(shop.staff, pick(booked, random).number, { lines }, { overCapacity: random() < 0.5 })
+      const { number } = pick(booked, random)
+      return acceptShortageIf(random() < 0.5, (acceptsShortage) => changeBooking(shop.staff, number, { lines }, { acceptsShortage }))
     },
     (random) => acceptShortage((shown) => setQuantity(shop, 1 + Math.floor(random() * 4), shown, itemOf(random))),
     (random) => acceptShortage((shown) => setBuffer(shop, 1 + Math.floor(random() * 20), shown)),

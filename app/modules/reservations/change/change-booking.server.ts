@@ -16,8 +16,8 @@ export interface ChangeAnswers {
   decide?: (saved: SavedBooking, organization: Organization) => BookingChange | Promise<BookingChange>
   /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses every change of it. */
   seenTotal?: Sum | "unseen" | undefined
-  /** Staff accept the shortage, which is recorded. */
-  overCapacity?: boolean
+  /** The digest of a refusal "stock": staff accept exactly that shortage, which is recorded. */
+  acceptsShortage?: string | undefined
 }
 
 export interface ChangedBooking {
@@ -61,7 +61,7 @@ async function change(
   const details = describeChange(booking, resolved)
   if (Object.keys(details).length === 0) return { id: booking.id }
   requireSeen(booking, resolved, answers.seenTotal)
-  const taken = await takeStock(tx, locked, resolved, { mayExceed: answers.overCapacity === true })
+  const taken = await takeStock(tx, locked, resolved, { acceptsShortage: answers.acceptsShortage })
   const written = taken.isShort ? { ...details, shortage: true as const } : details
   await writeChange(tx, scope.actor, { locked, resolved, taken, details: written })
   return { id: booking.id, details: written }

@@ -30,7 +30,7 @@ export async function takeStock(
   tx: Tx,
   { booking, organization, items }: LockedBooking,
   { period, lines }: ResolvedChange,
-  { mayExceed }: { mayExceed: boolean },
+  { acceptsShortage }: { acceptsShortage: string | undefined },
 ): Promise<TakenStock> {
   const before = { start: booking.occupiedFrom, end: booking.occupiedUntil }
   const isShort = booking.overCapacity !== null
@@ -50,7 +50,7 @@ export async function takeStock(
     .update(reservationItems)
     .set({ active: false })
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, booking.id)))
-  const shortage = await checkStock(tx, { organization, period: held, lines: demanded, isStaff: true, mayExceed })
+  const shortage = await checkStock(tx, { organization, period: held, lines: demanded, isStaff: true, acceptsShortage })
   return { occupied, overCapacity: shortage, isShort: shortage !== null, changesShortages: isShort || shortage !== null }
 }
 

@@ -13,6 +13,8 @@ import { BookingGone } from "../sheet/booking-gone.tsx"
 import { BookingSheet } from "../sheet/booking-sheet.tsx"
 import { readBooking } from "../sheet/read-booking.server.ts"
 import { bookingIn } from "../sheet/sheet-address.ts"
+import { StatusQuestionDialog } from "../status/status-question-dialog.tsx"
+import { useStatusActions } from "../status/use-status-actions.ts"
 import type { Route } from "./+types/manage.route"
 import { readBookingFilter } from "./booking-filter.ts"
 import { BookingsPage } from "./bookings-page.tsx"
@@ -46,6 +48,7 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
 }
 
 export default function ManageBookings({ loaderData: { view, booking, isGone, checklist, welcome, organization } }: Route.ComponentProps) {
+  const statusActions = useStatusActions()
   const message = useWelcomeMessage(welcome, organization)
   return (
     <>
@@ -57,8 +60,9 @@ export default function ManageBookings({ loaderData: { view, booking, isGone, ch
         )}
         {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
       </BookingsPage>
-      {booking && <BookingSheet booking={booking} />}
+      {booking && <BookingSheet booking={booking} statusActions={statusActions} />}
       {isGone && <BookingGone />}
+      <StatusQuestionDialog actions={statusActions} zone={view.zone} />
     </>
   )
 }

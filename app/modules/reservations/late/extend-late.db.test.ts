@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { beforeEach, expect, test } from "vitest"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { acceptShortage } from "#test/accept-shortage.ts"
+import { acceptShortage, acceptShortageIf } from "#test/accept-shortage.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { useClock } from "#test/clock.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
@@ -23,7 +23,12 @@ const at = (minutes: number) => noon.add({ minutes })
 beforeEach(() => clock.set(inDays(1)))
 
 const book = (shop: Shop, start: Temporal.Instant, end: Temporal.Instant, { quantity = 1, overCapacity = false, isStaff = true } = {}) =>
-  reserve(isStaff ? shop.staff : shop.visitor, booking(shop, { lines: [{ item: 1, quantity }], period: { start, end }, overCapacity }))
+  acceptShortageIf(overCapacity, (acceptsShortage) =>
+    reserve(
+      isStaff ? shop.staff : shop.visitor,
+      booking(shop, { lines: [{ item: 1, quantity }], period: { start, end }, acceptsShortage }),
+    ),
+  )
 
 /** Books until noon and hands the items out. */
 async function handOut(shop: Shop, quantity = 1) {
@@ -148,7 +153,7 @@ test("A late booking that was completed by mistake takes stock again for now, an
   await changeStatus(shop.staff, late.id, "completed")
   await book(shop, at(180), at(240), { isStaff: false })
   expect(await isRefused(changeStatus(shop.staff, late.id, "inProgress"))).toBe(true)
-  await changeStatus(shop.staff, late.id, "inProgress", { overCapacity: true })
+  await acceptShortage((acceptsShortage) => changeStatus(shop.staff, late.id, "inProgress", { acceptsShortage }))
   expect(await recordsOf(late)).toMatchObject([{ until: at(195).toString(), missing: 1, cause: "late" }])
   await expectExact(shop)
 })
@@ -207,14 +212,15 @@ test("After random late returns every record is exact, no occupied end moves bac
         if (one.kind === "book") {
           const period = { start: hour(one.start), end: hour(one.start + one.hours) }
           const lines = [{ item: one.item, quantity: one.quantity }]
-          const { id } = await reserve(shop.staff, booking(shop, { period, lines, overCapacity: true }))
+          const { id } = await acceptShortage((acceptsShortage) => reserve(shop.staff, booking(shop, { period, lines, acceptsShortage })))
           booked.push(id)
         }
         if (one.kind === "stock") await acceptShortage((shown) => setQuantity(shop, one.quantity, shown))
         if (one.kind === "buffer") await acceptShortage((shown) => setBuffer(shop, one.hours, shown))
         if (one.kind === "wait") clock.advance({ minutes: one.minutes })
         const id = booked[one.kind === "status" ? one.index % Math.max(1, booked.length) : -1]
-        if (one.kind === "status" && id) await changeStatus(shop.staff, id, one.to, { overCapacity: true })
+        if (one.kind === "status" && id)
+          await acceptShortage((acceptsShortage) => changeStatus(shop.staff, id, one.to, { acceptsShortage }))
 
         const before = await rowsOf(shop)
         await extendLate(shop.staff)

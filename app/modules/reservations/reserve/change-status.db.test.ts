@@ -1,11 +1,14 @@
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { acceptShortage } from "#test/accept-shortage.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { countStatusChanges } from "../queries.server.ts"
 import { changeStatus } from "./change-status.server.ts"
+import type { ShortageDetails } from "./refusal-details.ts"
 import { reserve } from "./reserve.server.ts"
 
 const database = useDatabase()
@@ -61,13 +64,49 @@ test("it is restored with the current buffers", async () => {
 test("an accepted shortage is recorded, and cleared when the booking is restored to free stock", async () => {
   const shop = await openShop({ items: [{ quantity: 1 }] })
   const other = await reserve(shop.visitor, booking(shop))
-  const { id } = await reserve(shop.staff, booking(shop, { overCapacity: true }))
+  const { id } = await acceptShortage((acceptsShortage) => reserve(shop.staff, booking(shop, { acceptsShortage })))
   expect((await rowOf(shop, id))?.over_capacity).toMatchObject([{ missing: 1 }])
   await changeStatus(shop.staff, id, "cancelled")
-  await changeStatus(shop.staff, id, "confirmed", { overCapacity: true })
+  await acceptShortage((acceptsShortage) => changeStatus(shop.staff, id, "confirmed", { acceptsShortage }))
   expect((await rowOf(shop, id))?.over_capacity).toMatchObject([{ missing: 1 }])
   await changeStatus(shop.staff, id, "cancelled")
   await changeStatus(shop.staff, other.id, "cancelled")
   await changeStatus(shop.staff, id, "confirmed")
   expect((await rowOf(shop, id))?.over_capacity).toBeNull()
+})
+
+/** The shortage that staff are asked about; undefined when the status is set. */
+const askedAbout = (change: Promise<unknown>) =>
+  change.then(
+    () => undefined,
+    (error: unknown) => (error instanceof Refusal ? (error.details as ShortageDetails).staff : Promise.reject(error)),
+  )
+
+test("Staff learn what is missing and who has it, and accept exactly that", async () => {
+  const shop = await openShop({ items: [{ quantity: 2 }] })
+  const two = { lines: [{ item: 1, quantity: 2 }] }
+  const { id } = await reserve(shop.visitor, booking(shop, two))
+  await changeStatus(shop.staff, id, "cancelled")
+  const later = { start: inDays(2, 12), end: inDays(4) }
+  await reserve(shop.visitor, booking(shop, { period: later, contact: { ...booking(shop).contact, name: "Taras", lastName: "" } }))
+  const shown = await askedAbout(changeStatus(shop.staff, id, "new"))
+  expect(shown?.items).toEqual([
+    {
+      itemNumber: 1,
+      name: "Skis",
+      asked: 2,
+      stretches: [{ from: inDays(2, 12).toString(), until: inDays(3).toString(), free: 1 }],
+      holders: [{ number: 1002, client: "Taras", start: later.start.toString(), end: later.end.toString(), quantity: 1 }],
+      moreHolders: 0,
+    },
+  ])
+
+  await reserve(shop.visitor, booking(shop, { period: { start: inDays(2, 14), end: inDays(3) } }))
+  const changed = await askedAbout(changeStatus(shop.staff, id, "new", { acceptsShortage: shown?.digest }))
+  expect(changed?.items[0]?.holders.map(({ number }) => number)).toEqual([1002, 1003])
+  await changeStatus(shop.staff, id, "new", { acceptsShortage: changed?.digest })
+  expect(await rowOf(shop, id)).toMatchObject({ status: "new", version: 3 })
+  const { rows } = await transact(shop.staff, (tx) => tx.execute(sql`select details from reservation_history where reservation_id = ${id}`))
+  expect(rows.map(({ details }) => details)).toEqual([null, null, { shortage: true }])
+  expect(await listOverbooked(database.url)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from "node:crypto"
-import { and, eq } from "drizzle-orm"
+import { and, eq, sql } from "drizzle-orm"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
@@ -17,23 +17,31 @@ import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 
+interface StatusChange {
+  reservationId: string
+  to: ReservationStatus
+  /** The digest of a refusal "stock". */
+  acceptsShortage?: string | undefined
+}
+
 /**
- * Sets any status and records the actor. Returning to a status that holds stock checks stock under the items' locks and refuses with
- * "stock", unless `overCapacity` accepts and records the shortage.
+ * Sets any status, records the actor, and returns the status before. Returning to a status that holds stock checks stock under the items' locks and refuses
+ * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. Refuses with "reservation.missing".
  */
-export async function changeStatus(scope: Scope, reservationId: string, to: ReservationStatus, { overCapacity = false } = {}) {
+export async function changeStatus(
+  scope: Scope,
+  reservationId: string,
+  to: ReservationStatus,
+  { acceptsShortage }: { acceptsShortage?: string | undefined } = {},
+): Promise<ReservationStatus> {
   try {
-    await transact(scope, (tx) => change(tx, scope, { reservationId, to, overCapacity }))
+    return await transact(scope, (tx) => change(tx, scope, { reservationId, to, acceptsShortage }))
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }
 }
 
-async function change(
-  tx: Tx,
-  scope: Scope,
-  { reservationId, to, overCapacity }: { reservationId: string; to: ReservationStatus; overCapacity: boolean },
-) {
+async function change(tx: Tx, scope: Scope, { reservationId, to, acceptsShortage }: StatusChange): Promise<ReservationStatus> {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const lines = await tx.select().from(reservationItems).where(isOfReservation)
   const locked = await lockItems(tx, { ids: [...new Set(lines.map((line) => line.itemId))] })
@@ -41,7 +49,7 @@ async function change(
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
   if (!reservation) throw new Refusal("reservation.missing")
-  if (reservation.status === to) return
+  if (reservation.status === to) return to
 
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
@@ -52,17 +60,18 @@ async function change(
     const period = { start: startsAt, end: isLate({ status: to, endsAt }, now()) ? lateUntil(now()) : endsAt }
     const occupied = occupiedPeriodFor(organization, period)
     const demandedLines = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
-    const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, mayExceed: overCapacity })
+    const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, acceptsShortage })
     await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
     return {
       reservation: { occupiedFrom: occupied.start, occupiedUntil: occupied.end, overCapacity: shortage },
       lines: { startsAt: occupied.start, endsAt: occupied.end },
     }
   }
+  const by = toActorColumns(scope.actor)
   const retaken = retakes ? await retake() : undefined
   await tx
     .update(reservations)
-    .set({ status: to, updatedAt: now(), ...retaken?.reservation })
+    .set({ status: to, version: sql`${reservations.version} + 1`, updatedBy: by.actorId, updatedAt: now(), ...retaken?.reservation })
     .where(isIt)
   await tx
     .update(reservationItems)
@@ -77,11 +86,13 @@ async function change(
     reservationId,
     from: reservation.status,
     to,
-    ...toActorColumns(scope.actor),
+    details: retaken?.reservation.overCapacity ? { shortage: true } : null,
+    ...by,
   })
   await announceLive(tx, "reservation.changed", { reservationId })
   const { total, currency } = reservation
   await settlePending(tx, scope.actor, { id: reservationId, total, currency, isCancelled: to === "cancelled" })
+  return reservation.status
 }
 
 const sumOf = (lines: Array<{ itemId: string; quantity: number }>, itemId: string) =>

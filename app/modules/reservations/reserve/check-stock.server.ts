@@ -9,19 +9,20 @@ import { searchWindow } from "../rules/nearest-free-period.ts"
 import type { OverCapacity } from "../rules/reservation-status.ts"
 import { explainShortage, Shortage, type Shortfall } from "./explain-shortage.server.ts"
 import { countFree, loadDemands, mergeDemands } from "./occupancy.server.ts"
+import { readStaffShortage } from "./staff-shortage.server.ts"
 
 export interface StockCheck {
   organization: Organization
   period: Period
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number }>
   isStaff: boolean
-  /** Staff accepted the shortage. */
-  mayExceed: boolean
+  /** The digest of the refusal that staff accepted. */
+  acceptsShortage?: string | undefined
 }
 
 /**
  * Checks that every line is free throughout its occupied period, under the items' locks and in a statement of its own. Throws `Shortage`,
- * or returns what is missing where staff may exceed; null when nothing is.
+ * or returns what is missing where staff accepted exactly that; null when nothing is.
  */
 export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapacity[] | null> {
   const { organization, period: asked, lines } = question
@@ -34,7 +35,9 @@ export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapa
   if (lines.every(({ item, quantity }) => quantity <= (free.get(item.id) ?? 0))) return null
 
   const shortfall = await readShortfall(tx, occupied, question)
-  if (!question.mayExceed) throw new Shortage(shortfall)
+  if (!question.isStaff) throw new Shortage(shortfall)
+  const shortage = await readStaffShortage(tx, shortfall)
+  if (shortage.digest !== question.acceptsShortage) throw new Shortage(shortfall, shortage)
   return shortfall.lines.flatMap(({ item, stock, quantity, occupations }) =>
     findShortages(occupations, stock, quantity, occupied).map(({ period, free }) => ({
       itemId: item.id,
@@ -48,7 +51,7 @@ export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapa
 /** Refuses with "stock" when the lines are not free now. Locks nothing: `reserve` checks again under its locks. */
 export async function requireStock(tx: Tx, organization: Organization, period: Period, lines: StockCheck["lines"]): Promise<void> {
   try {
-    await checkStock(tx, { organization, period, lines, isStaff: false, mayExceed: false })
+    await checkStock(tx, { organization, period, lines, isStaff: false })
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }

@@ -3,7 +3,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type Buffers, findShortages, type ItemDemand } from "../rules/availability.ts"
 import { nearestFreePeriod } from "../rules/nearest-free-period.ts"
-import type { ShortageDetails } from "./refusal-details.ts"
+import type { ShortageDetails, StaffShortage } from "./refusal-details.ts"
 
 /** A failed stock check, read under the items' locks. */
 export interface Shortfall {
@@ -21,15 +21,18 @@ export interface Shortfall {
 /** Rolls the transaction back, releasing its locks before the search for the nearest free period. */
 export class Shortage extends Error {
   readonly shortfall: Shortfall
+  /** Missing for a customer, who must not learn who has the items. */
+  readonly staff: StaffShortage | undefined
 
-  constructor(shortfall: Shortfall) {
+  constructor(shortfall: Shortfall, staff?: StaffShortage) {
     super("The stock does not suffice")
     this.shortfall = shortfall
+    this.staff = staff
   }
 }
 
 /** Returns the refusal "stock": the short items, stretches and free quantities, and the nearest period free for all lines. */
-export function explainShortage({ shortfall }: Shortage): Refusal {
+export function explainShortage({ shortfall, staff }: Shortage): Refusal {
   const { period, occupied, buffers, zone, allowPast, lines, all } = shortfall
   const nearest = nearestFreePeriod({ period, lines: [all], buffers, zone, now: now(), allowPast })
   const details: ShortageDetails = {
@@ -53,6 +56,7 @@ export function explainShortage({ shortfall }: Shortage): Refusal {
         }
       }),
     nearest: nearest ? { start: nearest.start.toString(), end: nearest.end.toString() } : null,
+    ...(staff && { staff }),
   }
   return new Refusal("stock", { status: 409, details })
 }

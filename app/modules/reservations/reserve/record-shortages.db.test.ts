@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import type { ShortBookings } from "#app/modules/inventory/editor/short-bookings.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { acceptShortage } from "#test/accept-shortage.ts"
+import { acceptShortage, acceptShortageIf } from "#test/accept-shortage.ts"
 import { useClock } from "#test/clock.ts"
 import { listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
@@ -15,9 +15,11 @@ const world = useDatabase()
 const clock = useClock()
 
 const book = (shop: Shop, { day = 2, days = 2, quantity = 1, overCapacity = false } = {}) =>
-  reserve(
-    shop.staff,
-    booking(shop, { lines: [{ item: 1, quantity }], period: { start: inDays(day), end: inDays(day + days, 9) }, overCapacity }),
+  acceptShortageIf(overCapacity, (acceptsShortage) =>
+    reserve(
+      shop.staff,
+      booking(shop, { lines: [{ item: 1, quantity }], period: { start: inDays(day), end: inDays(day + days, 9) }, acceptsShortage }),
+    ),
   )
 
 /** Returns the numbers of the bookings that a save asks about; undefined when it asks nothing. */
@@ -54,7 +56,7 @@ test("A shortage that is over leaves no record, and a new one asks about every b
   await acceptShortage((shown) => setQuantity(shop, 2, shown))
   await changeStatus(shop.staff, id, "cancelled")
   await expectRecords(shop)
-  await changeStatus(shop.staff, id, "confirmed", { overCapacity: true })
+  await acceptShortage((acceptsShortage) => changeStatus(shop.staff, id, "confirmed", { acceptsShortage }))
   await expectRecords(shop)
 })
 
@@ -142,7 +144,10 @@ test("After random bookings, cancellations, quantities and buffers every booking
         if (one.kind === "buffer") await acceptShortage((shown) => setBuffer(shop, one.hours, shown))
         if (one.kind === "wait") clock.advance({ hours: one.hours })
         const id = booked[one.kind === "status" ? one.index % Math.max(1, booked.length) : -1]
-        if (one.kind === "status" && id) await unlessShort(changeStatus(shop.staff, id, one.to, one))
+        if (one.kind === "status" && id)
+          await unlessShort(
+            acceptShortageIf(one.overCapacity, (acceptsShortage) => changeStatus(shop.staff, id, one.to, { acceptsShortage })),
+          )
         await expectRecords(shop)
       }
     }),

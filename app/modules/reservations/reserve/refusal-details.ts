@@ -12,6 +12,34 @@ export interface ShortageDetails {
   }>
   /** The nearest period of the same length free for the whole request, within 60 days. */
   nearest: { start: string; end: string } | null
+  /** For staff alone. */
+  staff?: StaffShortage
+}
+
+/** What is missing, buffers included, and the bookings that have it. Instants in ISO 8601, UTC. */
+export interface StaffShortage {
+  items: Array<{
+    itemNumber: number
+    name: string
+    asked: number
+    /** Half open; `free` is negative where more is booked than there is. */
+    stretches: Array<{ from: string; until: string; free: number }>
+    holders: Holder[]
+    /** Bookings beyond those listed. */
+    moreHolders: number
+  }>
+  /** Sent back as `acceptsShortage`, it accepts this shortage and no other. */
+  digest: string
+}
+
+/** A booking that has some of an item. */
+export interface Holder {
+  number: number
+  /** "" once the person's data has been erased. */
+  client: string
+  start: string
+  end: string
+  quantity: number
 }
 
 /** Details of a "total.changed" refusal: the total shown, and the current one. */

@@ -75,10 +75,9 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   const place = deliveryPlace(organization, asked.delivery, location)
   const lines = priceLines(asked, locked, organization)
   const occupied = occupiedPeriodFor(organization, asked.period)
-  const mayExceed = isStaff && asked.overCapacity === true
   const [, overCapacity, clientId] = await pipeline(
     network && limitBookings(tx, network, asked.contact),
-    checkStock(tx, { organization, period: asked.period, lines, isStaff, mayExceed }),
+    checkStock(tx, { organization, period: asked.period, lines, isStaff, acceptsShortage: asked.acceptsShortage }),
     findOrCreateClient(tx, asked.contact),
   )
   const total = lines.reduce((sum, line) => sum + line.total, 0n)
@@ -123,7 +122,7 @@ function mergeLines(lines: Reservation["lines"]) {
 }
 
 /** SHA-256 of the request, without the total shown and the language. */
-function fingerprint({ period, lines, contact, delivery, paymentMethod, overCapacity = false }: Reservation) {
+function fingerprint({ period, lines, contact, delivery, paymentMethod, acceptsShortage }: Reservation) {
   const { name, lastName, email, phone } = contact
   const content = [
     period.start.toString(),
@@ -132,7 +131,7 @@ function fingerprint({ period, lines, contact, delivery, paymentMethod, overCapa
     [name, lastName, email, phone],
     delivery,
     paymentMethod,
-    overCapacity,
+    acceptsShortage !== undefined,
   ]
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
 }

@@ -32,8 +32,8 @@ export interface Reservation {
   idempotencyKey: string
   /** The total shown to the customer; any other is refused. */
   seenTotal?: Sum | undefined
-  /** Lets staff exceed the stock; the shortage is recorded on the booking. */
-  overCapacity?: boolean
+  /** The digest of a "stock" refusal that staff accepted; the shortage is recorded on the booking. */
+  acceptsShortage?: string | undefined
   /** The visitor's network, whose bookings are limited (`limitBookings`). Staff have no limit. */
   network?: ClientNetwork
 }

@@ -1,0 +1,29 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { MenuButton, TextMenu } from "#app/ui/menu.tsx"
+import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
+import { StatusForm } from "./status-form.tsx"
+import styles from "./status-menu.module.css"
+
+interface StatusMenuProps {
+  number: number
+  status: ReservationStatus
+  set: (to: ReservationStatus) => void
+}
+
+/** A menu of all statuses; the present one is checked. */
+export function StatusMenu({ number, status, set }: StatusMenuProps) {
+  const { t } = useTranslation("status", "reservations")
+  return (
+    <TextMenu id={`status-${number}-menu`} label={t("set")}>
+      <StatusForm number={number} set={set}>
+        {reservationStatuses.map((each) => (
+          <MenuButton key={each} type="submit" name="to" value={each} aria-current={each === status || undefined} className={styles.status}>
+            {t(`reservations:status.${each}`)}
+            {each === status && <Icon name="check" />}
+          </MenuButton>
+        ))}
+      </StatusForm>
+    </TextMenu>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { StockShortage } from "../stock-shortage.tsx"
+import { refusedIn, type StatusAnswer, shortageIn } from "./status-input.ts"
+
+interface StatusRefusedPageProps {
+  answer: StatusAnswer | undefined
+  /** Path of the page that the form was sent from. */
+  back: string
+  zone: string
+}
+
+/** Says why bookings keep their status, and asks whether to accept what is missing. */
+export function StatusRefusedPage({ answer, back, zone }: StatusRefusedPageProps) {
+  const { t } = useTranslation("status", "sheet")
+  const sentence = useErrorMessage("status")
+  return (
+    <>
+      <PageHeader title={t("set")} />
+      {answer &&
+        refusedIn(answer).map((result) => {
+          const shortage = shortageIn(result)
+          if (!shortage)
+            return (
+              <Notice key={result.number} tone="danger" title={String(result.number)}>
+                <p>{sentence(result.refused)}</p>
+              </Notice>
+            )
+          return (
+            <Notice key={result.number} tone="warning" title={t("short.title", { number: result.number })}>
+              <StockShortage shortage={shortage} zone={zone} />
+              <form method="post" action="/reservations/status">
+                <input type="hidden" name="number" value={result.number} />
+                <input type="hidden" name="accepts" value={`${result.number} ${shortage.digest}`} />
+                <input type="hidden" name="back" value={back} />
+                <Button type="submit" name="to" value={answer.to} variant="danger" compact>
+                  {t("short.confirm")}
+                </Button>
+              </form>
+            </Notice>
+          )
+        })}
+      <p>
+        <LinkButton to={back} compact>
+          {t("sheet:gone.back")}
+        </LinkButton>
+      </p>
+    </>
+  )
+}

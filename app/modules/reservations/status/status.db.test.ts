@@ -1,0 +1,82 @@
+import { expect, test } from "vitest"
+import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { browse } from "#test/http.ts"
+import { booking, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+
+const database = useDatabase()
+const program = withProgram(database)
+
+const signInTo = async (shop: Shop) => signIn(program, await addMember(shop, "member"))
+
+/** Sends the form without a script. */
+function send({ headers }: SignedIn, fields: Array<[string, string]>) {
+  return browse(program, "/reservations/status", { method: "POST", body: new URLSearchParams(fields), headers })
+}
+
+const statusesOf = async (shop: Shop) => {
+  const rows = await asOwner<{ number: number; status: string }>(
+    database.url,
+    `select number, status from reservations where organization_id = '${shop.id}' order by number`,
+  )
+  return Object.fromEntries(rows.map(({ number, status }) => [number, status]))
+}
+
+const back: [string, string] = ["back", "/reservations/manage?tab=new&booking=1001"]
+
+test("One booking or many get a status, and the form leads back with a message", async () => {
+  const shop = await openShop()
+  for (let made = 0; made < 3; made += 1) await reserve(shop.visitor, booking(shop))
+  const staff = await signInTo(shop)
+  const one = await send(staff, [["number", "1001"], ["to", "confirmed"], back])
+  expect([one.status, one.headers.get("Location")]).toEqual([302, back[1]])
+  expect(one.headers.getSetCookie().join()).toContain("flash=status-confirmed")
+  expect(await (await browse(program, back[1], { headers: staff.headers })).text()).toContain("Hand out")
+
+  await send(staff, [["number", "1001"], ["number", "1002"], ["number", "1003"], ["to", "inProgress"], back])
+  await send(staff, [["number", "1003"], ["to", "inProgress"], back])
+  expect(await statusesOf(shop)).toEqual({ 1001: "inProgress", 1002: "inProgress", 1003: "inProgress" })
+})
+
+test("A booking that is refused keeps no other back, and its page asks whether to accept what is missing", async () => {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  const cancelled = await reserve(shop.visitor, booking(shop))
+  await changeStatus(shop.staff, cancelled.id, "cancelled")
+  await reserve(shop.visitor, booking(shop))
+  const staff = await signInTo(shop)
+  const refused = await send(staff, [["number", "1001"], ["number", "1002"], ["number", "1999"], ["to", "confirmed"], back])
+  expect(await statusesOf(shop)).toEqual({ 1001: "cancelled", 1002: "confirmed" })
+  const page = await refused.text()
+  expect(page).toContain("1002 Olena Barvinok")
+  expect(page).toContain("This booking no longer exists.")
+
+  const [, accepts = ""] = /name="accepts" value="([^"]+)"/.exec(page) ?? []
+  await send(staff, [["number", "1001"], ["to", "confirmed"], ["accepts", accepts], back])
+  expect(await statusesOf(shop)).toEqual({ 1001: "confirmed", 1002: "confirmed" })
+})
+
+test.each([
+  ["no booking", [["to", "new"]]],
+  [
+    "an unknown status",
+    [
+      ["number", "1001"],
+      ["to", "lost"],
+    ],
+  ],
+  [
+    "no number",
+    [
+      ["number", "x"],
+      ["to", "new"],
+    ],
+  ],
+  ["more than fifty", [...Array.from({ length: 51 }, (_, index) => ["number", String(1001 + index)]), ["to", "new"]]],
+] as Array<[string, Array<[string, string]>]>)("A form with %s is malformed", async (_, fields) => {
+  const staff = await signInTo(await openShop())
+  expect((await send(staff, fields)).status).toBe(400)
+})

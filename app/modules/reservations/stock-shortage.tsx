@@ -1,0 +1,52 @@
+import { Link } from "react-router"
+import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Holder, StaffShortage } from "./reserve/refusal-details.ts"
+import styles from "./stock-shortage.module.css"
+
+/** Names each item that is short: when, how many are free, and the bookings that have it. `zone` is the shop's. */
+export function StockShortage({ shortage: { items }, zone }: { shortage: StaffShortage; zone: string }) {
+  const { t, locale } = useTranslation("status")
+  const at = (moment: string) => formatMoment(moment, zone, locale)
+  return (
+    <ul className={styles.items}>
+      {items.map(({ itemNumber, name, asked, stretches, holders, moreHolders }) => (
+        <li key={itemNumber} className={styles.item}>
+          <p className={styles.name}>{t("short.item", { name, asked })}</p>
+          <ul>
+            {stretches.map(({ from, until, free }) => (
+              <li key={from}>{t(free > 0 ? "short.some" : "short.none", { free, from: at(from), until: at(until) })}</li>
+            ))}
+          </ul>
+          {holders.length > 0 && (
+            <>
+              <p className={styles.label}>{t("short.holders")}</p>
+              <ul>
+                {holders.map((holder) => (
+                  <li key={holder.number}>
+                    <HolderLine holder={holder} zone={zone} />
+                  </li>
+                ))}
+              </ul>
+              {moreHolders > 0 && <p>{t("short.more", { count: moreHolders })}</p>}
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function HolderLine({ holder: { number, client, start, end, quantity }, zone }: { holder: Holder; zone: string }) {
+  const { t, locale } = useTranslation("status", "bookings")
+  return (
+    <>
+      <Link to={`/reservations/manage?booking=${number}`} className={styles.link}>
+        {t("short.holder", { number, client: client || t("bookings:erased") })}
+      </Link>
+      {" · "}
+      {formatPeriod({ start, end }, zone, locale)}
+      {quantity > 1 && ` · ×\u00a0${quantity}`}
+    </>
+  )
+}

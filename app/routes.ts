@@ -29,6 +29,7 @@ export default [
     route("account/two-step", "modules/accounts/two-step/account-factor.route.tsx"),
     route("account/picture", "modules/accounts/profile/account-picture.route.tsx"),
   ]),
+  route("api/live", "modules/realtime/live.route.ts"),
   route("search", "modules/management/palette/search.route.ts"),
   route("clients/export.csv", "modules/clients/export.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),

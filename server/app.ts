@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
 import { runDueWork } from "#app/due-work.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
+import { acceptStreams, endStreams, liveSubscriber, tellCatalogueChanged } from "#app/modules/realtime/live-streams.server.ts"
 import { clientAddressContext, sharedAddressContext } from "#app/platform/client-address.server.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
@@ -13,7 +14,7 @@ import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
-import { pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
+import { disconnectContext, pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
 import { tenantInvalidation } from "#app/platform/tenant-cache.server.ts"
 import { accountReactions, reactions } from "#app/reactions.server.ts"
@@ -64,17 +65,28 @@ export async function start(settings: Settings, databaseUrl: string) {
     pages: {
       onConnect: tenantInvalidation.connected,
       onDisconnect: tenantInvalidation.disconnected,
-      onNotification: tenantInvalidation.invalidate,
+      onNotification(organizationId) {
+        tenantInvalidation.invalidate(organizationId)
+        tellCatalogueChanged(organizationId)
+      },
     },
+    live: liveSubscriber,
   })
+  acceptStreams()
   return {
     serveCached: (incoming: IncomingMessage, outgoing: ServerResponse) => serveCachedPage(pages, incoming, outgoing),
     app: createApp(settings, pages),
   }
 }
 
+/** Ends the responses that do not end by themselves, before the server closes. */
+export function drain() {
+  endStreams()
+}
+
 /** Waits for events that are being delivered, then closes every connection. */
 export async function stop() {
+  endStreams()
   await listening?.stop()
   await stopEvents()
   await closePool()
@@ -108,6 +120,7 @@ function createApp(settings: Settings, pages: PageCache) {
       const context = new RouterContextProvider()
       context.set(pageIdentityContext, { nonce: c.get("nonce"), requestId: c.get("requestId") })
       context.set(clientAddressContext, clientIp(c, trustProxy))
+      context.set(disconnectContext, () => c.env.outgoing.destroy())
       context.set(sharedAddressContext, isSharedAddress(c, trustProxy))
       const form = c.get("form")
       context.set(formContext, form ?? new FormData())

@@ -12,11 +12,14 @@ interface Entry {
     settings: Settings,
     databaseUrl: string,
   ): Promise<{ serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean; app: Hono }>
+  drain(): void
   stop(): Promise<void>
 }
 
 interface RunningApp {
   listener: RequestListener
+  /** Ends the responses that do not end by themselves. Called before the server closes. */
+  drain(): void
   stop(): Promise<void>
 }
 
@@ -37,7 +40,11 @@ export async function serveBuild(settings: Settings, databaseUrl: string, url = 
   const client = fileURLToPath(new URL("../build/client", import.meta.url))
   const { serveCached, app } = await entry.start(settings, databaseUrl)
   const listener = getRequestListener(new Hono().use(serveStaticFiles(client, settings.origin)).route("/", app).fetch, defaultHost)
-  return { listener: (incoming, outgoing) => serveCached(incoming, outgoing) || void listener(incoming, outgoing), stop: entry.stop }
+  return {
+    listener: (incoming, outgoing) => serveCached(incoming, outgoing) || void listener(incoming, outgoing),
+    drain: entry.drain,
+    stop: entry.stop,
+  }
 }
 
 /** Serves the application through Vite with hot reload, without the page cache. */
@@ -62,6 +69,7 @@ export async function serveThroughVite(settings: Settings, databaseUrl: string, 
         const app = await load()
         await getRequestListener(app.fetch, defaultHost)(incoming, outgoing)
       }),
+    drain: () => current?.entry.drain(),
     stop: async () => {
       await current?.entry.stop()
       await vite.close()

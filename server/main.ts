@@ -37,13 +37,16 @@ async function main() {
   const databaseUrl = settings.databaseUrl ?? engine?.url ?? ""
 
   const server = createTimedServer()
-  const { listener, stop } = settings.isProduction
+  const { listener, drain, stop } = settings.isProduction
     ? await serveBuild(settings, databaseUrl)
     : await serveThroughVite(settings, databaseUrl, server)
   stops.push(stop)
   server.on("request", listener)
   await listen(server, port, host)
-  stops.push(() => close(server))
+  stops.push(() => {
+    drain()
+    return close(server)
+  })
   console.log(`Orenda is ready on ${settings.origin}`)
 }
 

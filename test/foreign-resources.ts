@@ -177,6 +177,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "account/password": "none",
   "account/two-step": "none",
   "account/picture": "none",
+  "api/live": "none",
   search: {
     by: ["query"],
     requests: ({ bookingKey }) => ["secret", "1001", "0670001777", bookingKey].map((q) => ({ path: `/search?q=${q}`, status: 200 })),

@@ -55,7 +55,7 @@ async function serve(databaseUrl: string, given: Record<string, string>) {
     ...given,
   })
   const { url, output } = freshBuild()
-  const { listener, stop } = await serveBuild(settings, databaseUrl, url)
+  const { listener, drain, stop } = await serveBuild(settings, databaseUrl, url)
   server.on("request", listener)
   return {
     origin: settings.origin,
@@ -63,6 +63,7 @@ async function serve(databaseUrl: string, given: Record<string, string>) {
     dataDir: directory.path,
     output,
     async stop() {
+      drain()
       await close(server)
       await stop()
       await directory.remove()

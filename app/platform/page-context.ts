@@ -14,6 +14,9 @@ export const pageIdentityContext = createContext<PageIdentity>()
 /** The organization whose edits change the page. Set by the loader of a page that is the same for every visitor without a cart. */
 export const sharedPageContext = createContext<string | null>(null)
 
+/** Closes the connection of the request at once, with whatever waits to be sent. */
+export const disconnectContext = createContext<() => void>()
+
 /**
  * For components. The nonce is empty in a browser, which hides it from scripts. `loadedAt` is the key of the history entry of the full page load:
  * "default" on the server; in a browser the script that restores scrolling has set one.

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
+import { countStreams } from "#app/modules/realtime/live-streams.server.ts"
 import { getPool } from "#app/platform/database/pool.server.ts"
 import { countEvents } from "#app/platform/events/worker.server.ts"
 
@@ -35,6 +36,15 @@ new Gauge({
     this.set({ state: "busy" }, totalCount - idleCount)
     this.set({ state: "idle" }, idleCount)
     this.set({ state: "awaited" }, waitingCount)
+  },
+})
+
+new Gauge({
+  name: "orenda_live_streams",
+  help: "Open event streams of management screens",
+  registers: [registry],
+  collect() {
+    this.set(countStreams())
   },
 })
 

@@ -121,7 +121,8 @@ describe("A query with control characters", () => {
   ]
   const query = names.map((name) => `${name}=%00`).join("&")
 
-  test.each(listRoutes().map(({ path }) => path))("is no fault of ours at /%s", async (path) => {
+  // An event stream ends only when its reader leaves.
+  test.each(listRoutes().flatMap(({ path }) => (path === "api/live" ? [] : path)))("is no fault of ours at /%s", async (path) => {
     for (const headers of [{}, admin.headers]) {
       const { status } = await sendRawRequest(program, `${addressOf(path)}?${query}`, { headers: new Headers(headers) })
       expect(status).toBeLessThan(500)

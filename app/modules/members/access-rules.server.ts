@@ -1,5 +1,5 @@
-import { createContext, type MiddlewareFunction, redirect } from "react-router"
-import { accountContext, readAccount, requireSignIn } from "#app/modules/accounts/session/session.server.ts"
+import { createContext, data, type MiddlewareFunction, redirect } from "react-router"
+import { accountContext, readAccount, requireSignIn, wantsEventStream } from "#app/modules/accounts/session/session.server.ts"
 import { enterManagement, type Scope, scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { localeContext, requestLocale } from "#app/platform/i18n/request-locale.server.ts"
 
@@ -8,7 +8,7 @@ export type AccessRule = keyof typeof accessRules
 /** Loads the organization for every request, so that changed roles and settings take effect at once. */
 const organization: MiddlewareFunction<Response> = async ({ request, context }) => {
   const scope = await scopeOfAccount(context)
-  if (!scope) throw redirect("/setup")
+  if (!scope) throw wantsEventStream(request) ? data(null, { status: 403 }) : redirect("/setup")
   context.set(scopeContext, scope)
   context.set(localeContext, requestLocale(request) ?? scope.organization.language)
 }

@@ -11,9 +11,12 @@ export interface Notification {
 export const formatNotification = ({ organizationId, name, reservationId, eventId }: Notification) =>
   [organizationId, name, reservationId, eventId].join(" ")
 
-/** Returns undefined for what another version of the program has sent. */
+const uuid = /^[0-9a-f-]{36}$/
+
+/** Returns undefined for anything that this version of the program does not send. */
 export function parseNotification(payload: string): Notification | undefined {
   const [organizationId, sent, reservationId, eventId] = payload.split(" ")
   const name = bookingEvents.find((known) => known === sent)
-  return organizationId && name && reservationId && eventId ? { organizationId, name, reservationId, eventId } : undefined
+  if (!name || !organizationId || !eventId || !reservationId || !uuid.test(reservationId)) return undefined
+  return { organizationId, name, reservationId, eventId }
 }

@@ -42,18 +42,21 @@ export const readAccount: MiddlewareFunction<Response> = async ({ request, conte
 }
 
 /**
- * Requires a signed-in account with a confirmed address, and redirects others to sign in first. A scripted form without a session gets
- * a 401. Runs after `readAccount`.
+ * Requires a signed-in account with a confirmed address, and redirects others to sign in first. A scripted form without a session, and an event stream,
+ * gets a 401. Runs after `readAccount`.
  */
 export const requireSignIn: MiddlewareFunction<Response> = ({ request, url: { pathname, search }, context }) => {
   const account = context.get(accountContext)
   if (account?.isConfirmed) return
-  if (!account && isSentByScript(request)) throw data(null, { status: 401 })
+  if (wantsEventStream(request) || (!account && isSentByScript(request))) throw data(null, { status: 401 })
   const to = encodeURIComponent(pathname + search)
   throw redirect(account ? `/confirm?email=${encodeURIComponent(account.email)}&to=${to}` : `/login?to=${to}`)
 }
 
 const isSentByScript = ({ method, url }: Request) => method !== "GET" && new URL(url).pathname.endsWith(".data")
+
+/** Returns whether the request opens an event stream: it can't follow a redirect to a page. */
+export const wantsEventStream = ({ headers }: Request) => headers.get("Accept") === "text/event-stream"
 
 /** The signed-in account of a route behind `signedIn`. */
 export function getAccount(context: Readonly<RouterContextProvider>): Account {

@@ -24,6 +24,7 @@ const ownClocks = new Set([
   "app/modules/storefront/dates/availability-store.ts",
   "app/platform/i18n/format.ts",
   "app/ui/period-picker/period-picker.tsx",
+  "app/ui/present.tsx",
   "app/ui/period-picker/format-wall-time.ts",
   "app/ui/use-shop-time.ts",
 ])

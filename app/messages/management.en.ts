@@ -13,6 +13,7 @@ import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as change } from "#app/modules/reservations/locales/change.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
+import { en as late } from "#app/modules/reservations/locales/late.en.ts"
 import { en as money } from "#app/modules/reservations/locales/money.en.ts"
 import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
 import { en as status } from "#app/modules/reservations/locales/status.en.ts"
@@ -28,6 +29,7 @@ export const en = {
   front,
   itemEditor,
   items,
+  late,
   locations,
   management,
   media,

@@ -8,6 +8,8 @@ import { getAccount, getPerson } from "#app/modules/accounts/session/session.ser
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { now } from "#app/platform/clock.ts"
+import { PresentProvider } from "#app/ui/present.tsx"
 import { readFlash } from "#app/ui/toasts/flash.ts"
 import { FlashMessage } from "#app/ui/toasts/flash-message.tsx"
 import type { Route } from "./+types/shell.route"
@@ -19,7 +21,8 @@ const layout = "modules/management/shell/shell.route"
 /** The guard of the page creates the scope. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
-  return data({ view: await readShell(context.get(scopeContext), getAccount(context)), flash, person: getPerson(context) }, { headers })
+  const view = await readShell(context.get(scopeContext), getAccount(context))
+  return data({ view, flash, person: getPerson(context), at: now().epochMilliseconds }, { headers })
 }
 
 export const handle: Partial<Handle> = { messages: "management" }
@@ -35,7 +38,9 @@ export default function ManagementShell({ loaderData }: Route.ComponentProps) {
     <Shell view={loaderData.view} layout={layout}>
       <SessionEvents loaded={loaderData} />
       <FlashMessage loaded={loaderData} />
-      <Outlet />
+      <PresentProvider at={loaderData.at}>
+        <Outlet />
+      </PresentProvider>
     </Shell>
   )
 }

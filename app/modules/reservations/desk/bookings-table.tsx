@@ -3,6 +3,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
+import { LateBadge } from "../late/late-badge.tsx"
 import { useSheetAddress } from "../sheet/sheet-address.ts"
 import { PaymentStateBadge, StatusBadge } from "../status-badge.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
@@ -67,9 +68,9 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
       key: "status",
       header: t("columns.status"),
       card: "status",
-      cell: ({ status, payment }) => (
+      cell: ({ status, end, payment }) => (
         <>
-          <StatusBadge status={status} />
+          <LateBadge status={status} end={end} otherwise={<StatusBadge status={status} />} />
           {payment && (
             <span className={styles.paymentBelow}>
               <PaymentStateBadge state={payment} />

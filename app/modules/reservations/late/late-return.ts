@@ -7,6 +7,14 @@ import type { ReservationStatus } from "../rules/reservation-status.ts"
 export const isLate = ({ status, endsAt }: { status: ReservationStatus; endsAt: Temporal.Instant }, now: Temporal.Instant) =>
   status === "inProgress" && !isBefore(now, endsAt)
 
+/** Returns how late a late booking is, in its largest unit, rounded down; at least a minute. Days are 24 hours. */
+export function lateBy(endsAt: Temporal.Instant, now: Temporal.Instant): { unit: "minute" | "hour" | "day"; count: number } {
+  const minutes = Math.floor(endsAt.until(now).total("minutes"))
+  if (minutes < 60) return { unit: "minute", count: Math.max(1, minutes) }
+  if (minutes < 24 * 60) return { unit: "hour", count: Math.floor(minutes / 60) }
+  return { unit: "day", count: Math.floor(minutes / 60 / 24) }
+}
+
 /** Until when a late booking is taken to be out: 15 minutes from now. */
 export const lateUntil = (now: Temporal.Instant) => inMinutes(now, 15)
 

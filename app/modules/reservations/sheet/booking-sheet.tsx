@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LateNotice } from "../late/late-notice.tsx"
 import type { StatusActions } from "../status/use-status-actions.ts"
 import { ClientBlock } from "./client-block.tsx"
 import { LinesBlock } from "./lines-block.tsx"
@@ -12,14 +13,15 @@ import { StatusFooter } from "./status-footer.tsx"
 /** One booking beside the list. */
 export function BookingSheet({ booking, statusActions }: { booking: BookingView; statusActions: StatusActions }) {
   const { t } = useTranslation("reservations")
-  const { number } = booking
+  const { number, end } = booking
   const status = statusActions.statusOf(booking)
   return (
     <SheetFrame
       title={t("booking", { number })}
-      header={<SheetHeader number={number} status={status} />}
+      header={<SheetHeader number={number} status={status} end={end} />}
       footer={<StatusFooter number={number} status={status} actions={statusActions} />}
     >
+      <LateNotice booking={{ ...booking, status }} />
       <ClientBlock booking={booking} />
       <PeriodBlock booking={booking} />
       <LinesBlock booking={booking} />

@@ -10,6 +10,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import type { Period } from "#app/platform/time.ts"
+import { type Endangered, readEndangered } from "../late/read-endangered.server.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import { type Duration, durationOf, roundedOf } from "../rules/pricing.ts"
 import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
@@ -34,6 +35,8 @@ export interface BookingView {
   page: string
   /** IANA name of the organization's zone. */
   zone: string
+  /** Bookings that lack items while this one holds them. */
+  endangered: Endangered[]
 }
 
 /** The contact of the booking; all empty once the person's data has been erased. */
@@ -101,6 +104,7 @@ export function readBooking(scope: Scope, number: number, { locale }: { locale: 
       note: found.note,
       page: `/${urlCode}/booking-preview?key=${found.key}`,
       zone,
+      endangered: await readEndangered(tx, found, locale),
     }
   })
 }

@@ -1,10 +1,11 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LateBadge } from "../late/late-badge.tsx"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { StatusBadge } from "../status-badge.tsx"
 import styles from "./sheet-header.module.css"
 
-/** The number of the booking and its status. */
-export function SheetHeader({ number, status }: { number: number; status: ReservationStatus }) {
+/** The number of the booking, its status and how late it is; `end` in ISO 8601. */
+export function SheetHeader({ number, status, end }: { number: number; status: ReservationStatus; end: string }) {
   const { t } = useTranslation("reservations")
   return (
     <>
@@ -12,6 +13,7 @@ export function SheetHeader({ number, status }: { number: number; status: Reserv
         {number}
       </h2>
       <StatusBadge status={status} />
+      <LateBadge status={status} end={end} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
+import { useIsSameListComing } from "../sheet/sheet-address.ts"
 import { addressOf, type BookingFilter, type BookingTab, bookingTabs, isFiltered, readBookingFilter } from "./booking-filter.ts"
 import { BookingFilters, filterValues } from "./booking-filters.tsx"
 import { edgeOf } from "./booking-order.ts"
@@ -96,13 +97,14 @@ const spelledRange = ({ first, last }: { first: number; last: number }) => (firs
 function Listed({ filter, rows, range, hasPrevious, hasNext, zone }: BookingsView) {
   const { t, locale } = useTranslation("bookings", "ui")
   const coming = useComing()
+  const isSame = useIsSameListComing()
   if (coming && coming.tab !== filter.tab) return <TableSkeleton label={t("loading")} />
   if (rows.length === 0) return <Nothing filter={filter} />
 
   const [first, last] = [rows[0], rows.at(-1)]
   return (
     <>
-      <BookingsTable rows={rows} zone={zone} locale={locale} busy={coming !== undefined} />
+      <BookingsTable rows={rows} zone={zone} locale={locale} busy={coming !== undefined && !isSame} />
       <Pager
         label={t("pages")}
         range={range && t("range", { rows: spelledRange(range), all: spelled(range.all) })}

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm"
-import { deleteClient } from "#app/modules/clients/edit-client.server.ts"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { changeBooking } from "#app/modules/reservations/change/change-booking.server.ts"
 import type { AskedLine } from "#app/modules/reservations/change/change-lines.ts"
+import { deleteClient } from "#app/modules/reservations/delete-client.server.ts"
 import { erasePerson } from "#app/modules/reservations/erase-person.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
@@ -12,12 +12,12 @@ import { reservationStatuses } from "#app/modules/reservations/rules/reservation
 import { now, setClock } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { acceptShortage, acceptShortageIf } from "./accept-shortage.ts"
-import { asOwner } from "./as-owner.ts"
-import { listDrifted, listMisrecorded, listOverbooked } from "./overbooked.ts"
-import { createRandom } from "./race.ts"
-import { booking, type Shop } from "./shop.ts"
-import { openSkiShop, setBuffer, setQuantity } from "./ski-shop.ts"
+import { acceptShortage, acceptShortageIf } from "#test/accept-shortage.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
+import { createRandom } from "#test/race.ts"
+import { booking, type Shop } from "#test/shop.ts"
+import { openSkiShop, setBuffer, setQuantity } from "#test/ski-shop.ts"
 
 export interface ModelRun {
   seed: number
@@ -174,7 +174,7 @@ const steps: Array<[weight: number, kind: string, make: Step]> = [
     },
   ],
   [8, "extend late", ({ shop }) => extendLate(shop.staff)],
-  [3, "archive", ({ shop }, random) => archiveItem(shop.staff, 1 + upTo(random, 3), random() < 0.3)],
+  [4, "archive", ({ shop }, random) => archiveItem(shop.staff, 1 + upTo(random, 3), random() < 0.2)],
   [
     4,
     "set a quantity",

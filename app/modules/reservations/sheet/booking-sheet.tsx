@@ -1,4 +1,5 @@
 import { LateNotice } from "../late/late-notice.tsx"
+import { PaymentsBlock } from "../money/payments-block.tsx"
 import { ClientBlock } from "./client-block.tsx"
 import { LinesBlock } from "./lines-block.tsx"
 import { NoteBlock } from "./note-block.tsx"
@@ -13,6 +14,7 @@ export function BookingSheet({ booking }: { booking: BookingView }) {
       <ClientBlock booking={booking} />
       <PeriodBlock booking={booking} />
       <LinesBlock booking={booking} />
+      <PaymentsBlock key={booking.number} money={booking.money} />
       <NoteBlock booking={booking} />
     </>
   )

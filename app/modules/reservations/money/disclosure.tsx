@@ -9,10 +9,15 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** A button that shows a form below it; native, so it works without a script. */
+/** A button that shows a form below it; native, so it works without a script. Opening it brings the whole form into view. */
 export function Disclosure({ id, label, isOpen, children }: DisclosureProps) {
   return (
-    <details className={styles.disclosure} name="money-forms" open={isOpen}>
+    <details
+      className={styles.disclosure}
+      name="money-forms"
+      open={isOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: "nearest" })}
+    >
       <summary id={id} className={styles.summary}>
         {label}
       </summary>

@@ -27,11 +27,11 @@ function Entry({ entry, money, actions }: { entry: MoneyEntry; money: MoneyView;
   const isRefund = entry.kind === "refund"
   return (
     <li className={styles.entry} data-refund={isRefund || undefined}>
-      <span className={styles.amount}>
-        {isRefund && "\u2212"}
-        {formatMoney(entry.amount, money.currency, locale)}
-      </span>
-      <span className={styles.how}>
+      <span className={styles.what}>
+        <span className={styles.amount}>
+          {isRefund && "\u2212"}
+          {formatMoney(entry.amount, money.currency, locale)}
+        </span>{" "}
         {isRefund ? t("refundBy", { method }) : method}
         <time className={styles.time} dateTime={entry.at}>
           {formatMoment(entry.at, money.zone, locale)}

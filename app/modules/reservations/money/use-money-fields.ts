@@ -7,7 +7,7 @@ import type { MoneyReply } from "./use-money-actions.ts"
 interface MoneyFieldsOptions {
   intent: "add" | "refund"
   reply: MoneyReply | undefined
-  /** Minor units; stands in the field until something is typed. */
+  /** Minor units; unless 0, stands in the field until something is typed. */
   preset: bigint
 }
 
@@ -30,7 +30,7 @@ export function useMoneyFields({ intent, reply, preset }: MoneyFieldsOptions) {
   const [method, choose] = useState(way.defaultValue)
   return {
     formProps,
-    amount: { ...amount, value: typed ?? toMajorUnits(preset).replace(/\.00$/, "") },
+    amount: { ...amount, value: typed ?? (preset > 0n ? toMajorUnits(preset).replace(/\.00$/, "") : "") },
     type,
     way,
     method,

@@ -20,7 +20,7 @@ export function useMoneyActions(number: number) {
   const { t } = useTranslation("money")
   const sentence = useErrorMessage("money")
   const fetcher = useFetcher<MoneyReply>({ key: `money-${number}` })
-  const [finished, setFinished] = useState({ add: 0, refund: 0, status: 0 })
+  const finished = useFinished(fetcher.state === "idle" ? fetcher.data : undefined)
   const send = (form: FormData) => void fetcher.submit(form, { method: "post", action: moneyAction(number) })
 
   const isUndo = useRef(false)
@@ -30,10 +30,9 @@ export function useMoneyActions(number: number) {
     for (const [name, value] of Object.entries({ intent: "status", payment, status })) form.set(name, value)
     send(form)
   }
-  const settle = useEffectEvent(({ done, intent, refusal }: MoneyReply) => {
+  const settle = useEffectEvent(({ done, refusal }: MoneyReply) => {
     if (refusal) toast.error(sentence(refusal.code, undefined, refusal.details))
     if (!done) return
-    setFinished((counts) => ({ ...counts, [intent]: counts[intent] + 1 }))
     const { undo: former, payment } = done
     const text = done.kind === "moved" ? t(`moved.${done.status}`) : t(done.kind)
     toast.success(text, former && !isUndo.current ? { action: { label: t("undo"), onPress: () => undo(payment, former) } } : undefined)
@@ -56,4 +55,15 @@ export function useMoneyActions(number: number) {
     /** How often each form was accepted: a new count begins a new form. */
     finished,
   }
+}
+
+/** Counts the forms that were accepted, by intent. */
+function useFinished(reply: MoneyReply | undefined) {
+  const [last, setLast] = useState(reply)
+  const [finished, setFinished] = useState({ add: 0, refund: 0, status: 0 })
+  if (reply && reply !== last) {
+    setLast(reply)
+    if (reply.done) setFinished({ ...finished, [reply.intent]: finished[reply.intent] + 1 })
+  }
+  return finished
 }

@@ -12,7 +12,6 @@ export type ErrorNamespace =
   | "locations"
   | "management"
   | "media"
-  | "money"
   | "order"
   | "organizations"
   | "pictures"

@@ -86,6 +86,7 @@ function useColumns(zone: string): Array<Column<BookingRow>> {
     {
       key: "payment",
       header: t("columns.payment"),
+      isSpare: true,
       cell: ({ payment }) => payment && <PaymentStateBadge state={payment} />,
     },
     {

@@ -10,14 +10,16 @@ import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
-import { useIsSameListComing } from "../sheet/sheet-address.ts"
+import type { StatusActions } from "../status/use-status-actions.ts"
 import { addressOf, type BookingFilter, type BookingTab, bookingTabs, isFiltered, readBookingFilter } from "./booking-filter.ts"
 import { BookingFilters, filterValues } from "./booking-filters.tsx"
 import { edgeOf } from "./booking-order.ts"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-page.module.css"
 import { BookingsTable } from "./bookings-table.tsx"
+import { BulkBar } from "./bulk-bar.tsx"
 import type { ItemChoice } from "./item-choices.server.ts"
+import { type Selection, useSelection } from "./use-selection.ts"
 
 export interface BookingsView {
   filter: BookingFilter
@@ -37,11 +39,12 @@ export interface BookingsView {
 }
 
 /** Lists the bookings of a tab, page by page; `children` are rendered above. */
-export function BookingsPage({ children, ...view }: BookingsView & { children?: ReactNode }) {
+export function BookingsPage({ children, actions, ...view }: BookingsView & { actions: StatusActions; children?: ReactNode }) {
   const { t } = useTranslation("bookings")
   const { filter, counts } = view
   const keep: Record<string, string> = filter.tab === "all" ? {} : { tab: filter.tab }
   const show = useShow()
+  const selection = useSelection(view.rows, actions.answer)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -73,8 +76,14 @@ export function BookingsPage({ children, ...view }: BookingsView & { children?: 
               values: filterValues(filter),
               fields: <BookingFilters filter={filter} items={view.items} show={show(view.all)} />,
             }}
-          />
-          <Listed {...view} />
+          >
+            <div className={styles.select}>
+              <Button compact onClick={selection.begin} waits={selection.isSelecting}>
+                {t("selection.begin")}
+              </Button>
+            </div>
+          </SearchForm>
+          <Listed {...view} selection={selection} actions={actions} />
         </>
       )}
     </div>
@@ -94,29 +103,35 @@ const spelled = (count: number) => (count > 999 ? "999+" : String(count))
 
 const spelledRange = ({ first, last }: { first: number; last: number }) => (first === last ? String(first) : `${first}–${last}`)
 
-function Listed({ filter, rows, range, hasPrevious, hasNext, zone }: BookingsView) {
-  const { t, locale } = useTranslation("bookings", "ui")
+interface ListedProps extends BookingsView {
+  selection: Selection
+  actions: StatusActions
+}
+
+function Listed({ filter, rows, range, hasPrevious, hasNext, zone, selection, actions }: ListedProps) {
+  const { t } = useTranslation("bookings", "ui")
   const coming = useComing()
-  const isSame = useIsSameListComing()
   if (coming && coming.tab !== filter.tab) return <TableSkeleton label={t("loading")} />
   if (rows.length === 0) return <Nothing filter={filter} />
 
+  const isByNumber = filter.sort === "newest"
   const [first, last] = [rows[0], rows.at(-1)]
   return (
     <>
-      <BookingsTable rows={rows} zone={zone} locale={locale} busy={coming !== undefined && !isSame} />
+      <BookingsTable rows={rows} sort={filter.sort} zone={zone} selection={selection} actions={actions} busy={coming !== undefined} />
       <Pager
         label={t("pages")}
         range={range && t("range", { rows: spelledRange(range), all: spelled(range.all) })}
         previous={{
-          label: t("newer"),
+          label: t(isByNumber ? "newer" : "previous"),
           to: hasPrevious && first ? addressOf({ ...filter, ...firstPage, before: edgeOf(first, filter.sort) }) : undefined,
         }}
         next={{
-          label: t("older"),
+          label: t(isByNumber ? "older" : "next"),
           to: hasNext && last ? addressOf({ ...filter, ...firstPage, after: edgeOf(last, filter.sort) }) : undefined,
         }}
       />
+      <BulkBar selection={selection} actions={actions} />
     </>
   )
 }
@@ -160,7 +175,7 @@ function Nothing({ filter }: { filter: BookingFilter }) {
         icon={<SearchX size={40} strokeWidth={1.5} aria-hidden="true" />}
         title={t("filtered.title")}
         actions={
-          <LinkButton to={addressOf({ tab: filter.tab, sort: filter.sort })} compact>
+          <LinkButton to={addressOf({})} compact>
             {t("filtered.clear")}
           </LinkButton>
         }

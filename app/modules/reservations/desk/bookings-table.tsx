@@ -1,44 +1,85 @@
 import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
-import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import { useSheetAddress } from "../sheet/sheet-address.ts"
+import type { StatusActions } from "../status/use-status-actions.ts"
 import { PaymentStateBadge, StatusBadge } from "../status-badge.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
+import { BookingMenu } from "./booking-menu.tsx"
+import type { BookingSort } from "./booking-order.ts"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-table.module.css"
+import { SelectionBox } from "./selection-box.tsx"
+import { useDayHeading } from "./use-day-heading.ts"
+import type { Selection } from "./use-selection.ts"
 
-export function BookingsTable({ rows, zone, locale, busy }: { rows: BookingRow[]; zone: string; locale: Locale; busy: boolean }) {
+interface BookingsTableProps {
+  rows: BookingRow[]
+  sort: BookingSort
+  /** IANA name of the organization's zone. */
+  zone: string
+  selection: Selection
+  actions: StatusActions
+  busy: boolean
+}
+
+export function BookingsTable({ rows, sort, zone, selection, actions, busy }: BookingsTableProps) {
   const { t } = useTranslation("bookings")
   const sheetOf = useSheetAddress()
+  const dayOf = useDayHeading(zone)
   return (
-    <Table
-      label={t("title")}
-      columns={useColumns(zone, locale)}
-      rows={rows}
-      keyOf={({ number }) => number}
-      linkOf={({ number, client }) => ({ to: sheetOf(number), label: t("row", { number, client: client || t("erased") }), isBeside: true })}
-      busy={busy}
-    />
+    <div className={styles.desk} data-selecting={selection.isSelecting || undefined}>
+      <Table
+        label={t("title")}
+        columns={useColumns({ zone, selection, actions })}
+        rows={rows}
+        keyOf={({ number }) => number}
+        linkOf={({ number, client }) => ({
+          to: sheetOf(number),
+          label: t("row", { number, client: client || t("erased") }),
+          isBeside: true,
+        })}
+        {...(sort !== "newest" && { groupOf: (row: BookingRow) => dayOf(sort === "due" ? row.end : row.start) })}
+        busy={busy}
+      />
+    </div>
   )
 }
 
-function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
-  const { t } = useTranslation("bookings")
+function useColumns({ zone, selection, actions }: Pick<BookingsTableProps, "zone" | "selection" | "actions">): Array<Column<BookingRow>> {
+  const { t, locale } = useTranslation("bookings")
+  const sentence = useErrorMessage("status")
   const { formatDuration } = usePeriodFormat()
   return [
     {
+      key: "select",
+      header: t("columns.select"),
+      headerCell: (
+        <SelectionBox
+          label={t("selection.all")}
+          isChosen={selection.isAll}
+          isPartly={selection.rows.length > 0 && !selection.isAll}
+          toggle={selection.toggleAll}
+        />
+      ),
+      card: "select",
+      cell: ({ number }) => (
+        <SelectionBox label={t("selection.one", { number })} isChosen={selection.has(number)} toggle={() => selection.toggle(number)} />
+      ),
+    },
+    {
       key: "number",
       header: t("columns.number"),
-      cell: ({ number, status }) => <span className={status === "cancelled" ? styles.cancelled : styles.number}>{number}</span>,
+      cell: (row) => <span className={actions.statusOf(row) === "cancelled" ? styles.cancelled : styles.number}>{row.number}</span>,
     },
     {
       key: "client",
       header: t("columns.client"),
       card: "title",
-      cell: ({ client, phone, phoneAddress }) => (
+      cell: ({ number, client, phone, phoneAddress }) => (
         <>
           <span className={client ? styles.client : styles.erased}>{client || t("erased")}</span>
           {phone && (
@@ -46,6 +87,7 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
               {phone}
             </a>
           )}
+          {refusalOf(number)}
         </>
       ),
     },
@@ -68,12 +110,12 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
       key: "status",
       header: t("columns.status"),
       card: "status",
-      cell: ({ status, end, payment }) => (
+      cell: (row) => (
         <>
-          <LateBadge status={status} end={end} otherwise={<StatusBadge status={status} />} />
-          {payment && (
+          <LateBadge status={actions.statusOf(row)} end={row.end} otherwise={<StatusBadge status={actions.statusOf(row)} />} />
+          {row.payment && (
             <span className={styles.paymentBelow}>
-              <PaymentStateBadge state={payment} />
+              <PaymentStateBadge state={row.payment} />
             </span>
           )}
         </>
@@ -92,7 +134,20 @@ function useColumns(zone: string, locale: Locale): Array<Column<BookingRow>> {
       card: "amount",
       cell: ({ total, currency }) => <span className={styles.total}>{formatMoney(total, currency, locale)}</span>,
     },
+    {
+      key: "menu",
+      header: t("columns.actions"),
+      isHeaderHidden: true,
+      align: "end",
+      card: "menu",
+      cell: (row) => <BookingMenu booking={row} actions={actions} />,
+    },
   ]
+
+  function refusalOf(number: number) {
+    const refusal = selection.refusalOf(number)
+    return refusal && <span className={styles.refused}>{sentence(refusal.refused, undefined, refusal.details)}</span>
+  }
 
   function itemsOf({ item, quantity, moreItems }: BookingRow) {
     const name = shortName(item)

@@ -9,9 +9,10 @@ import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { readSheet } from "../sheet/read-sheet.server.ts"
+import { BookingGone } from "../sheet/booking-gone.tsx"
+import { BookingSheet } from "../sheet/booking-sheet.tsx"
+import { readBooking } from "../sheet/read-booking.server.ts"
 import { bookingIn } from "../sheet/sheet-address.ts"
-import { SheetArea } from "../sheet/sheet-area.tsx"
 import { StatusQuestionDialog } from "../status/status-question-dialog.tsx"
 import { useStatusActions } from "../status/use-status-actions.ts"
 import type { Route } from "./+types/manage.route"
@@ -29,28 +30,29 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { name, urlCode, timeZone } = scope.organization
   const locale = context.get(localeContext)
   const number = bookingIn(searchParams)
-  const [bookings, checklist, sheet] = await Promise.all([
+  const [bookings, checklist, booking] = await Promise.all([
     readBookings(scope, filter, { locale }),
     readChecklist(scope),
-    number === undefined ? undefined : readSheet(scope, number, { filter, locale }),
+    number === undefined ? undefined : readBooking(scope, number, { locale }),
   ])
+  const isGone = number !== undefined && !booking
   const loaded = {
     view: { filter, zone: timeZone, website: `/${urlCode}`, ...bookings },
-    asked: number,
-    sheet,
+    booking,
+    isGone,
     checklist,
     welcome: readWelcome(searchParams),
     organization: name,
   }
-  return data(loaded, { status: number === undefined || sheet ? 200 : 404 })
+  return data(loaded, { status: isGone ? 404 : 200 })
 }
 
-export default function ManageBookings({ loaderData: { view, asked, sheet, checklist, welcome, organization } }: Route.ComponentProps) {
+export default function ManageBookings({ loaderData: { view, booking, isGone, checklist, welcome, organization } }: Route.ComponentProps) {
   const statusActions = useStatusActions()
   const message = useWelcomeMessage(welcome, organization)
   return (
     <>
-      <BookingsPage {...view}>
+      <BookingsPage {...view} actions={statusActions}>
         {message && (
           <Notice tone="success" title={message.title}>
             {message.text && <p>{message.text}</p>}
@@ -58,7 +60,8 @@ export default function ManageBookings({ loaderData: { view, asked, sheet, check
         )}
         {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
       </BookingsPage>
-      <SheetArea asked={asked} sheet={sheet} list={view} statusActions={statusActions} />
+      {booking && <BookingSheet booking={booking} statusActions={statusActions} />}
+      {isGone && <BookingGone />}
       <StatusQuestionDialog actions={statusActions} zone={view.zone} />
     </>
   )

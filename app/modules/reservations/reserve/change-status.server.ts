@@ -15,7 +15,6 @@ import { holdsStock, type ReservationStatus } from "../rules/reservation-status.
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
-import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 
 interface StatusChange {
@@ -36,7 +35,7 @@ export async function changeStatus(
   { acceptsShortage }: { acceptsShortage?: string | undefined } = {},
 ): Promise<ReservationStatus> {
   try {
-    return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, { reservationId, to, acceptsShortage })))
+    return await transact(scope, (tx) => change(tx, scope, { reservationId, to, acceptsShortage }))
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }
@@ -44,14 +43,12 @@ export async function changeStatus(
 
 async function change(tx: Tx, scope: Scope, { reservationId, to, acceptsShortage }: StatusChange): Promise<ReservationStatus> {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
-  const listLines = () => tx.select().from(reservationItems).where(isOfReservation)
-  const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
+  const lines = await tx.select().from(reservationItems).where(isOfReservation)
+  const locked = await lockItems(tx, { ids: [...new Set(lines.map((line) => line.itemId))] })
 
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
   if (!reservation) throw new Refusal("reservation.missing")
-  const lines = await listLines()
-  if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   if (reservation.status === to) return to
 
   const organization = await findOrganization(tx)
@@ -62,7 +59,7 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, acceptsShortage
     const { startsAt, endsAt } = reservation
     const period = { start: startsAt, end: isLate({ status: to, endsAt }, now()) ? lateUntil(now()) : endsAt }
     const occupied = occupiedPeriodFor(organization, period)
-    const demandedLines = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) })).filter(({ quantity }) => quantity > 0)
+    const demandedLines = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
     const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, acceptsShortage })
     await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
     return {

@@ -1,0 +1,66 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
+import { hasNextStatus, nextStatus } from "../status/next-status.ts"
+import { StatusForm } from "../status/status-form.tsx"
+import type { StatusActions } from "../status/use-status-actions.ts"
+import styles from "./booking-menu.module.css"
+import type { BookingRow } from "./booking-row.ts"
+
+/** What can be done with a booking from its row. */
+export function BookingMenu({ booking, actions }: { booking: BookingRow; actions: StatusActions }) {
+  const { t } = useTranslation("bookings", "status", "reservations")
+  const { number, page } = booking
+  const status = actions.statusOf(booking)
+  const set = (to: ReservationStatus) => actions.set([number], to)
+  return (
+    <Menu id={`booking-${number}-menu`} label={t("menu.label", { number })}>
+      <StatusForm number={number} set={set}>
+        {hasNextStatus(status) && (
+          <MenuButton type="submit" name="to" value={nextStatus[status]}>
+            {t(`status:step.${status}`)}
+          </MenuButton>
+        )}
+        <details className={styles.statuses}>
+          <summary className={styles.summary}>
+            {t("status:set")}
+            <Icon name="chevron" size={16} className={styles.chevron} />
+          </summary>
+          {reservationStatuses.map((each) => (
+            <MenuButton
+              key={each}
+              type="submit"
+              name="to"
+              value={each}
+              aria-current={each === status || undefined}
+              className={styles.status}
+            >
+              {t(`reservations:status.${each}`)}
+              {each === status && <Icon name="check" size={16} />}
+            </MenuButton>
+          ))}
+        </details>
+      </StatusForm>
+      <MenuLink to={`/reservations/edit?id=${number}`}>{t("menu.change")}</MenuLink>
+      <MenuButton className={styles.scripted} onClick={useCopy(page)}>
+        {t("menu.copy")}
+      </MenuButton>
+      <MenuLink to={page} target="_blank" rel="noreferrer">
+        {t("menu.page")}
+      </MenuLink>
+      <MenuLink to={`/reservations/receipt?id=${number}`}>{t("menu.receipt")}</MenuLink>
+    </Menu>
+  )
+}
+
+/** Copies the absolute address of a page. */
+function useCopy(path: string) {
+  const { t } = useTranslation("bookings", "ui")
+  return () =>
+    void navigator.clipboard.writeText(new URL(path, location.href).href).then(
+      () => toast.success(t("menu.copied")),
+      () => toast.error(t("ui:errors.unexpected")),
+    )
+}

@@ -14,6 +14,7 @@ const database = [
   "db/*.db.test.ts",
   "server/dropped-pages.db.test.ts",
   "test/{database,one-clock,tenancy}.db.test.ts",
+  "test/model/*.db.test.ts",
 ]
 
 /** Where the files need a database: they and the built server share processes, each file with a database and a server of its own. */

@@ -49,6 +49,7 @@ export default [
     route("reservations/manage", "modules/reservations/desk/manage.route.tsx"),
     route("reservations/status", "modules/reservations/status/status.route.tsx"),
     route("reservations/confirm", "modules/reservations/confirm.route.tsx"),
+    route("reservations/payments", "modules/reservations/money/payments.route.tsx"),
     route("reservations/add", "modules/reservations/add.route.tsx"),
     route("inventory/manage", "modules/inventory/list/manage.route.tsx"),
     route("inventory/add", "modules/inventory/add.route.tsx"),

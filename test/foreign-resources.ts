@@ -22,6 +22,7 @@ export interface ForeignResources {
   strangersAdmin: SignedIn
   sessionId: string
   bookingKey: string
+  paymentId: string
   imageId: string
   clientId: string
   componentId: string
@@ -55,6 +56,10 @@ export async function createForeignResources(program: Site, databaseUrl: string)
       .returning()
     return { componentId: (await tx.select().from(components))[0]?.id ?? "", invitationId: invitation?.id ?? "" }
   })
+  const [payment] = await asOwner<{ id: string }>(
+    databaseUrl,
+    `select id from reservation_payments where organization_id = '${stranger.id}'`,
+  )
   const [client] = await asOwner<{ id: string }>(databaseUrl, `select id from clients where organization_id = '${stranger.id}'`)
   const imageId = await addPhoto(stranger)
   const requester = await signIn(program, await addMember(own, "admin"))
@@ -70,6 +75,7 @@ export async function createForeignResources(program: Site, databaseUrl: string)
     strangersAdmin,
     sessionId: session?.id ?? "",
     bookingKey: key,
+    paymentId: payment?.id ?? "",
     imageId,
     clientId: client?.id ?? "",
     invitationToken: token,
@@ -143,6 +149,9 @@ export const locationForm = {
   isPickup: "on",
 }
 
+/** The fields of money that is taken or given back at the counter, as the forms send them. */
+export const moneyForm = (intent: "add" | "refund") => ({ intent, newId: randomUUIDv7(), amount: "50", method: "cash" })
+
 const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
 
 /** By route: the parameters that identify a resource, and requests for another organization's; or "none". */
@@ -214,6 +223,17 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "reservations/status": {
     by: ["form"],
     requests: () => [{ path: "/reservations/status", form: { number: "1001", to: "cancelled" }, status: 200 }],
+  },
+  "reservations/payments": {
+    by: ["query", "form"],
+    requests: ({ paymentId: payment }) => [
+      { path: "/reservations/payments?id=1001" },
+      ...[1001, 1002].flatMap((id) => [
+        { path: `/reservations/payments?id=${id}`, form: { intent: "status", payment, status: "completed" }, status: 422 },
+        { path: `/reservations/payments?id=${id}`, form: { ...moneyForm("refund"), payment }, status: 422 },
+      ]),
+      { path: "/reservations/payments?id=1001", form: moneyForm("add"), status: 422 },
+    ],
   },
   "reservations/confirm": "none",
   "reservations/add": "none",

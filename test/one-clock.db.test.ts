@@ -6,7 +6,7 @@ import { issueCustomerCode, redeemCustomerCode } from "#app/modules/customers/cu
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { changePaymentStatus } from "#app/modules/reservations/money/change-payment-status.server.ts"
+import { changePaymentStatus } from "#app/modules/reservations/money/edit-money.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"

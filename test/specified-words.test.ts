@@ -28,7 +28,7 @@ const specified: Array<[key: FullKey, sentence: string, values?: Values]> = [
   ["organizations:errors.organization.missing", "No organization loaded"],
   ["organizations:buffer.saved", "Buffer settings have been saved successfully"],
   ["organizations:localization.saved", "Localization setting saved!"],
-  ["management:errors.payment.missing", "No payment was updated"],
+  ["money:errors.payment.missing", "No payment was updated"],
   ["management:trial.badge", "Your trial ends in 3 days", { count: 3 }],
   ["clients:errors.client.phoneTaken", "Client with this phone number already exists"],
   ["clients:errors.client.missing", "Client not found"],

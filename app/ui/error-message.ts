@@ -12,6 +12,7 @@ export type ErrorNamespace =
   | "locations"
   | "management"
   | "media"
+  | "money"
   | "order"
   | "organizations"
   | "pictures"

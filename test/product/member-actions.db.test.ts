@@ -18,11 +18,12 @@ import { localizationValues } from "#app/modules/organizations/localization-inpu
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
 import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
-import { addPhoto, clientForm, itemForm, locationForm } from "../foreign-resources.ts"
+import { addPhoto, clientForm, itemForm, locationForm, moneyForm } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { booking, openShop, type Shop } from "../shop.ts"
@@ -99,6 +100,14 @@ const actions: Record<string, Record<string, Fields>> = {
       const item = await transact(shop.staff, (tx) => findItemContent(tx, shop.items[0]?.number ?? 0, "en"))
       return itemForm(await addPhoto(shop), item && itemValues(item.content))
     },
+  },
+  "reservations/payments": {
+    add: async (team) => {
+      await bookPaid(team)
+      return moneyForm("add")
+    },
+    refund: async (team) => ({ ...moneyForm("refund"), payment: await bookPaid(team) }),
+    status: async (team) => ({ payment: await bookPaid(team), status: "refunded" }),
   },
   settings: {
     save: async ({ shop }) => {
@@ -177,6 +186,12 @@ function bodyOf(fields: Record<string, string | File>) {
   return form
 }
 
+/** Makes booking 1001, takes its money, and returns the payment. */
+async function bookPaid({ shop }: Team) {
+  const { number } = await reserve(shop.staff, booking(shop))
+  return (await takePayment(shop.staff, number, { newId: randomUUIDv7(), amount: 10_000n, method: "cash" })).payment
+}
+
 const addTaras = ({ shop }: Team) => createClient(shop.staff, { ...clientForm, name: "Taras", phone: "+380670001234" })
 
 /** The query that names the edited record, by route. */
@@ -184,6 +199,7 @@ const queries: Record<string, (team: Team) => Promise<string>> = {
   "clients/edit": async (team) => `?id=${await addTaras(team)}`,
   "clients/erase": async (team) => `?id=${await addTaras(team)}`,
   "inventory/edit": async ({ shop }) => `?id=${shop.items[0]?.number}`,
+  "reservations/payments": async () => "?id=1001",
   "settings/org/locations/edit": async ({ shop }) => `?id=${shop.locationId}`,
 }
 

@@ -40,10 +40,7 @@ export async function editClient(scope: Scope, id: string, { content, opened }: 
   })
 }
 
-/** Deletes a client; bookings keep their own contact. Refuses with "client.missing" when the client is gone. */
-export const deleteClient = (scope: Scope, id: string): Promise<void> => transact(scope, (tx) => removeClient(tx, id))
-
-/** The same as a part of a larger write. */
+/** Deletes a client; bookings keep their own contact. Called after `lockClient`. */
 export async function removeClient(tx: Tx, id: string): Promise<void> {
   const deleted = await tx.delete(clients).where(isClient(tx, id)).returning({ id: clients.id })
   if (deleted.length === 0) throw new Refusal("client.missing")

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { deleteLocation } from "#app/modules/reservations/delete-location.server.ts"
 import { waitForQueuedLocks } from "#test/locks.ts"
 import { openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
-import { createLocation, deleteLocation, editLocation, findLocationContent, listLocations, moveLocation } from "./edit-location.server.ts"
+import { createLocation, editLocation, findLocationContent, listLocations, moveLocation } from "./edit-location.server.ts"
 import { type LocationContent, locationInput, locationValues } from "./location-input.ts"
 import { locations } from "./schema.server.ts"
 

@@ -67,9 +67,14 @@ async function lockOrder(tx: Tx) {
   return listLocations(tx)
 }
 
-/** Deletes a location; bookings keep its text. Returns false when it is gone already. */
-export async function deleteLocation(scope: Scope, id: string): Promise<boolean> {
-  const deleted = await transact(scope, (tx) => tx.delete(locations).where(isLocation(tx, id)).returning({ id: locations.id }))
+/** Keeps others from changing a location, or from booking at it, until the commit. */
+export async function lockLocation(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: locations.id }).from(locations).where(isLocation(tx, id)).for("update")
+}
+
+/** Deletes a location; bookings keep its text. Returns false when it is gone already. Called after `lockLocation`. */
+export async function removeLocation(tx: Tx, id: string): Promise<boolean> {
+  const deleted = await tx.delete(locations).where(isLocation(tx, id)).returning({ id: locations.id })
   return deleted.length > 0
 }
 

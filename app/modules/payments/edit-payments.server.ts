@@ -21,25 +21,52 @@ export const settlePending = async (tx: Tx, actor: Actor, booking: PayableBookin
   await editPayments(tx, actor, booking, (entries) => entries)
 }
 
-/** Locks the payments of a booking in id order, applies a change of `ledger.ts`, settles what waits, and records each status in the history. */
+/**
+ * Locks the payments of a booking in id order, applies a change of `ledger.ts`, settles what waits, and records each status in the history: the first under
+ * `recordId`, by which `findRecorded` tells a form that is sent again.
+ */
 export async function editPayments(
   tx: Tx,
   actor: Actor,
   booking: PayableBooking,
   change: (entries: PaymentEntry[]) => PaymentEntry[],
-): Promise<{ entries: PaymentEntry[]; isChanged: boolean }> {
+  recordId: string = randomUUIDv7(),
+): Promise<{ before: PaymentEntry[]; entries: PaymentEntry[]; isChanged: boolean }> {
   const saved = await lockPayments(tx, booking.id)
   const entries = settle(booking, change(saved), randomUUIDv7)
   const before = new Map(saved.map((entry) => [entry.id, entry]))
   const description = saved[0]?.description ?? ""
   const changed = entries.filter((entry) => !isSame(before.get(entry.id), entry))
+  const recordIds = [recordId]
   for (const entry of changed) {
     const was = before.get(entry.id)
     if (was) await update(tx, entry)
     else await insert(tx, booking, { ...entry, description })
-    if (was?.status !== entry.status) await recordStatus(tx, actor, entry, was?.status ?? null)
+    if (was?.status !== entry.status) {
+      const id = recordIds.pop() ?? randomUUIDv7()
+      await recordStatus(tx, actor, { id, paymentId: entry.id, from: was?.status ?? null, to: entry.status })
+    }
   }
-  return { entries, isChanged: changed.length > 0 }
+  return { before: saved, entries, isChanged: changed.length > 0 }
+}
+
+/** Returns the payment of the booking that was changed under `recordId`. The caller has locked the booking. */
+export async function findRecorded(tx: Tx, reservationId: string, recordId: string) {
+  const [found] = await tx
+    .select({ id: reservationPayments.id, status: reservationPayments.status, amount: reservationPayments.amount })
+    .from(paymentHistory)
+    .innerJoin(
+      reservationPayments,
+      and(eq(reservationPayments.organizationId, paymentHistory.organizationId), eq(reservationPayments.id, paymentHistory.paymentId)),
+    )
+    .where(
+      and(
+        eq(paymentHistory.organizationId, tx.organizationId),
+        eq(paymentHistory.id, recordId),
+        eq(reservationPayments.reservationId, reservationId),
+      ),
+    )
+  return found
 }
 
 const lockPayments = (tx: Tx, reservationId: string) =>
@@ -70,12 +97,5 @@ const update = (tx: Tx, { id, status, amount, method }: PaymentEntry) =>
     .set({ status, amount, method, updatedAt: now() })
     .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.id, id)))
 
-const recordStatus = (tx: Tx, actor: Actor, { id, status }: PaymentEntry, from: PaymentEntry["status"] | null) =>
-  tx.insert(paymentHistory).values({
-    organizationId: tx.organizationId,
-    id: randomUUIDv7(),
-    paymentId: id,
-    from,
-    to: status,
-    ...toActorColumns(actor),
-  })
+const recordStatus = (tx: Tx, actor: Actor, record: Pick<typeof paymentHistory.$inferInsert, "id" | "paymentId" | "from" | "to">) =>
+  tx.insert(paymentHistory).values({ ...record, organizationId: tx.organizationId, ...toActorColumns(actor) })

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { balanceOf, type Due } from "./balance.ts"
-import { refundMoney, setStatus, takeMoney } from "./ledger.ts"
-import { isCollected, isListed, isWaiting, type PaymentEntry, refundable, refundsOf, sumOf } from "./payment-entry.ts"
+import { isReversible, refundMoney, setStatus, takeMoney } from "./ledger.ts"
+import { isCollected, isListed, isUnderWay, isWaiting, type PaymentEntry, refundable, refundsOf, sumOf } from "./payment-entry.ts"
 import { counterMethods, type PaymentMethod, paymentStatuses } from "./payment-status.ts"
 import { settle } from "./settle.ts"
 
@@ -156,15 +156,35 @@ test("Whatever staff do, nothing is refunded twice and what waits is what is ope
           if (isCollected(payment)) expect(payment.status === "refunded").toBe(given === payment.amount)
         }
         const waiting = entries.filter(isWaiting).filter(isListed)
-        const isUnderWay = entries.some(
-          ({ kind, status, method }) => kind === "payment" && (status === "processing" || (status === "pending" && method === "monobank")),
-        )
         expect(waiting.length).toBeLessThanOrEqual(1)
-        if (!isUnderWay) expect(sumOf(waiting)).toBe(balance.open)
+        if (!entries.some(isUnderWay)) expect(sumOf(waiting)).toBe(balance.open)
         expect(sumOf(waiting) <= balanceOf(due, entries).open).toBe(true)
       }
     }),
   )
+})
+
+test("Taking money back leaves it expected as it was taken, and it can be taken again", () => {
+  const book = openBook(4200n)
+  book.take(1200n)
+  const before = book.entries
+  book.set("1", "pending")
+  expect(book.listed).toEqual(["1200 cash pending", "3000 payOnPickup pending"])
+  expect(isReversible(book.due, before, book.entries, "1")).toBe(true)
+  book.take(4200n, "cardAtCounter")
+  expect(book.listed).toEqual(["4200 cardAtCounter completed"])
+})
+
+test("Undo is offered for a status that comes back whole, not for one that made refunds fail", () => {
+  const book = openBook(1000n)
+  book.take(1000n)
+  book.refund("1", 300n)
+  const paid = book.entries
+  book.set("1", "refunded")
+  expect(isReversible(book.due, paid, book.entries, "1")).toBe(true)
+  book.set("1", "completed")
+  book.set("1", "failed")
+  expect(isReversible(book.due, paid, book.entries, "1")).toBe(false)
 })
 
 test("Marking a payment refunded and completed again leaves paid as it was, unless a refund was under way", () => {

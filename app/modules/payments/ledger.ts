@@ -1,5 +1,6 @@
 import { Refusal } from "#app/platform/errors.ts"
-import { isCollected, isListed, isWaiting, type PaymentEntry, refundable, refundsOf, sumOf } from "./payment-entry.ts"
+import { balanceOf, type Due } from "./balance.ts"
+import { isCollected, isListed, type PaymentEntry, refundable, refundsOf, sumOf } from "./payment-entry.ts"
 import type { CounterMethod, PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
 export interface Taking {
@@ -7,12 +8,13 @@ export interface Taking {
   method: CounterMethod
 }
 
-/** Completes the waiting entry with what was taken, or adds an entry. It may exceed the open amount: the rest is overpaid. */
+/** Completes the entry that was expected at the counter, or adds one. The amount may exceed what is open: the rest is overpaid. */
 export function takeMoney(entries: readonly PaymentEntry[], { amount, method }: Taking, newId: () => string) {
-  const waiting = entries.find(isWaiting)
-  const id = waiting?.id ?? newId()
+  const expected = entries.filter(({ kind, status, method: by }) => kind === "payment" && status === "pending" && by !== "monobank")
+  const completed = expected.find(isListed) ?? expected[0]
+  const id = completed?.id ?? newId()
   const taken: PaymentEntry = { id, kind: "payment", refundOf: null, method, status: "completed", amount }
-  return { id, entries: waiting ? replace(entries, taken) : [...entries, taken] }
+  return { id, entries: completed ? replace(entries, taken) : [...entries, taken] }
 }
 
 export interface Refunding {
@@ -42,6 +44,19 @@ export function setStatus(entries: readonly PaymentEntry[], id: string, to: Paym
   return withdraw(entries, entry, to)
 }
 
+/** Whether setting the former status again restores what is paid: refunds that failed with their payment do not come back. */
+export function isReversible(due: Due, before: readonly PaymentEntry[], after: readonly PaymentEntry[], id: string): boolean {
+  const former = before.find((entry) => entry.id === id)?.status
+  if (former === undefined) return false
+  try {
+    const back = setStatus(after, id, former, () => "")
+    return balanceOf(due, back).paid === balanceOf(due, before).paid
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 /** Completes the refunds under way, and adds the one that is missing to the whole payment. */
 function refundWhole(entries: readonly PaymentEntry[], payment: PaymentEntry, newId: () => string) {
   const refunds = refundsOf(entries, payment.id)
@@ -58,10 +73,9 @@ function collect(entries: readonly PaymentEntry[], payment: PaymentEntry) {
   return replace(entries, { ...payment, status: "completed" }, ...withStatus(last, "failed"))
 }
 
-/** Money that has not arrived can't be given back, so its refunds fail. Pending at the counter is the same for all ways to pay there. */
+/** Money that has not arrived can't be given back, so its refunds fail. */
 function withdraw(entries: readonly PaymentEntry[], payment: PaymentEntry, to: PaymentStatus) {
-  const method = to === "pending" && payment.method !== "monobank" ? "payOnPickup" : payment.method
-  return replace(entries, { ...payment, method, status: to }, ...withStatus(refundsOf(entries, payment.id), "failed"))
+  return replace(entries, { ...payment, status: to }, ...withStatus(refundsOf(entries, payment.id), "failed"))
 }
 
 function setRefundStatus(entries: readonly PaymentEntry[], refund: PaymentEntry, to: PaymentStatus) {

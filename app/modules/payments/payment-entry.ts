@@ -9,12 +9,16 @@ export interface PaymentEntry extends PaymentAmount {
   refundOf: string | null
 }
 
-/** Waits for the money at the counter. At most one such entry has an amount: what is open and not under way by other means. */
+/** Waits for what is open, and follows it. A pending entry of another method keeps the amount that was promised. */
 export const isWaiting = ({ kind, method, status }: Pick<PaymentEntry, "kind" | "method" | "status">) =>
   kind === "payment" && method === "payOnPickup" && status === "pending"
 
 /** A waiting entry of 0 stands by until something is open again; no list shows it. */
 export const isListed = (entry: Pick<PaymentEntry, "kind" | "method" | "status" | "amount">) => !(isWaiting(entry) && entry.amount === 0n)
+
+/** Expected by another way than waiting at the counter, or on its way. */
+export const isUnderWay = (entry: PaymentEntry) =>
+  entry.kind === "payment" && (entry.status === "processing" || (entry.status === "pending" && !isWaiting(entry)))
 
 /** Its money has arrived, whether or not it was given back since. */
 export const isCollected = ({ kind, status }: PaymentAmount) => kind === "payment" && (status === "completed" || status === "refunded")

@@ -1,7 +1,7 @@
 import { balanceOf, type Due } from "./balance.ts"
-import { isWaiting, type PaymentEntry, sumOf } from "./payment-entry.ts"
+import { isUnderWay, isWaiting, type PaymentEntry, sumOf } from "./payment-entry.ts"
 
-/** Makes the waiting entry agree with the open amount; an amount under way by other means is not expected at the counter too. */
+/** Makes the waiting entry agree with the open amount, less what is under way: nobody pays twice. */
 export function settle(due: Due, entries: readonly PaymentEntry[], newId: () => string): PaymentEntry[] {
   const underWay = sumOf(entries.filter(isUnderWay))
   const { open } = balanceOf(due, entries)
@@ -11,6 +11,3 @@ export function settle(due: Due, entries: readonly PaymentEntry[], newId: () => 
   if (amount === 0n) return [...entries]
   return [...entries, { id: newId(), kind: "payment", refundOf: null, method: "payOnPickup", status: "pending", amount }]
 }
-
-const isUnderWay = (entry: PaymentEntry) =>
-  entry.kind === "payment" && (entry.status === "processing" || (entry.status === "pending" && !isWaiting(entry)))

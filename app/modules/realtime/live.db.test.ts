@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { changeRole, removeMember } from "#app/modules/members/change-team.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { changePaymentStatus } from "#app/modules/reservations/money/change-payment-status.server.ts"
+import { changePaymentStatus } from "#app/modules/reservations/money/edit-money.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { listenerName } from "#app/platform/database/listen.server.ts"

@@ -86,7 +86,6 @@ function useColumns(zone: string): Array<Column<BookingRow>> {
     {
       key: "payment",
       header: t("columns.payment"),
-      isSpare: true,
       cell: ({ payment }) => payment && <PaymentStateBadge state={payment} />,
     },
     {

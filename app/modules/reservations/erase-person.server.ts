@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm"
-import { lockClient, removeClient } from "#app/modules/clients/edit-client.server.ts"
+import { findClient, lockClient, removeClient } from "#app/modules/clients/edit-client.server.ts"
 import { forgetCustomer } from "#app/modules/customers/forget-customer.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { erasePaymentMetadata } from "#app/modules/payments/erase-metadata.server.ts"
@@ -7,6 +7,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
+import { lockItemsOf, retryLinesChanged } from "./reserve/lock-items-of.server.ts"
 import { holdsStock } from "./rules/reservation-status.ts"
 import { reservations } from "./schema.server.ts"
 
@@ -23,8 +24,10 @@ interface Person {
  * the phone. Refuses with "client.missing", with "erase.digits", and with "erase.open" while one of the bookings holds stock.
  */
 export async function erasePerson(scope: Scope, id: string, digits: string): Promise<void> {
-  const erased = await transact(scope, async (tx) => {
-    const client = await lockClient(tx, id)
+  const erase = async (tx: Tx) => {
+    const known = await findClient(tx, id)
+    if (!known) throw new Refusal("client.missing")
+    const client = await lockItemsOf(tx, ofPerson(tx, known), () => lockClient(tx, id))
     if (client.phone.slice(-4) !== digits) throw new Refusal("erase.digits", { field: "digits" })
     const bookings = await tx
       .select({ id: reservations.id, status: reservations.status, email: reservations.contactEmail })
@@ -40,7 +43,8 @@ export async function erasePerson(scope: Scope, id: string, digits: string): Pro
     await forgetCustomer(tx, [...emails])
     await removeClient(tx, id)
     return ids.length
-  })
+  }
+  const erased = await retryLinesChanged(() => transact(scope, erase))
   const { actorId } = toActorColumns(scope.actor)
   log.info({ organizationId: scope.organization.id, actorId, clientId: id, bookings: erased }, "a person's data was erased")
 }

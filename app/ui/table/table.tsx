@@ -14,9 +14,9 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Numbers stand at the end of their column. */
   align?: "end"
-  /** Slot on the card that a row becomes on narrow screens. Without one the column is left out there. */
+  /** Slot on the card that a row becomes where the table is narrow. Without one the column is left out there. */
   card?: "select" | "media" | "title" | "status" | "meta" | "detail" | "amount" | "menu"
-  /** Hidden below 1280 px, where another column has the same content. */
+  /** Hidden where the table is narrower than 960 px, and another column has the same content. */
   isSpare?: boolean
 }
 
@@ -33,7 +33,7 @@ interface TableProps<Row> {
   busy?: boolean
 }
 
-/** A table on wide screens, cards on narrow ones. Roles are explicit: `display` removes the native ones. */
+/** A table where it has 600 px, else cards. Roles are explicit: `display` removes the native ones. */
 export function Table<Row>({ label, columns, rows, keyOf, linkOf, groupOf, busy = false }: TableProps<Row>) {
   return (
     <div className={styles.frame}>

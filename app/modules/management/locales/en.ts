@@ -169,7 +169,6 @@ export const en = {
     text: { invalid: "Use letters, digits and punctuation only." },
     email: { invalid: "Invalid email address." },
     tooMany: "Too many attempts. Try again later.",
-    payment: { missing: "No payment was updated" },
     reservation: { missing: "This booking no longer exists." },
     seats: { full: "Your plan has no accounts left. Pending invitations count too." },
     invited: { already: "This person has already been invited. Resend the invitation instead." },

@@ -4,9 +4,10 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { explainShortage, Shortage } from "../reserve/explain-shortage.server.ts"
+import { retryLinesChanged } from "../reserve/lock-items-of.server.ts"
 import type { TotalDetails } from "../reserve/refusal-details.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
-import { LinesChanged, lockBooking, type SavedBooking } from "./lock-booking.server.ts"
+import { lockBooking, type SavedBooking } from "./lock-booking.server.ts"
 import { type BookingChange, describeChange, type ResolvedChange, resolveChange } from "./resolve-change.server.ts"
 import { takeStock } from "./take-stock.server.ts"
 import { writeChange } from "./write-change.server.ts"
@@ -38,12 +39,8 @@ export async function changeBooking(
 ): Promise<ChangedBooking> {
   const attempt = () => transact(scope, (tx) => change(tx, scope, { number, asked, answers }))
   try {
-    return await attempt().catch((error: unknown) => {
-      if (error instanceof LinesChanged) return attempt()
-      throw error
-    })
+    return await retryLinesChanged(attempt)
   } catch (error) {
-    if (error instanceof LinesChanged) throw new Refusal("busy", { status: 409, cause: error })
     throw error instanceof Shortage ? explainShortage(error) : error
   }
 }

@@ -5,6 +5,7 @@ import { items } from "#app/modules/inventory/schema.server.ts"
 import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import { LinesChanged } from "../reserve/lock-items-of.server.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import type { BookedLine } from "./change-lines.ts"
 
@@ -16,9 +17,6 @@ export interface LockedBooking {
   booking: SavedBooking
   items: LockedItem[]
 }
-
-/** Somebody gave the booking other items before its row was locked; a second attempt locks them too. */
-export class LinesChanged extends Error {}
 
 /**
  * Locks the items of the booking and those of the numbers, in id order, then its client and `clientId`, then the booking, as every write does. Refuses with

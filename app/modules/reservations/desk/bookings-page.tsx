@@ -10,6 +10,7 @@ import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
+import { useIsSameListComing } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/use-status-actions.ts"
 import { addressOf, type BookingFilter, type BookingTab, bookingTabs, isFiltered, readBookingFilter } from "./booking-filter.ts"
 import { BookingFilters, filterValues } from "./booking-filters.tsx"
@@ -111,6 +112,7 @@ interface ListedProps extends BookingsView {
 function Listed({ filter, rows, range, hasPrevious, hasNext, zone, selection, actions }: ListedProps) {
   const { t } = useTranslation("bookings", "ui")
   const coming = useComing()
+  const isSame = useIsSameListComing()
   if (coming && coming.tab !== filter.tab) return <TableSkeleton label={t("loading")} />
   if (rows.length === 0) return <Nothing filter={filter} />
 
@@ -118,7 +120,14 @@ function Listed({ filter, rows, range, hasPrevious, hasNext, zone, selection, ac
   const [first, last] = [rows[0], rows.at(-1)]
   return (
     <>
-      <BookingsTable rows={rows} sort={filter.sort} zone={zone} selection={selection} actions={actions} busy={coming !== undefined} />
+      <BookingsTable
+        rows={rows}
+        sort={filter.sort}
+        zone={zone}
+        selection={selection}
+        actions={actions}
+        busy={coming !== undefined && !isSame}
+      />
       <Pager
         label={t("pages")}
         range={range && t("range", { rows: spelledRange(range), all: spelled(range.all) })}

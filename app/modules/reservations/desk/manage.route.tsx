@@ -9,10 +9,9 @@ import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { BookingGone } from "../sheet/booking-gone.tsx"
-import { BookingSheet } from "../sheet/booking-sheet.tsx"
-import { readBooking } from "../sheet/read-booking.server.ts"
+import { readSheet } from "../sheet/read-sheet.server.ts"
 import { bookingIn } from "../sheet/sheet-address.ts"
+import { SheetArea } from "../sheet/sheet-area.tsx"
 import { StatusQuestionDialog } from "../status/status-question-dialog.tsx"
 import { useStatusActions } from "../status/use-status-actions.ts"
 import type { Route } from "./+types/manage.route"
@@ -30,24 +29,23 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   const { name, urlCode, timeZone } = scope.organization
   const locale = context.get(localeContext)
   const number = bookingIn(searchParams)
-  const [bookings, checklist, booking] = await Promise.all([
+  const [bookings, checklist, sheet] = await Promise.all([
     readBookings(scope, filter, { locale }),
     readChecklist(scope),
-    number === undefined ? undefined : readBooking(scope, number, { locale }),
+    number === undefined ? undefined : readSheet(scope, number, { filter, locale }),
   ])
-  const isGone = number !== undefined && !booking
   const loaded = {
     view: { filter, zone: timeZone, website: `/${urlCode}`, ...bookings },
-    booking,
-    isGone,
+    asked: number,
+    sheet,
     checklist,
     welcome: readWelcome(searchParams),
     organization: name,
   }
-  return data(loaded, { status: isGone ? 404 : 200 })
+  return data(loaded, { status: number === undefined || sheet ? 200 : 404 })
 }
 
-export default function ManageBookings({ loaderData: { view, booking, isGone, checklist, welcome, organization } }: Route.ComponentProps) {
+export default function ManageBookings({ loaderData: { view, asked, sheet, checklist, welcome, organization } }: Route.ComponentProps) {
   const statusActions = useStatusActions()
   const message = useWelcomeMessage(welcome, organization)
   return (
@@ -60,8 +58,7 @@ export default function ManageBookings({ loaderData: { view, booking, isGone, ch
         )}
         {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
       </BookingsPage>
-      {booking && <BookingSheet booking={booking} statusActions={statusActions} />}
-      {isGone && <BookingGone />}
+      <SheetArea asked={asked} sheet={sheet} list={view} statusActions={statusActions} />
       <StatusQuestionDialog actions={statusActions} zone={view.zone} />
     </>
   )

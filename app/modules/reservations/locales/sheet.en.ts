@@ -1,6 +1,9 @@
 /** The sheet of one booking. */
 export const en = {
   close: "Close booking",
+  previous: "Previous booking",
+  next: "Next booking",
+  loading: "Loading booking",
   client: "Client",
   period: "Dates",
   duration: "Duration",

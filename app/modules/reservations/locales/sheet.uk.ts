@@ -3,6 +3,9 @@ import type { en } from "./sheet.en.ts"
 
 export const uk = {
   close: "Закрити бронювання",
+  previous: "Попереднє бронювання",
+  next: "Наступне бронювання",
+  loading: "Бронювання завантажується",
   client: "Клієнт",
   period: "Дати",
   duration: "Тривалість",

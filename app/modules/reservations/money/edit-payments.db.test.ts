@@ -5,7 +5,7 @@ import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { changePaymentStatus } from "./change-payment-status.server.ts"
+import { changePaymentStatus } from "./edit-money.server.ts"
 
 useDatabase()
 

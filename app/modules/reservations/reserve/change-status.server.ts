@@ -15,6 +15,7 @@ import { holdsStock, type ReservationStatus } from "../rules/reservation-status.
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
+import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 
 interface StatusChange {
@@ -35,7 +36,7 @@ export async function changeStatus(
   { acceptsShortage }: { acceptsShortage?: string | undefined } = {},
 ): Promise<ReservationStatus> {
   try {
-    return await transact(scope, (tx) => change(tx, scope, { reservationId, to, acceptsShortage }))
+    return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, { reservationId, to, acceptsShortage })))
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }
@@ -43,12 +44,14 @@ export async function changeStatus(
 
 async function change(tx: Tx, scope: Scope, { reservationId, to, acceptsShortage }: StatusChange): Promise<ReservationStatus> {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
-  const lines = await tx.select().from(reservationItems).where(isOfReservation)
-  const locked = await lockItems(tx, { ids: [...new Set(lines.map((line) => line.itemId))] })
+  const listLines = () => tx.select().from(reservationItems).where(isOfReservation)
+  const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
 
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
   if (!reservation) throw new Refusal("reservation.missing")
+  const lines = await listLines()
+  if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   if (reservation.status === to) return to
 
   const organization = await findOrganization(tx)
@@ -59,7 +62,7 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, acceptsShortage
     const { startsAt, endsAt } = reservation
     const period = { start: startsAt, end: isLate({ status: to, endsAt }, now()) ? lateUntil(now()) : endsAt }
     const occupied = occupiedPeriodFor(organization, period)
-    const demandedLines = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) }))
+    const demandedLines = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) })).filter(({ quantity }) => quantity > 0)
     const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, acceptsShortage })
     await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
     return {

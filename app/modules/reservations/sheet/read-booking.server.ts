@@ -11,6 +11,7 @@ import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import type { Period } from "#app/platform/time.ts"
 import { type Endangered, readEndangered } from "../late/read-endangered.server.ts"
+import { type MoneyView, readMoney } from "../money/read-money.server.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import { type Duration, durationOf, roundedOf } from "../rules/pricing.ts"
 import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
@@ -29,6 +30,7 @@ export interface BookingView {
   lines: BookingLine[]
   total: bigint
   currency: Currency
+  money: MoneyView
   /** The customer's. */
   note: string
   /** URL of the customer's page of the booking. */
@@ -101,6 +103,7 @@ export function readBooking(scope: Scope, number: number, { locale }: { locale: 
       lines: await readLines(tx, found.id, { period, zone, locale }),
       total: found.total,
       currency: found.currency,
+      money: await readMoney(tx, scope, found),
       note: found.note,
       page: `/${urlCode}/booking-preview?key=${found.key}`,
       zone,

@@ -1,4 +1,6 @@
-import { useLocation } from "react-router"
+import { useLocation, useNavigation } from "react-router"
+
+const path = "/reservations/manage"
 
 /** The number in `?booking=1047`: 0 for anything that is no number, undefined without one. */
 export function bookingIn(query: URLSearchParams): number | undefined {
@@ -12,11 +14,24 @@ export function sheetAddress(search: string, number: number | undefined): string
   const query = new URLSearchParams(search)
   query.delete("booking")
   if (number !== undefined) query.set("booking", String(number))
-  return query.size > 0 ? `?${query}` : "?"
+  return `?${query}`
 }
 
 /** `sheetAddress` of the page on screen. */
 export function useSheetAddress() {
   const { search } = useLocation()
   return (number: number | undefined) => sheetAddress(search, number)
+}
+
+/** The booking whose sheet is loading. */
+export function useComingBooking(): number | undefined {
+  const { state, location } = useNavigation()
+  return state === "loading" && location.pathname === path ? bookingIn(new URLSearchParams(location.search)) : undefined
+}
+
+/** Whether the page on screen and the one that is loading show the same list: only the sheet beside it changes. */
+export function useIsSameListComing(): boolean {
+  const { search } = useLocation()
+  const { location } = useNavigation()
+  return location?.pathname === path && sheetAddress(location.search, undefined) === sheetAddress(search, undefined)
 }

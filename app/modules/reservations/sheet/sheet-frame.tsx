@@ -1,34 +1,59 @@
-import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { type ReactNode, useRef } from "react"
+import { Link, useNavigate } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useSheetAddress } from "./sheet-address.ts"
 import styles from "./sheet-frame.module.css"
+import { useCovers, useEscape, useFocusOnOpen, useInertAround } from "./sheet-layer.ts"
+import { SheetSkeleton } from "./sheet-skeleton.tsx"
 
 interface SheetFrameProps {
-  /** Names the sheet. */
-  title: string
-  /** What stands before the button to close. */
+  /** Number of the booking. */
+  number: number
+  /** The sheet's heading, an `h2` with the id "sheet-title", and what stands beside it. */
   header: ReactNode
   /** The scrolling body. */
   children: ReactNode
   footer?: ReactNode
+  isLoading: boolean
 }
 
-/** The place of one booking: beside the list on wide screens, over it on others. */
-export function SheetFrame({ title, header, children, footer }: SheetFrameProps) {
+/** The place of one booking: beside the list on wide screens; on others over it, where it holds the focus. */
+export function SheetFrame({ number, header, children, footer, isLoading }: SheetFrameProps) {
   const { t } = useTranslation("sheet")
-  const addressOf = useSheetAddress()
+  const sheet = useRef<HTMLElement>(null)
+  const covers = useCovers()
+  const navigate = useNavigate()
+  const closed = useSheetAddress()(undefined)
+  useInertAround(sheet, covers)
+  useEscape(sheet, () => void navigate(closed, { preventScrollReset: true }))
+  useFocusOnOpen(sheet, number)
   return (
-    <section className={styles.sheet} aria-label={title}>
-      <header className={styles.header}>
-        {header}
-        <Link to={addressOf(undefined)} preventScrollReset className={styles.close} aria-label={t("close")}>
-          <Icon name="close" />
-        </Link>
-      </header>
-      <div className={styles.body}>{children}</div>
-      {footer && <footer className={styles.footer}>{footer}</footer>}
-    </section>
+    <>
+      <Link to={closed} preventScrollReset className={styles.backdrop} data-sheet-backdrop="" tabIndex={-1} aria-hidden="true" />
+      <section
+        ref={sheet}
+        className={styles.sheet}
+        data-sheet=""
+        aria-labelledby="sheet-title"
+        {...(covers && { role: "dialog", "aria-modal": true })}
+      >
+        <header className={styles.header}>
+          {header}
+          <Link to={closed} preventScrollReset className={styles.close} aria-label={t("close")} title={t("close")}>
+            <Icon name="close" />
+          </Link>
+        </header>
+        <div className={styles.body} aria-busy={isLoading || undefined}>
+          {children}
+          {isLoading && <SheetSkeleton label={t("loading")} />}
+        </div>
+        {footer && (
+          <footer className={styles.footer} data-action-bar="wide">
+            {footer}
+          </footer>
+        )}
+      </section>
+    </>
   )
 }

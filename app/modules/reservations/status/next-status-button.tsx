@@ -16,7 +16,7 @@ export function NextStatusButton({ number, status, set }: NextStatusButtonProps)
   if (!hasNextStatus(status)) return null
   return (
     <StatusForm number={number} set={set}>
-      <Button type="submit" variant="primary" name="to" value={nextStatus[status]}>
+      <Button type="submit" variant="primary" compact name="to" value={nextStatus[status]}>
         {t(`step.${status}`)}
       </Button>
     </StatusForm>

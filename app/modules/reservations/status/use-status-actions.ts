@@ -105,16 +105,21 @@ function useOneByOne({ fetcher, queue, drop, settle }: OneByOne) {
 function useMessages(undo: (changes: StatusChange[]) => void) {
   const { t } = useTranslation("status", "reservations")
   const sentence = useErrorMessage("status")
+  const last = useRef<AbortController>(undefined)
   return {
+    /** Takes the last message away: its *Undo* would also undo what came after it. */
     tellChanged({ isUndo }: StatusChange, answer: StatusAnswer) {
       const { to } = answer
       const shown = changedIn(answer)
       if (shown.length === 0) return
+      last.current?.abort()
+      last.current = new AbortController()
       const changed = shown.filter(({ from }) => from !== to)
       const before = Map.groupBy(changed, ({ from }) => from)
       const back = [...before].map(([from, same]) => ({ numbers: same.map(({ number }) => number), to: from, accepts: [], isUndo: true }))
       const text = shown.length === 1 ? t(`moved.${to}`) : t("movedMany", { count: shown.length, name: t(`reservations:status.${to}`) })
-      toast.success(text, isUndo || changed.length === 0 ? undefined : { action: { label: t("undo"), onPress: () => undo(back) } })
+      const action = isUndo || changed.length === 0 ? {} : { action: { label: t("undo"), onPress: () => undo(back) } }
+      toast.success(text, { ...action, until: last.current.signal })
     },
     tellRefused(refused: ReturnType<typeof refusedIn>) {
       for (const [code, { length, 0: first }] of Map.groupBy(refused, (result) => result.refused))

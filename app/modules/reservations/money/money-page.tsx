@@ -1,0 +1,46 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LinkButton } from "#app/ui/button.tsx"
+import { EmptyState } from "#app/ui/empty-state.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import styles from "./money-page.module.css"
+import { PaymentsBlock } from "./payments-block.tsx"
+import type { MoneyView } from "./read-money.server.ts"
+import type { MoneyReply } from "./use-money-actions.ts"
+
+/** The payments of a booking on a page of their own. */
+export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyReply | undefined }) {
+  const { t } = useTranslation("money")
+  const sentence = useErrorMessage("money")
+  const { number } = money
+  const code = reply?.refusal?.code
+  return (
+    <>
+      <PageHeader title={t("title", { number })} back={{ to: reply?.back ?? `/reservations/manage?booking=${number}`, label: t("back") }} />
+      <div className={styles.block}>
+        {code && (
+          <Notice tone="danger">
+            <p>{sentence(code)}</p>
+          </Notice>
+        )}
+        <PaymentsBlock money={money} reply={reply} />
+      </div>
+    </>
+  )
+}
+
+/** Stands in for a booking that the organization does not have. */
+export function BookingMissing() {
+  const { t } = useTranslation("sheet")
+  return (
+    <EmptyState
+      title={t("gone.title")}
+      actions={
+        <LinkButton to="/reservations/manage" compact>
+          {t("gone.back")}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { PaymentBadge } from "../status-badge.tsx"
+import { PaymentStatusMenu } from "./payment-status-menu.tsx"
+import styles from "./payments-block.module.css"
+import type { MoneyEntry, MoneyView } from "./read-money.server.ts"
+import { shownStatus } from "./shown-status.ts"
+import type { MoneyActions } from "./use-money-actions.ts"
+
+/** The payments and refunds of a booking, each with its status and a menu to set it. */
+export function PaymentEntries({ money, actions }: { money: MoneyView; actions: MoneyActions }) {
+  const { t } = useTranslation("money")
+  if (money.entries.length === 0) return <p className={styles.none}>{t("nothing")}</p>
+  return (
+    <ul className={styles.entries}>
+      {money.entries.map((entry) => (
+        <Entry key={entry.id} entry={entry} money={money} actions={actions} />
+      ))}
+    </ul>
+  )
+}
+
+function Entry({ entry, money, actions }: { entry: MoneyEntry; money: MoneyView; actions: MoneyActions }) {
+  const { t, locale } = useTranslation("money", "reservations")
+  const method = t(`reservations:paymentMethod.${entry.method}`)
+  const isRefund = entry.kind === "refund"
+  return (
+    <li className={styles.entry} data-refund={isRefund || undefined}>
+      <span className={styles.what}>
+        <span className={styles.amount}>
+          {isRefund && "\u2212"}
+          {formatMoney(entry.amount, money.currency, locale)}
+        </span>{" "}
+        {isRefund ? t("refundBy", { method }) : method}
+        <time className={styles.time} dateTime={entry.at}>
+          {formatMoment(entry.at, money.zone, locale)}
+        </time>
+      </span>
+      <PaymentBadge status={shownStatus(entry)} />
+      <PaymentStatusMenu entry={entry} money={money} actions={actions} />
+    </li>
+  )
+}

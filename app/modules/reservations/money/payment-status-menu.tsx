@@ -1,0 +1,44 @@
+import { paymentStatuses } from "#app/modules/payments/payment-status.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { Menu, MenuButton } from "#app/ui/menu.tsx"
+import { useStatusMessages } from "../status-badge.tsx"
+import { MoneyForm } from "./money-form.tsx"
+import styles from "./payments-block.module.css"
+import type { MoneyEntry, MoneyView } from "./read-money.server.ts"
+import { shownStatus } from "./shown-status.ts"
+import type { MoneyActions } from "./use-money-actions.ts"
+
+interface PaymentStatusMenuProps {
+  entry: MoneyEntry
+  money: MoneyView
+  actions: MoneyActions
+}
+
+/** A menu of the statuses that an entry can have; the present one is checked. A refund can't be refunded itself. */
+export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuProps) {
+  const { t, locale } = useTranslation("money", "reservations")
+  const { paymentMessage } = useStatusMessages("staff")
+  const amount = formatMoney(entry.amount, money.currency, locale)
+  const statuses = paymentStatuses.filter((status) => entry.kind === "payment" || status !== "refunded")
+  return (
+    <Menu id={`payment-${entry.id}-menu`} label={t("setStatus", { amount, method: t(`reservations:paymentMethod.${entry.method}`) })}>
+      <MoneyForm number={money.number} intent="status" actions={actions} values={{ payment: entry.id }}>
+        {statuses.map((status) => (
+          <MenuButton
+            key={status}
+            type="submit"
+            name="status"
+            value={status}
+            aria-current={status === entry.status || undefined}
+            className={styles.status}
+          >
+            {paymentMessage(shownStatus({ ...entry, status }))}
+            {status === entry.status && <Icon name="check" />}
+          </MenuButton>
+        ))}
+      </MoneyForm>
+    </Menu>
+  )
+}

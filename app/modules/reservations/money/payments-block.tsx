@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react"
+import type { Balance } from "#app/modules/payments/balance.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Block } from "../sheet/block.tsx"
+import { CopyLink } from "./copy-link.tsx"
+import { PaymentEntries } from "./payment-entries.tsx"
+import styles from "./payments-block.module.css"
+import type { MoneyView } from "./read-money.server.ts"
+import { RefundPayment } from "./refund-payment.tsx"
+import { TakePayment } from "./take-payment.tsx"
+import { type MoneyReply, useMoneyActions } from "./use-money-actions.ts"
+
+/** What is paid of a booking and what is open, every payment and refund, and the forms to take money and give it back. `reply` is of a form without a script. */
+export function PaymentsBlock({ money, reply: sent }: { money: MoneyView; reply?: MoneyReply | undefined }) {
+  const { t } = useTranslation("reservations")
+  const actions = useMoneyActions(money.number)
+  const reply = actions.reply ?? sent
+  const { add, refund } = actions.finished
+  useFocusOnAccepted(`take-${money.number}`, add)
+  useFocusOnAccepted(`refund-${money.number}`, refund)
+  return (
+    <Block title={t("payment")}>
+      <BalanceRows money={money} />
+      <PaymentEntries money={money} actions={actions} />
+      <div className={styles.forms}>
+        <TakePayment key={`take-${add}`} money={money} actions={actions} reply={reply} />
+        <RefundPayment key={`refund-${refund}`} money={money} actions={actions} reply={reply} />
+      </div>
+      <CopyLink address={money.page} />
+    </Block>
+  )
+}
+
+function BalanceRows({ money: { balance, currency } }: { money: MoneyView }) {
+  const { t, locale } = useTranslation("money")
+  const rows = (["paid", "open", "overpaid"] as const satisfies Array<keyof Balance>).filter((row) => row === "paid" || balance[row] > 0n)
+  return (
+    <dl className={styles.balance}>
+      {rows.map((row) => (
+        <div key={row} className={styles.row} data-row={row}>
+          <dt>{t(`balance.${row}`)}</dt>
+          <dd>{formatMoney(balance[row], currency, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** An accepted form closes, and its opener has the focus again. */
+function useFocusOnAccepted(openerId: string, accepted: number) {
+  const seen = useRef(accepted)
+  useEffect(() => {
+    if (seen.current === accepted) return
+    seen.current = accepted
+    document.getElementById(openerId)?.focus()
+  }, [openerId, accepted])
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from "react-router"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { intentIn, submit, textIn } from "#app/platform/form.server.ts"
+import { safePath } from "#app/platform/safe-path.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import type { Route } from "./+types/payments.route"
+import { hasBookingNumber, numberIn } from "./booking-number.ts"
+import { type MoneyDone, refundPayment, setPaymentStatus, takePayment } from "./edit-money.server.ts"
+import { moneyIntents, refundInput, statusInput, takeInput } from "./money-input.ts"
+import { BookingMissing, MoneyPage } from "./money-page.tsx"
+import { findMoney } from "./read-money.server.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("reservations", { valid: hasBookingNumber })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const money = await findMoney(context.get(scopeContext), numberIn(url))
+  return data(money ?? null, { status: money ? 200 : 404 })
+}
+
+/** Takes, gives back, and sets statuses. A form without a script names the page to go back to. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const number = numberIn(url)
+  const intent = intentIn(context, moneyIntents)
+  const finish = (done: MoneyDone) => {
+    const back = textIn(context, "back")
+    if (back === undefined) return { intent, done }
+    const flash = done.kind === "moved" ? (`payment-${done.status}` as const) : (`payment-${done.kind}` as const)
+    throw redirect(safePath(back, request.url), { headers: { "Set-Cookie": flashCookie(request, flash) } })
+  }
+  const besides = async () => ({ intent, back: textIn(context, "back") })
+  if (intent === "add") return submit(context, takeInput, async (input) => finish(await takePayment(scope, number, input)), besides)
+  if (intent === "refund") return submit(context, refundInput, async (input) => finish(await refundPayment(scope, number, input)), besides)
+  return submit(context, statusInput, async (input) => finish(await setPaymentStatus(scope, number, input)), besides)
+}
+
+/** The payments on a page of their own: forms of the sheet come here without a script, when they are refused. */
+export default function Payments({ loaderData: money, actionData }: Route.ComponentProps) {
+  if (!money) return <BookingMissing />
+  return <MoneyPage money={money} reply={actionData} />
+}
+
+export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,40 @@
+import { useState } from "react"
+import { counterMethods } from "#app/modules/payments/payment-status.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney, parseAmount } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { AmountFields } from "./amount-fields.tsx"
+import { Disclosure } from "./disclosure.tsx"
+import { MoneyForm } from "./money-form.tsx"
+import type { MoneyView } from "./read-money.server.ts"
+import type { MoneyActions, MoneyReply } from "./use-money-actions.ts"
+import { useMoneyFields } from "./use-money-fields.ts"
+
+interface TakePaymentProps {
+  money: MoneyView
+  actions: MoneyActions
+  reply: MoneyReply | undefined
+}
+
+/** Opens a form that takes the open amount in cash, unless something else is typed. */
+export function TakePayment({ money, actions, reply }: TakePaymentProps) {
+  const { t, locale } = useTranslation("money")
+  const hasScript = useHasScript()
+  const { number, balance, currency, newIds } = money
+  const [newId] = useState(newIds.take)
+  const fields = useMoneyFields({ intent: "add", reply, preset: balance.open })
+  const amount = parseAmount(fields.amount.value)
+  const chosen = counterMethods.find((method) => method === fields.method)
+  const label = hasScript && amount && chosen ? t(`take.${chosen}`, { amount: formatMoney(amount, currency, locale) }) : t("take.open")
+  return (
+    <Disclosure id={`take-${number}`} label={t("take.open")} isOpen={fields.isRefused}>
+      <MoneyForm number={number} intent="add" actions={actions} back={reply?.back} values={{ newId }} {...fields.formProps}>
+        <AmountFields fields={fields} currency={currency} />
+        <Button type="submit" wide busy={actions.pending === "add"}>
+          {label}
+        </Button>
+      </MoneyForm>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from "react"
+import { parseAmount, toMajorUnits } from "#app/platform/money.ts"
+import { replyTo } from "#app/ui/form/action-form.tsx"
+import { useFormFields } from "#app/ui/form/use-form-fields.ts"
+import type { MoneyReply } from "./use-money-actions.ts"
+
+interface MoneyFieldsOptions {
+  intent: "add" | "refund"
+  reply: MoneyReply | undefined
+  /** Minor units; unless 0, stands in the field until something is typed. */
+  preset: bigint
+}
+
+export type MoneyFields = ReturnType<typeof useMoneyFields>
+
+/** The amount and the method of a form, with the errors of its reply. */
+export function useMoneyFields({ intent, reply, preset }: MoneyFieldsOptions) {
+  const answer = replyTo(intent, reply)
+  const { formProps, inputOf } = useFormFields({
+    id: `money-${intent}`,
+    names: ["amount", "method"],
+    result: answer?.result,
+    defaultValue: { method: "cash" },
+    messages: "money",
+    check: (field, typed) => (field === "amount" && parseAmount(typed) === undefined ? "amount.invalid" : undefined),
+  })
+  const { defaultValue: sent, ...amount } = inputOf("amount")
+  const [typed, type] = useState(sent)
+  const way = inputOf("method")
+  const [method, choose] = useState(way.defaultValue)
+  return {
+    formProps,
+    amount: { ...amount, value: typed ?? (preset > 0n ? toMajorUnits(preset).replace(/\.00$/, "") : "") },
+    type,
+    way,
+    method,
+    choose,
+    /** Without a script the form is open to be corrected. */
+    isRefused: Boolean(answer?.result?.error),
+  }
+}

@@ -1,0 +1,15 @@
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { presentOf } from "../desk/booking-conditions.server.ts"
+import type { BookingFilter } from "../desk/booking-filter.ts"
+import { findNeighbours } from "./find-neighbours.server.ts"
+import { readBooking } from "./read-booking.server.ts"
+
+export type SheetView = NonNullable<Awaited<ReturnType<typeof readSheet>>>
+
+/** Reads what the sheet shows of a booking, and its neighbours in the view of the list; undefined when there is no such booking. */
+export async function readSheet(scope: Scope, number: number, { filter, locale }: { filter: BookingFilter; locale: Locale }) {
+  const booking = await readBooking(scope, number, { locale })
+  if (!booking) return undefined
+  return { booking, ...(await transact(scope, (tx) => findNeighbours(tx, booking, filter, presentOf(scope)))) }
+}

@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+
+const narrow = "(max-width: 1279px)"
+
+/** Whether the sheet covers the list. False until scripts run. */
+export const useCovers = () => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches, isFalse)
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(narrow)
+  query.addEventListener("change", onChange)
+  return () => query.removeEventListener("change", onChange)
+}
+
+const isFalse = () => false
+
+/** Keeps the focus within the element and the toasts, by making all else inert. A dialog that is open over it stays usable. */
+export function useInertAround(element: RefObject<HTMLElement | null>, isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return
+    const made: Element[] = []
+    for (let node: Element | null = element.current; node && node !== document.body; node = node.parentElement) {
+      for (const sibling of node.parentElement?.children ?? []) {
+        if (sibling === node || sibling.matches("[inert], script, style, dialog, [data-sheet-backdrop], section[aria-live]")) continue
+        sibling.toggleAttribute("inert", true)
+        made.push(sibling)
+      }
+    }
+    return () => {
+      for (const sibling of made) sibling.removeAttribute("inert")
+    }
+  }, [element, isOn])
+}
+
+/** Closes the sheet on Esc, unless something lies over it or somebody types elsewhere. */
+export function useEscape(element: RefObject<HTMLElement | null>, close: () => void) {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog:modal, :popover-open")) return
+    const { activeElement } = document
+    if (activeElement?.matches("input, textarea, select") && !element.current?.contains(activeElement)) return
+    close()
+  })
+  useEffect(() => {
+    document.addEventListener("keydown", onKey)
+    return () => document.removeEventListener("keydown", onKey)
+  }, [])
+}
+
+/** Focuses the heading of a sheet that is opened, also of another booking's, while the focus is elsewhere. Leaves the focus of a fresh document alone. */
+export function useFocusOnOpen(element: RefObject<HTMLElement | null>, number: number) {
+  const fresh = useRef(useHasScript() ? undefined : number)
+  useEffect(() => {
+    if (fresh.current === number) return
+    fresh.current = undefined
+    const sheet = element.current
+    if (!sheet?.contains(document.activeElement)) sheet?.querySelector("h2")?.focus()
+  }, [element, number])
+}
+
+/** Returns the focus to the row of a booking whose sheet was closed, or to the page's heading once the row has left the list. */
+export function useReturnFocus(number: number | undefined) {
+  const open = useRef(number)
+  useEffect(() => {
+    const closed = number === undefined ? open.current : undefined
+    open.current = number
+    if (closed === undefined || document.activeElement !== document.body) return
+    const rows = [...document.querySelectorAll<HTMLAnchorElement>("[data-row-link]")]
+    const row = rows.find(({ href }) => new URL(href).searchParams.get("booking") === String(closed))
+    const target = row ?? document.querySelector<HTMLElement>("[data-page-search], main")
+    target?.focus()
+  }, [number])
+}

@@ -1,0 +1,47 @@
+import { addMember, signIn } from "../accounts.ts"
+import { expect, test } from "../fixtures.ts"
+
+test.use({ viewport: { width: 375, height: 812 } })
+
+test("On a phone, cash is taken in two presses, taken back, and given back in part", async ({
+  context,
+  bookedShop,
+  page,
+  open,
+  expectAccessible,
+  expectStatus,
+}) => {
+  expectStatus(422)
+  await signIn(context, await addMember(bookedShop, "member"))
+  await open("/reservations/manage?tab=new")
+  const link = page.getByRole("link", { name: /^Booking \d+/ }).first()
+  await open((await link.getAttribute("href")) ?? "")
+  const payments = page.getByRole("region", { name: "Payment" })
+  const fact = (word: string) => payments.locator(`dt:text-is("${word}") + dd`)
+  const opener = (label: string) => payments.locator("summary", { hasText: label })
+  const total = await fact("To pay").innerText()
+
+  await opener("Take payment").click()
+  await payments.getByRole("button", { name: `Take ${total} in cash` }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Payment recorded" })).toBeVisible()
+  await expect(fact("Paid")).toHaveText(total)
+  await expect(opener("Take payment")).toBeFocused()
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Reservation payment moved to pending status" })).toBeVisible()
+  await expect(fact("To pay")).toHaveText(total)
+  await page.getByRole("button", { name: "Close notification" }).click()
+
+  await opener("Take payment").click()
+  await payments.getByText("Card", { exact: true }).click()
+  await payments.getByRole("button", { name: `Take ${total} by card` }).click()
+  await expect(fact("Paid")).toHaveText(total)
+  await opener("Refund").click()
+  await payments.getByRole("textbox", { name: "Amount" }).fill("99999999")
+  await payments.getByRole("button", { name: "Refund ₴99,999,999" }).click()
+  await expect(payments.getByText("This is more than is left of the payment.")).toBeVisible()
+  await payments.getByRole("textbox", { name: "Amount" }).fill("1,50")
+  await expectAccessible(page)
+  await payments.getByRole("button", { name: "Refund ₴1.50" }).click()
+  await expect(fact("To pay")).toHaveText("₴1.50")
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+})

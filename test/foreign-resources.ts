@@ -206,9 +206,10 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "subscriptions/payment": "none",
   "subscriptions/success": "none",
   "reservations/manage": {
-    by: ["query"],
+    by: ["query", "form"],
     requests: () => [
       { path: "/reservations/manage?booking=1001" },
+      { path: "/reservations/manage?booking=1001", form: { intent: "note", opened: "{}", staffNote: "Mine" }, status: 422 },
       ...["after=1002", "before=1000", "q=1001", "q=secret", "q=0670001777", "item=3"].map((query) => ({
         path: `/reservations/manage?${query}`,
         status: 200,

@@ -13,6 +13,7 @@ import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as change } from "#app/modules/reservations/locales/change.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
+import { en as history } from "#app/modules/reservations/locales/history.en.ts"
 import { en as late } from "#app/modules/reservations/locales/late.en.ts"
 import { en as money } from "#app/modules/reservations/locales/money.en.ts"
 import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
@@ -27,6 +28,7 @@ export const en = {
   clients,
   edit,
   front,
+  history,
   itemEditor,
   items,
   late,

@@ -12,6 +12,7 @@ import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 import { uk as change } from "#app/modules/reservations/locales/change.uk.ts"
+import { uk as history } from "#app/modules/reservations/locales/history.uk.ts"
 import { uk as late } from "#app/modules/reservations/locales/late.uk.ts"
 import { uk as money } from "#app/modules/reservations/locales/money.uk.ts"
 import { uk as sheet } from "#app/modules/reservations/locales/sheet.uk.ts"
@@ -27,6 +28,7 @@ export const uk = {
   clients,
   edit,
   front,
+  history,
   itemEditor,
   items,
   late,

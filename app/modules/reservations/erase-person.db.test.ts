@@ -45,7 +45,7 @@ async function fillWithTraces(shop: Shop) {
     await tx.insert(customerCodes).values({ organizationId, email: "kvita@example.test", hash: "x", expiresAt })
     await tx.insert(customerSessions).values({ organizationId, tokenHash: "x".repeat(43), email: contact.email, expiresAt })
     await tx.execute(sql`update clients set note = 'Brings boots'`)
-    await tx.execute(sql`update reservations set note = 'Brings boots'`)
+    await tx.execute(sql`update reservations set note = 'Brings boots', staff_note = 'Brings boots'`)
     await tx.execute(sql`update reservation_payments set metadata = '{"card": "Horobets"}'`)
   })
   return { clientId: await clientOf(shop, contact.phone) }

@@ -76,6 +76,7 @@ async function eraseContacts(tx: Tx, ids: string[]) {
       contactEmail: "",
       contactPhone: "",
       note: "",
+      staffNote: "",
       idempotencyHash: "",
       deliveryPlace: sql`case when ${reservations.deliveryType} = 'delivery' then ${JSON.stringify(nowhere)}::jsonb else ${reservations.deliveryPlace} end`,
       updatedAt: now(),

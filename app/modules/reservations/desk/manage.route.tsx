@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data, redirect } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { readChecklist } from "#app/modules/management/onboarding/read-checklist.server.ts"
 import { isChecklistDone, SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
@@ -6,9 +6,13 @@ import { readWelcome, useWelcomeMessage } from "#app/modules/management/shell/we
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { intentIn, submitEdit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { editNote } from "../sheet/edit-note.server.ts"
+import { noteInput } from "../sheet/note-input.ts"
 import { readSheet } from "../sheet/read-sheet.server.ts"
 import { bookingIn } from "../sheet/sheet-address.ts"
 import { SheetArea } from "../sheet/sheet-area.tsx"
@@ -45,7 +49,20 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return data(loaded, { status: number === undefined || sheet ? 200 : 404 })
 }
 
-export default function ManageBookings({ loaderData: { view, asked, sheet, checklist, welcome, organization } }: Route.ComponentProps) {
+/** Saves the staff's note of the booking in the address. */
+export function action({ request, url, context }: Route.ActionArgs) {
+  const number = bookingIn(url.searchParams)
+  if (intentIn(context, ["note"]) !== "note" || !number) throw data(null, { status: 400 })
+  return submitEdit(context, noteInput, async (content, opened) => {
+    await editNote(context.get(scopeContext), number, { content, opened })
+    return redirect(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(request, "saved") } })
+  })
+}
+
+export default function ManageBookings({
+  loaderData: { view, asked, sheet, checklist, welcome, organization },
+  actionData,
+}: Route.ComponentProps) {
   const statusActions = useStatusActions()
   const message = useWelcomeMessage(welcome, organization)
   return (
@@ -58,7 +75,7 @@ export default function ManageBookings({ loaderData: { view, asked, sheet, check
         )}
         {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
       </BookingsPage>
-      <SheetArea asked={asked} sheet={sheet} list={view} statusActions={statusActions} />
+      <SheetArea asked={asked} sheet={sheet} list={view} reply={actionData} statusActions={statusActions} />
       <StatusQuestionDialog actions={statusActions} zone={view.zone} />
     </>
   )

@@ -10,5 +10,8 @@ export const en = {
   map: "Map",
   priceReason: "Price changed: {{reason}}",
   customerNote: "Customer’s note",
+  staffNote: { title: "For your team", label: "Staff note", save: "Save note" },
+  shortage: { title: "Overbooked", item: "{{name}}: {{missing}} missing from {{from}} to {{until}}" },
+  menu: { label: "Actions for booking {{number}}", customerPage: "Open customer’s page" },
   gone: { title: "This booking no longer exists", back: "Back to list" },
 }

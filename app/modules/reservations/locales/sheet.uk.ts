@@ -12,5 +12,8 @@ export const uk = {
   map: "Карта",
   priceReason: "Ціну змінено: {{reason}}",
   customerNote: "Коментар клієнта",
+  staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти нотатку" },
+  shortage: { title: "Речей бракує", item: "{{name}}: бракує {{missing}}, {{from}} – {{until}}" },
+  menu: { label: "Дії з бронюванням {{number}}", customerPage: "Відкрити сторінку клієнта" },
   gone: { title: "Цього бронювання вже немає", back: "До списку" },
 } satisfies Messages<typeof en>

@@ -34,6 +34,7 @@ export const en = {
     stock: "There is no longer enough stock for this booking.",
     reservation: { missing: "This booking no longer exists." },
     busy: "Somebody else is changing this booking right now. Try again.",
+    note: { long: "Use 2,000 characters at most." },
     unexpected: "The status was not changed. Try again.",
   },
 }

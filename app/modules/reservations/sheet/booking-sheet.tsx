@@ -1,21 +1,34 @@
+import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { LateNotice } from "../late/late-notice.tsx"
 import { PaymentsBlock } from "../money/payments-block.tsx"
 import { ClientBlock } from "./client-block.tsx"
+import { HistoryBlock } from "./history-block.tsx"
 import { LinesBlock } from "./lines-block.tsx"
 import { NoteBlock } from "./note-block.tsx"
 import { PeriodBlock } from "./period-block.tsx"
 import type { BookingView } from "./read-booking.server.ts"
+import type { HistoryEntry } from "./read-history.server.ts"
+import { ShortageNotice } from "./shortage-notice.tsx"
+
+interface BookingSheetProps {
+  booking: BookingView
+  history: HistoryEntry[]
+  /** The answer to a form of the sheet. */
+  reply: EditReply | undefined
+}
 
 /** The blocks of one booking; its status is the one on screen. */
-export function BookingSheet({ booking }: { booking: BookingView }) {
+export function BookingSheet({ booking, history, reply }: BookingSheetProps) {
   return (
     <>
       <LateNotice booking={booking} />
+      <ShortageNotice booking={booking} />
       <ClientBlock booking={booking} />
       <PeriodBlock booking={booking} />
       <LinesBlock booking={booking} />
       <PaymentsBlock key={booking.number} money={booking.money} />
-      <NoteBlock booking={booking} />
+      <NoteBlock booking={booking} reply={reply} />
+      <HistoryBlock history={history} currency={booking.currency} zone={booking.zone} />
     </>
   )
 }

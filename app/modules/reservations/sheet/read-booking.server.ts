@@ -33,6 +33,10 @@ export interface BookingView {
   money: MoneyView
   /** The customer's. */
   note: string
+  /** For staff alone. */
+  staffNote: string
+  /** What is missing while the booking holds it, as staff accepted it; instants in ISO 8601. */
+  shortages: Array<{ name: string; from: string; until: string; missing: number }>
   /** URL of the customer's page of the booking. */
   page: string
   /** IANA name of the organization's zone. */
@@ -80,6 +84,7 @@ export function readBooking(scope: Scope, number: number, { locale }: { locale: 
     if (!found) return undefined
     const period = { start: found.startsAt, end: found.endsAt }
     const place = placeIn(found.deliveryPlace, locale)
+    const lines = await readLines(tx, found.id, { period, zone, locale })
     return {
       id: found.id,
       number: found.number,
@@ -100,11 +105,20 @@ export function readBooking(scope: Scope, number: number, { locale }: { locale: 
         address: place.addressLine || place.city ? addressOf(place) : "",
         mapsUrl: place.mapsUrl,
       },
-      lines: await readLines(tx, found.id, { period, zone, locale }),
+      lines,
       total: found.total,
       currency: found.currency,
       money: await readMoney(tx, scope, found),
       note: found.note,
+      staffNote: found.staffNote,
+      shortages: (found.overCapacity ?? [])
+        .filter(({ cause }) => cause === undefined)
+        .map(({ itemId, from, until, missing }) => ({
+          name: lines.find((line) => line.itemId === itemId)?.name ?? "",
+          from,
+          until,
+          missing,
+        })),
       page: `/${urlCode}/booking-preview?key=${found.key}`,
       zone,
       endangered: await readEndangered(tx, found, locale),

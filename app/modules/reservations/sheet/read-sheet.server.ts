@@ -4,12 +4,17 @@ import { presentOf } from "../desk/booking-conditions.server.ts"
 import type { BookingFilter } from "../desk/booking-filter.ts"
 import { findNeighbours } from "./find-neighbours.server.ts"
 import { readBooking } from "./read-booking.server.ts"
+import { readHistory } from "./read-history.server.ts"
 
 export type SheetView = NonNullable<Awaited<ReturnType<typeof readSheet>>>
 
-/** Reads what the sheet shows of a booking, and its neighbours in the view of the list; undefined when there is no such booking. */
+/** Reads what the sheet shows of a booking, with its history and its neighbours in the view of the list; undefined when there is no such booking. */
 export async function readSheet(scope: Scope, number: number, { filter, locale }: { filter: BookingFilter; locale: Locale }) {
   const booking = await readBooking(scope, number, { locale })
   if (!booking) return undefined
-  return { booking, ...(await transact(scope, (tx) => findNeighbours(tx, booking, filter, presentOf(scope)))) }
+  const [neighbours, history] = await Promise.all([
+    transact(scope, (tx) => findNeighbours(tx, booking, filter, presentOf(scope))),
+    readHistory(scope, booking.id, locale),
+  ])
+  return { booking, ...neighbours, history }
 }

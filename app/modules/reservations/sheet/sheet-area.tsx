@@ -1,3 +1,4 @@
+import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { addressOf } from "../desk/booking-filter.ts"
 import { edgeOf } from "../desk/booking-order.ts"
 import type { BookingsView } from "../desk/bookings-page.tsx"
@@ -9,6 +10,7 @@ import { sheetAddress, useComingBooking, useSheetAddress } from "./sheet-address
 import { SheetFrame } from "./sheet-frame.tsx"
 import { NeighbourLinks, SheetHeader } from "./sheet-header.tsx"
 import { useReturnFocus } from "./sheet-layer.ts"
+import { SheetMenu } from "./sheet-menu.tsx"
 import { StatusFooter } from "./status-footer.tsx"
 
 interface SheetAreaProps {
@@ -17,11 +19,13 @@ interface SheetAreaProps {
   /** Undefined when the organization has no such booking. */
   sheet: SheetView | undefined
   list: BookingsView
+  /** The answer to a form of the sheet. */
+  reply: EditReply | undefined
   statusActions: StatusActions
 }
 
 /** The sheet of the booking in the address, or of the one that is loading. */
-export function SheetArea({ asked, sheet, list, statusActions }: SheetAreaProps) {
+export function SheetArea({ asked, sheet, list, reply, statusActions }: SheetAreaProps) {
   const coming = useComingBooking()
   const addresses = useNeighbourAddresses(sheet, list)
   const number = coming ?? asked
@@ -37,11 +41,12 @@ export function SheetArea({ asked, sheet, list, statusActions }: SheetAreaProps)
       header={
         <SheetHeader number={number} booking={shown}>
           {booking && <NeighbourLinks {...addresses} />}
+          {shown && <SheetMenu booking={shown} />}
         </SheetHeader>
       }
       footer={shown && <StatusFooter number={number} status={shown.status} actions={statusActions} />}
     >
-      {booking && <BookingSheet key={booking.id} booking={booking} />}
+      {booking && <BookingSheet key={booking.id} booking={booking} history={sheet.history} reply={reply} />}
       {asked !== undefined && !booking && <BookingGone />}
     </SheetFrame>
   )

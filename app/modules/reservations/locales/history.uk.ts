@@ -1,0 +1,25 @@
+import type { Messages } from "#app/platform/i18n/messages.ts"
+import type { en } from "./history.en.ts"
+
+export const uk = {
+  title: "Історія",
+  all: "Показати все ({{count}})",
+  by: { visitor: "Клієнт", program: "Orenda", former: "Колишній учасник команди" },
+  made: "Бронювання створено",
+  moved: "{{from}} → {{to}}",
+  period: "Дати змінено: {{from}} → {{to}}",
+  line: {
+    added: "Додано: {{name}} ×\u00a0{{quantity}}",
+    removed: "Вилучено: {{name}} ×\u00a0{{quantity}}",
+    quantity: "{{name}}: кількість {{from}} → {{to}}",
+    price: "{{name}}: ціна {{from}} → {{to}}",
+    priceReason: "{{name}}: ціна {{from}} → {{to}} ({{reason}})",
+  },
+  client: { assigned: "Призначено клієнта: {{name}}", changed: "Клієнта змінено", removed: "Клієнта знято" },
+  place: "Місце змінено",
+  contact: "Контактні дані змінено",
+  note: "Нотатку команди змінено",
+  total: "Сума: {{from}} → {{to}}",
+  shortage: "Прийнято попри нестачу речей",
+  payment: { payment: "Оплата {{amount}}, {{method}}", refund: "Повернення {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },
+} satisfies Messages<typeof en>

@@ -1,0 +1,61 @@
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { Block } from "./block.tsx"
+import styles from "./history-block.module.css"
+import type { HistoryActor, HistoryEntry } from "./read-history.server.ts"
+import { useHistoryText } from "./use-history-text.ts"
+
+/** Entries that are shown at once. */
+const few = 3
+
+interface HistoryBlockProps {
+  history: HistoryEntry[]
+  currency: Currency
+  /** IANA name of the organization's zone. */
+  zone: string
+}
+
+/** Who changed what of the booking and its payments, and when: the newest first, the last few at once. */
+export function HistoryBlock({ history, currency, zone }: HistoryBlockProps) {
+  const { t } = useTranslation("history")
+  const [last, earlier] = [history.slice(0, few), history.slice(few)]
+  return (
+    <Block title={t("title")}>
+      <Entries entries={last} currency={currency} zone={zone} />
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary>{t("all", { count: history.length })}</summary>
+          <Entries entries={earlier} currency={currency} zone={zone} />
+        </details>
+      )}
+    </Block>
+  )
+}
+
+function Entries({ entries, currency, zone }: { entries: HistoryEntry[]; currency: Currency; zone: string }) {
+  const { locale } = useTranslation("history")
+  const textOf = useHistoryText(currency, zone)
+  const nameOf = useActorName()
+  return (
+    <ul className={styles.entries}>
+      {entries.map((entry) => (
+        <li key={entry.id}>
+          {textOf(entry).map((text) => (
+            <p key={text} className={styles.text}>
+              {text}
+            </p>
+          ))}
+          <p className={styles.who}>
+            {nameOf(entry.by)} · <time dateTime={entry.at}>{formatMoment(entry.at, zone, locale)}</time>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useActorName() {
+  const { t } = useTranslation("history")
+  return (by: HistoryActor) => (by.kind === "member" ? (by.name ?? t("by.former")) : t(`by.${by.kind}`))
+}

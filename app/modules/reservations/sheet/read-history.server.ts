@@ -1,0 +1,116 @@
+import { and, desc, eq, inArray } from "drizzle-orm"
+import { listPeople } from "#app/modules/accounts/queries.server.ts"
+import { clients } from "#app/modules/clients/schema.server.ts"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { PaymentKind, PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { HistoryDetails } from "../rules/history-details.ts"
+import { localizedItemName } from "../rules/localized-item-name.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { reservationHistory } from "../schema.server.ts"
+
+/** A change of a booking or of one of its payments; `at` in ISO 8601. */
+export type HistoryEntry = { id: string; at: string; by: HistoryActor } & (
+  | { kind: "booking"; from: ReservationStatus | null; to: ReservationStatus; details: HistoryDetails; client: string | null }
+  | {
+      kind: "payment"
+      from: PaymentStatus | null
+      to: PaymentStatus
+      payment: { kind: PaymentKind; method: PaymentMethod; amount: bigint }
+    }
+)
+
+/** A member is named, null once the account is gone; the others act without a name. */
+export type HistoryActor = { kind: "visitor" | "program" } | { kind: "member"; name: string | null }
+
+/** Entries of a booking that are read: the newest. */
+const most = 200
+
+/** Reads what happened to a booking and its payments, the newest first. Items are named in `locale`. */
+export async function readHistory(scope: Scope, reservationId: string, locale: Locale): Promise<HistoryEntry[]> {
+  const { changes, payments, names, clientNames } = await transact(scope, async (tx) => {
+    const changes = await listChanges(tx, reservationId)
+    const [items, assigned] = [changes.flatMap(itemsIn), changes.flatMap(({ details }) => details?.client?.to ?? [])]
+    return {
+      changes,
+      payments: await listPaymentChanges(tx, reservationId),
+      names: new Map((items.length > 0 ? await listItemNames(tx, [...new Set(items)]) : []).map((item) => [item.id, item])),
+      clientNames: new Map((await listClientNames(tx, assigned)).map(({ id, name, lastName }) => [id, `${name} ${lastName}`.trim()])),
+    }
+  })
+  const people = new Map((await listPeople([...new Set([...changes, ...payments].flatMap(({ actorId }) => actorId ?? []))])).map(named))
+  const actorOf = ({ actorKind, actorId }: { actorKind: string; actorId: string | null }): HistoryActor =>
+    actorKind === "member"
+      ? { kind: "member", name: people.get(actorId ?? "") ?? null }
+      : { kind: actorKind === "visitor" ? "visitor" : "program" }
+  const localized = (details: HistoryDetails): HistoryDetails => ({
+    ...details,
+    ...(details.lines && {
+      lines: details.lines.map((line) => ({ ...line, name: localizedItemName(line.name, names.get(line.itemId), locale) })),
+    }),
+  })
+  const entries: HistoryEntry[] = [
+    ...changes.map(({ id, at, from, to, details, ...actor }) => ({
+      kind: "booking" as const,
+      id,
+      at: at.toString(),
+      by: actorOf(actor),
+      from,
+      to,
+      details: localized(details ?? {}),
+      client: clientNames.get(details?.client?.to ?? "") ?? null,
+    })),
+    ...payments.map(({ id, at, from, to, payment, ...actor }) => ({
+      kind: "payment" as const,
+      id,
+      at: at.toString(),
+      by: actorOf(actor),
+      from,
+      to,
+      payment,
+    })),
+  ]
+  return entries.toSorted((one, other) => Temporal.Instant.compare(other.at, one.at) || other.id.localeCompare(one.id)).slice(0, most)
+}
+
+const named = ({ id, firstName, lastName, email }: Awaited<ReturnType<typeof listPeople>>[number]) =>
+  [id, `${firstName} ${lastName}`.trim() || email] as const
+
+const itemsIn = ({ details }: { details: HistoryDetails | null }) => (details?.lines ?? []).map(({ itemId }) => itemId)
+
+function listChanges(tx: Tx, reservationId: string) {
+  const { id, at, from, to, details, actorKind, actorId, organizationId, reservationId: of } = reservationHistory
+  return tx
+    .select({ id, at, from, to, details, actorKind, actorId })
+    .from(reservationHistory)
+    .where(and(eq(organizationId, tx.organizationId), eq(of, reservationId)))
+    .orderBy(desc(at), desc(id))
+    .limit(most)
+}
+
+function listPaymentChanges(tx: Tx, reservationId: string) {
+  const { id, at, from, to, actorKind, actorId } = paymentHistory
+  const { kind, method, amount } = reservationPayments
+  return tx
+    .select({ id, at, from, to, actorKind, actorId, payment: { kind, method, amount } })
+    .from(paymentHistory)
+    .innerJoin(
+      reservationPayments,
+      and(eq(reservationPayments.organizationId, paymentHistory.organizationId), eq(reservationPayments.id, paymentHistory.paymentId)),
+    )
+    .where(and(eq(paymentHistory.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservationId)))
+    .orderBy(desc(at), desc(id))
+    .limit(most)
+}
+
+async function listClientNames(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return []
+  const { id, name, lastName, organizationId } = clients
+  return tx
+    .select({ id, name, lastName })
+    .from(clients)
+    .where(and(eq(organizationId, tx.organizationId), inArray(id, ids)))
+}

@@ -35,7 +35,7 @@ export function listOverbooked(url: string) {
 export function listDrifted(url: string) {
   return asOwner(
     url,
-    `select l.organization_id, l.id from reservation_items l
+    `select l.organization_id, r.number, r.status, l.active, l.starts_at, r.occupied_from, l.ends_at, r.occupied_until, i.max_span from reservation_items l
      join reservations r on r.organization_id = l.organization_id and r.id = l.reservation_id
      join items i on i.organization_id = l.organization_id and i.id = l.item_id
      where l.active <> (r.status not in ('completed', 'cancelled')) or l.starts_at <> r.occupied_from or l.ends_at <> r.occupied_until

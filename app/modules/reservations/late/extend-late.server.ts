@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, lte, sql } from "drizzle-orm"
 import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { recordShortages } from "../reserve/record-shortages.server.ts"
@@ -36,7 +37,8 @@ export async function extendLateBookings(tx: Tx, organization: OccupyingSettings
     .set({ endsAt: end })
     .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
   await raiseMaxSpan(tx, locked, Math.max(...due.map(({ from }) => end.since(from).total("seconds"))))
-  await recordShortages(tx, locked)
+  const short = await recordShortages(tx, locked)
+  if (short.length > 0) for (const reservationId of ids) await announceLive(tx, "reservation.changed", { reservationId })
 }
 
 /** Lists the items of the late bookings that are due. They may change until their locks are held. */

@@ -147,8 +147,8 @@ describe("Changing the dates", () => {
     const { id } = await reserve(shop.visitor, booking(shop, { period: days(2, 4) }))
     await changeStatus(shop.staff, id, "cancelled")
     await reserve(shop.visitor, booking(shop, { period: days(5, 6) }))
-    await changeBooking(shop.staff, 1001, { period: days(5, 6) })
-    expect(await read(shop)).toMatchObject({ total: 10_000n, lines: [{ active: false }] })
+    await changeBooking(shop.staff, 1001, { period: days(5, 9) })
+    expect(await read(shop)).toMatchObject({ total: 40_000n, lines: [{ active: false }] })
     await expectConsistent(shop)
   })
 

@@ -38,8 +38,8 @@ export async function takeStock(
   const held = heldPeriod(booking, period ?? { start: booking.startsAt, end: booking.endsAt })
   const occupied = occupiedPeriodFor(organization, held)
   const { overCapacity } = booking
-  if (!holdsStock(booking.status)) return { occupied, overCapacity, isShort: false, changesShortages: false }
   await raiseMaxSpan(tx, items, occupied.end.since(occupied.start).total("seconds"))
+  if (!holdsStock(booking.status)) return { occupied, overCapacity, isShort: false, changesShortages: false }
   const next = lines ?? booking.lines
   const demanded = items.map((item) => ({ item, quantity: quantityOf(next, item.id) })).filter(({ quantity }) => quantity > 0)
   const takesMore = isWider(occupied, before) || demanded.some(({ item, quantity }) => quantity > quantityOf(booking.lines, item.id))

@@ -33,6 +33,7 @@ export default [
   route("search", "modules/management/palette/search.route.ts"),
   route("clients/export.csv", "modules/clients/export.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),
+  route("reservations/edit/quote", "modules/reservations/change/quote.route.ts"),
   route("reservations/export.csv", "modules/reservations/desk/export.route.ts"),
   route("inventory/export.csv", "modules/inventory/list/export.route.ts"),
   route("web/open", "modules/website/open.route.ts"),
@@ -48,6 +49,8 @@ export default [
   layout("modules/management/shell/shell.route.tsx", [
     route("reservations/manage", "modules/reservations/desk/manage.route.tsx"),
     route("reservations/status", "modules/reservations/status/status.route.tsx"),
+    route("reservations/edit", "modules/reservations/change/edit.route.tsx"),
+    route("reservations/client", "modules/reservations/change/client.route.tsx"),
     route("reservations/confirm", "modules/reservations/confirm.route.tsx"),
     route("reservations/payments", "modules/reservations/money/payments.route.tsx"),
     route("reservations/add", "modules/reservations/add.route.tsx"),

@@ -152,6 +152,21 @@ export const locationForm = {
 /** The fields of money that is taken or given back at the counter, as the forms send them. */
 export const moneyForm = (intent: "add" | "refund") => ({ intent, newId: randomUUIDv7(), amount: "50", method: "cash" })
 
+/** The fields of a booking that is picked up, as its form sends them; `item` is the number of a new line's. */
+export const bookingForm = (shop: Shop, item = 1) => ({
+  intent: "save",
+  opened: "{}",
+  from: wallTime(inDays(2)),
+  to: wallTime(inDays(5)),
+  lines: JSON.stringify([{ id: "", item, quantity: "2", price: "", reason: "", isPricedAnew: false }]),
+  place: shop.locationId,
+  name: "Ihor",
+  lastName: "",
+  phone: "067 000 1234",
+  email: "",
+  confirmedTotal: "60000 UAH",
+})
+
 const dates = { from: wallTime(inDays(2)), to: wallTime(inDays(3)) }
 
 /** By route: the parameters that identify a resource, and requests for another organization's; or "none". */
@@ -234,6 +249,25 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
         { path: `/reservations/payments?id=${id}`, form: { ...moneyForm("refund"), payment }, status: 422 },
       ]),
       { path: "/reservations/payments?id=1001", form: moneyForm("add"), status: 422 },
+    ],
+  },
+  "reservations/edit": {
+    by: ["query", "form"],
+    requests: ({ own, stranger: { items } }) => [
+      { path: "/reservations/edit?id=1001" },
+      { path: "/reservations/edit?id=1001", form: bookingForm(own), status: 422 },
+      { path: "/reservations/edit?id=1001", form: bookingForm(own, items[2]?.number), status: 422 },
+    ],
+  },
+  "reservations/edit/quote": {
+    by: ["query"],
+    requests: () => [{ path: "/reservations/edit/quote?id=1001" }],
+  },
+  "reservations/client": {
+    by: ["query", "form"],
+    requests: ({ clientId }) => [
+      { path: "/reservations/client?id=1001&q=secret" },
+      { path: "/reservations/client?id=1001", form: { clientId }, status: 409 },
     ],
   },
   "reservations/confirm": "none",

@@ -18,12 +18,13 @@ import { localizationValues } from "#app/modules/organizations/localization-inpu
 import { organizationValues } from "#app/modules/organizations/organization-input.ts"
 import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { readBookingEditor } from "#app/modules/reservations/change/read-booking-editor.server.ts"
 import { takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
-import { addPhoto, clientForm, itemForm, locationForm, moneyForm } from "../foreign-resources.ts"
+import { addPhoto, bookingForm, clientForm, itemForm, locationForm, moneyForm } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { booking, openShop, type Shop } from "../shop.ts"
@@ -156,6 +157,14 @@ const actions: Record<string, Record<string, Fields>> = {
       return { number: String(number), to: "confirmed" }
     },
   },
+  "reservations/edit": {
+    save: async ({ shop }) => {
+      const { number } = await reserve(shop.staff, booking(shop))
+      const view = await readBookingEditor(shop.staff, number, "en")
+      return { ...bookingForm(shop), opened: JSON.stringify(view?.values) }
+    },
+  },
+  "reservations/client": { assign: async (team) => ({ clientId: await addTaras(team) }) },
   "clients/manage": { save: async () => clientForm },
   "clients/edit": {
     save: async () => ({ ...clientForm, opened: JSON.stringify({ ...clientForm, name: "Taras" }) }),
@@ -202,6 +211,8 @@ const queries: Record<string, (team: Team) => Promise<string>> = {
   "clients/erase": async (team) => `?id=${await addTaras(team)}`,
   "inventory/edit": async ({ shop }) => `?id=${shop.items[0]?.number}`,
   "reservations/payments": async () => "?id=1001",
+  "reservations/edit": async () => "?id=1001",
+  "reservations/client": async ({ shop }) => `?id=${(await reserve(shop.staff, booking(shop))).number}`,
   "settings/org/locations/edit": async ({ shop }) => `?id=${shop.locationId}`,
 }
 

@@ -6,7 +6,7 @@ import { toast } from "./toast.ts"
 
 /** Shows the flash message as a toast, and in the page without a script. `loaded` is a new object for each response. */
 export function FlashMessage({ loaded }: { loaded: { flash: Flash | undefined } }) {
-  const { t } = useTranslation("ui", "accounts", "clients", "items", "locations", "members", "money", "organizations", "status")
+  const { t } = useTranslation("ui", "accounts", "change", "clients", "items", "locations", "members", "money", "organizations", "status")
   const message = loaded.flash && getFlashMessage(loaded.flash)
   const show = useEffectEvent((flash: Flash | undefined) => {
     const shown = flash && getFlashMessage(flash)

@@ -16,6 +16,7 @@ const flashMessages = {
   "client-added": "clients:done.added",
   "client-deleted": "clients:done.deleted",
   "client-erased": "clients:done.erased",
+  "client-assigned": "change:client.assigned",
   "location-created": "locations:done.created",
   "location-deleted": "locations:done.deleted",
   "buffers-saved": "organizations:buffer.saved",

@@ -29,7 +29,7 @@ export function Toasts() {
 
 /** Shows the flash message of pages whose layout has no `FlashMessage`. */
 function FlashToast() {
-  const { t } = useTranslation("ui", "accounts", "clients", "items", "locations", "members", "money", "organizations", "status")
+  const { t } = useTranslation("ui", "accounts", "change", "clients", "items", "locations", "members", "money", "organizations", "status")
   useEffect(() => {
     const flash = takeFlash()
     const message = flash && getFlashMessage(flash)

@@ -267,7 +267,7 @@ describe("Changing the lines", () => {
     const kept = await keptLines(shop)
     expect(await refusalOf(changeBooking(shop.staff, 1001, { lines: [...kept, newLine(1)] }))).toEqual({
       code: "price.missing",
-      field: "lines[1].unitPrice",
+      field: "lines[1].price",
     })
     await changeBooking(shop.staff, 1001, { lines: [...kept, newLine(1, 1, { unitPrice: 700n, reason: "As agreed" })] })
     expect(await read(shop)).toMatchObject({ currency: "UAH", total: 10_700n })

@@ -1,4 +1,3 @@
-import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -7,14 +6,14 @@ import { explainShortage, Shortage } from "../reserve/explain-shortage.server.ts
 import { retryLinesChanged } from "../reserve/lock-items-of.server.ts"
 import type { TotalDetails } from "../reserve/refusal-details.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
-import { lockBooking, type SavedBooking } from "./lock-booking.server.ts"
+import { type LockedBooking, lockBooking, type SavedBooking } from "./lock-booking.server.ts"
 import { type BookingChange, describeChange, type ResolvedChange, resolveChange } from "./resolve-change.server.ts"
 import { takeStock } from "./take-stock.server.ts"
 import { writeChange } from "./write-change.server.ts"
 
 export interface ChangeAnswers {
   /** Narrows the change under the booking's lock, to merge it with what others have saved or to count from it. Names no other items and clients. */
-  decide?: (saved: SavedBooking, organization: Organization) => BookingChange | Promise<BookingChange>
+  decide?: (locked: LockedBooking) => BookingChange | Promise<BookingChange>
   /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses every change of it. */
   seenTotal?: Sum | "unseen" | undefined
   /** The digest of a refusal "stock": staff accept exactly that shortage, which is recorded. */
@@ -52,8 +51,8 @@ async function change(
 ): Promise<ChangedBooking> {
   const named = { itemNumbers: asked.lines?.map(({ item }) => item) ?? [], clientId: asked.clientId }
   const locked = await lockBooking(tx, number, named)
-  const { booking, organization } = locked
-  const decided = (await answers.decide?.(booking, organization)) ?? asked
+  const { booking } = locked
+  const decided = (await answers.decide?.(locked)) ?? asked
   const resolved = await resolveChange(tx, locked, decided)
   const details = describeChange(booking, resolved)
   if (Object.keys(details).length === 0) return { id: booking.id }

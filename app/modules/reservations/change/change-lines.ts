@@ -36,9 +36,11 @@ export interface AskedLine {
   isPricedAnew: boolean
 }
 
+type PricedItem = Pick<LockedItem, "id" | "number" | "name" | "price" | "rateUnit" | "imageKey" | "isArchived">
+
 interface Pricing {
   /** Items of the booked and the asked lines. */
-  items: LockedItem[]
+  items: PricedItem[]
   /** False after the organization has changed its currency: present prices mean nothing in the booking's. */
   hasItemPrices: boolean
   period: Period
@@ -87,7 +89,7 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
   const typed = kept && isPricedAnew && line.unitPrice === kept.unitPrice ? null : line.unitPrice
   const usual = isAsBooked ? kept.unitPrice : present
   const unitPrice = typed ?? usual
-  if (unitPrice === undefined) throw new Refusal("price.missing", { field: `${field}.unitPrice` })
+  if (unitPrice === undefined) throw new Refusal("price.missing", { field: `${field}.price` })
   if (unitPrice !== usual && unitPrice !== present && line.reason === "") throw new Refusal("price.reason", { field: `${field}.reason` })
   const rateUnit = isAsBooked ? kept.rateUnit : item.rateUnit
   return {
@@ -105,7 +107,7 @@ function changeLine({ kept, line, field, position }: Asked, pricing: Pricing): C
 }
 
 /** An archived item stays with at most the quantity that is booked. */
-function requireOffered(booked: BookedLine[], changed: ChangedLine[], items: LockedItem[]) {
+function requireOffered(booked: BookedLine[], changed: ChangedLine[], items: PricedItem[]) {
   for (const { id, isArchived } of items) {
     if (!isArchived || quantityOf(changed, id) <= quantityOf(booked, id)) continue
     const index = changed.findLastIndex((line) => line.itemId === id)

@@ -43,6 +43,15 @@ export async function lockBooking(
   return { organization, booking: { ...booking, lines }, items: locked }
 }
 
+/** Reads a booking without a lock; undefined when there is none. */
+export async function findBooking(tx: Tx, number: number): Promise<SavedBooking | undefined> {
+  const [booking] = await tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
+  return booking && { ...booking, lines: await listLines(tx, booking.id) }
+}
+
 const listLines = (tx: Tx, reservationId: string): Promise<BookedLine[]> =>
   tx
     .select({

@@ -9,8 +9,9 @@ import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { holdsStock, type OverCapacity } from "../rules/reservation-status.ts"
 import { reservationItems } from "../schema.server.ts"
 import { quantityOf } from "./change-lines.ts"
-import type { LockedBooking, SavedBooking } from "./lock-booking.server.ts"
+import type { LockedBooking } from "./lock-booking.server.ts"
 import type { ResolvedChange } from "./resolve-change.server.ts"
+import { takesMore } from "./takes-more.ts"
 
 export interface TakenStock {
   occupied: Period
@@ -35,28 +36,23 @@ export async function takeStock(
   const before = { start: booking.occupiedFrom, end: booking.occupiedUntil }
   const isShort = booking.overCapacity !== null
   if (!period && !lines) return { occupied: before, overCapacity: booking.overCapacity, isShort: false, changesShortages: false }
-  const held = heldPeriod(booking, period ?? { start: booking.startsAt, end: booking.endsAt })
+  const { start, end } = period ?? { start: booking.startsAt, end: booking.endsAt }
+  // A booking that is out and late is taken to be out for a while yet.
+  const endsFromNow = isLate({ status: booking.status, endsAt: end }, now())
+  const held = { start, end: endsFromNow ? lateUntil(now()) : end }
   const occupied = occupiedPeriodFor(organization, held)
   const { overCapacity } = booking
   await raiseMaxSpan(tx, items, occupied.end.since(occupied.start).total("seconds"))
   if (!holdsStock(booking.status)) return { occupied, overCapacity, isShort: false, changesShortages: false }
   const next = lines ?? booking.lines
   const demanded = items.map((item) => ({ item, quantity: quantityOf(next, item.id) })).filter(({ quantity }) => quantity > 0)
-  const takesMore = isWider(occupied, before) || demanded.some(({ item, quantity }) => quantity > quantityOf(booking.lines, item.id))
-  if (!takesMore)
+  if (!takesMore({ occupied: before, lines: booking.lines }, { occupied, lines: next }))
     return { occupied, overCapacity: isBefore(now(), occupied.end) ? overCapacity : null, isShort: false, changesShortages: isShort }
 
   await tx
     .update(reservationItems)
     .set({ active: false })
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, booking.id)))
-  const shortage = await checkStock(tx, { organization, period: held, lines: demanded, isStaff: true, acceptsShortage })
+  const shortage = await checkStock(tx, { organization, period: held, lines: demanded, isStaff: true, endsFromNow, acceptsShortage })
   return { occupied, overCapacity: shortage, isShort: shortage !== null, changesShortages: isShort || shortage !== null }
 }
-
-/** A booking that is out and late is taken to be out for a while yet. */
-function heldPeriod({ status }: SavedBooking, { start, end }: Period): Period {
-  return isLate({ status, endsAt: end }, now()) ? { start, end: lateUntil(now()) } : { start, end }
-}
-
-const isWider = (one: Period, other: Period) => isBefore(one.start, other.start) || isBefore(other.end, one.end)

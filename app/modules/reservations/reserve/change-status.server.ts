@@ -60,10 +60,11 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, acceptsShortage
   /** Uses the current buffers: they may have changed while the booking held no stock. A booking that is late occupies as such. */
   const retake = async () => {
     const { startsAt, endsAt } = reservation
-    const period = { start: startsAt, end: isLate({ status: to, endsAt }, now()) ? lateUntil(now()) : endsAt }
+    const endsFromNow = isLate({ status: to, endsAt }, now())
+    const period = { start: startsAt, end: endsFromNow ? lateUntil(now()) : endsAt }
     const occupied = occupiedPeriodFor(organization, period)
     const demandedLines = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) })).filter(({ quantity }) => quantity > 0)
-    const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, acceptsShortage })
+    const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, endsFromNow, acceptsShortage })
     await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
     return {
       reservation: { occupiedFrom: occupied.start, occupiedUntil: occupied.end, overCapacity: shortage },

@@ -16,6 +16,8 @@ export interface StockCheck {
   period: Period
   lines: Array<{ item: Pick<LockedItem, "id" | "number" | "name" | "quantity">; quantity: number }>
   isStaff: boolean
+  /** The booking is late: the period ends some minutes from now, whenever it is asked. */
+  endsFromNow?: boolean
   /** The digest of the refusal that staff accepted. */
   acceptsShortage?: string | undefined
 }
@@ -36,7 +38,7 @@ export async function checkStock(tx: Tx, question: StockCheck): Promise<OverCapa
 
   const shortfall = await readShortfall(tx, occupied, question)
   if (!question.isStaff) throw new Shortage(shortfall)
-  const shortage = await readStaffShortage(tx, shortfall)
+  const shortage = await readStaffShortage(tx, shortfall, question)
   if (shortage.digest !== question.acceptsShortage) throw new Shortage(shortfall, shortage)
   return shortfall.lines.flatMap(({ item, stock, quantity, occupations }) =>
     findShortages(occupations, stock, quantity, occupied).map(({ period, free }) => ({

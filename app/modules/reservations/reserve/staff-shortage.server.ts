@@ -12,7 +12,11 @@ import type { StaffShortage } from "./refusal-details.ts"
 const mostHolders = 10
 
 /** Reads which items are short in the occupied period, and the bookings that have them then. Called under the items' locks. */
-export async function readStaffShortage(tx: Tx, { lines, occupied }: Shortfall): Promise<StaffShortage> {
+export async function readStaffShortage(
+  tx: Tx,
+  { lines, occupied }: Shortfall,
+  { endsFromNow = false }: { endsFromNow?: boolean },
+): Promise<StaffShortage> {
   const short = lines
     .map((line) => ({ ...line, stretches: findShortages(line.occupations, line.stock, line.quantity, occupied) }))
     .filter(({ stretches }) => stretches.length > 0)
@@ -38,13 +42,13 @@ export async function readStaffShortage(tx: Tx, { lines, occupied }: Shortfall):
       moreHolders: Math.max(0, having.length - mostHolders),
     }
   })
-  return { items: described, digest: digestOf(described, occupied) }
+  return { items: described, digest: digestOf(described, endsFromNow ? occupied : undefined) }
 }
 
-/** Leaves out the edges of the occupied period: a late booking occupies until some minutes from now, whenever it is asked. */
-function digestOf(described: StaffShortage["items"], { start, end }: Period): string {
-  const edges = new Set([start.toString(), end.toString()])
-  const content = JSON.stringify(described, (_, value: unknown) => (typeof value === "string" && edges.has(value) ? null : value))
+/** Leaves out the end of a late booking, which moves on while its question is read. */
+function digestOf(described: StaffShortage["items"], moving: Period | undefined): string {
+  const end = moving?.end.toString()
+  const content = JSON.stringify(described, (_, value: unknown) => (value === end ? null : value))
   return createHash("sha256").update(content).digest("base64url")
 }
 

@@ -1,0 +1,41 @@
+import { type SyntheticEvent, useState } from "react"
+import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import styles from "./booking-editor.module.css"
+import type { BookingField } from "./booking-input.ts"
+import { ChangeSummary } from "./change-summary.tsx"
+import { ContactFields } from "./contact-fields.tsx"
+import { LineFields } from "./line-fields.tsx"
+import { PeriodFields } from "./period-fields.tsx"
+import { PlaceFields } from "./place-fields.tsx"
+import type { BookingEditorView } from "./read-booking-editor.server.ts"
+import { useChangeQuote } from "./use-change-quote.ts"
+
+interface BookingFieldsProps {
+  view: BookingEditorView
+  reply: EditReply | undefined
+  inputOf: InputOf<BookingField>
+}
+
+/** The fields of a booking; dates and lines are quoted as they are typed. */
+export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
+  const shownOf = (name: BookingField) => inputOf(name).defaultValue ?? ""
+  const [typed, setTyped] = useState(() => ({ from: shownOf("from"), to: shownOf("to"), lines: shownOf("lines") }))
+  const quote = useChangeQuote(view, typed)
+  const follow = ({ target }: SyntheticEvent) => {
+    if (!(target instanceof HTMLInputElement) || !Object.hasOwn(typed, target.name)) return
+    const { name, value } = target
+    setTyped((before) => ({ ...before, [name]: value }))
+  }
+  return (
+    <div className={styles.columns} onInput={follow}>
+      <div className={styles.sections}>
+        <PeriodFields inputOf={inputOf} zone={view.zone} />
+        <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} />
+        <PlaceFields inputOf={inputOf} view={view} />
+        <ContactFields inputOf={inputOf} phoneCountry={view.phoneCountry} />
+      </div>
+      <ChangeSummary view={view} quote={quote} />
+    </div>
+  )
+}

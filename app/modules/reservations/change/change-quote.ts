@@ -1,0 +1,11 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+
+/** What a change would come to, in minor units of the booking's currency as text. */
+export interface ChangeQuote {
+  /** Null while something is not right yet. */
+  total: string | null
+  /** In the order of the form; missing while something is not right yet. */
+  lines?: Array<{ units: number; rateUnit: RateUnit; total: string }>
+  /** Items that are not free throughout, with the first stretch (ISO 8601) and the fewest free in it. */
+  short: Array<{ item: number; free: number; from: string; until: string }>
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from "react-router"
+import { z } from "zod"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { hasEditId } from "#app/modules/members/has-edit-id.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { submit } from "#app/platform/form.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { flashCookie } from "#app/ui/toasts/flash.ts"
+import type { Route } from "./+types/client.route"
+import { assignClient } from "./assign-client.server.ts"
+import { NoBooking } from "./booking-editor.tsx"
+import { bookingNumberIn } from "./booking-number.ts"
+import { ClientChoicePage } from "./client-choice-page.tsx"
+import { readClientChoice } from "./read-client-choice.server.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("reservations", { valid: hasEditId })
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const search = (url.searchParams.get("q") ?? "").slice(0, 100)
+  const view = await readClientChoice(context.get(scopeContext), bookingNumberIn(url), search)
+  return data(view ?? null, { status: view ? 200 : 404 })
+}
+
+const choice = z.object({ clientId: z.uuid({ error: "client.missing" }), takesContact: z.literal("on").optional() })
+
+/** Assigns a client to the booking. */
+export function action({ request, url, context }: Route.ActionArgs) {
+  const number = bookingNumberIn(url)
+  return submit(
+    context,
+    choice,
+    async ({ clientId, takesContact }) => {
+      await assignClient(context.get(scopeContext), number, { clientId, takesContact: takesContact === "on" })
+      return redirect(`/reservations/manage?booking=${number}`, { headers: { "Set-Cookie": flashCookie(request, "client-assigned") } })
+    },
+    async () => ({}),
+  )
+}
+
+export default function ChangeClient({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <NoBooking />
+  return <ClientChoicePage view={loaderData} refusal={actionData?.result.error} />
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={useTranslation("change").t("failed")} />
+}

@@ -1,0 +1,22 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
+import styles from "./booking-editor.module.css"
+import type { BookingField } from "./booking-input.ts"
+import { Section } from "./section.tsx"
+
+/** The contact of the booking, which is not the client's. Autofill is off: it would offer the details of the staff. */
+export function ContactFields({ inputOf, phoneCountry }: { inputOf: InputOf<BookingField>; phoneCountry: string }) {
+  const { t } = useTranslation("change")
+  return (
+    <Section id="contact" title={t("contact.title")} note={t("contact.note")}>
+      <div className={styles.pair}>
+        <Field {...inputOf("name")} label={t("contact.name")} limit={25} autoComplete="off" />
+        <Field {...inputOf("lastName")} label={t("contact.lastName")} limit={25} autoComplete="off" optional />
+        <PhoneField {...inputOf("phone")} label={t("contact.phone")} home={phoneCountry} autoComplete="off" />
+        <Field {...inputOf("email")} type="email" label={t("contact.email")} autoComplete="off" optional />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,186 @@
+import { beforeAll, beforeEach, expect, test } from "vitest"
+import { createClient } from "#app/modules/clients/edit-client.server.ts"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import type { FormValues } from "#app/platform/merge-edit.ts"
+import { addMember, signIn } from "#test/accounts.ts"
+import { bookingForm } from "#test/foreign-resources.ts"
+import { fieldOf, textOf } from "#test/html.ts"
+import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { Visitor } from "#test/visitor.ts"
+import { withProgram } from "#test/with-program.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import type { BookingField } from "./booking-input.ts"
+import { type LineDraft, readDrafts, writeDrafts } from "./line-drafts.ts"
+import { findBooking } from "./lock-booking.server.ts"
+import { readBookingEditor } from "./read-booking-editor.server.ts"
+
+const program = withProgram(useDatabase())
+let shop: Shop
+let member: Visitor
+let number: number
+
+beforeAll(async () => {
+  shop = await openShop({ items: [{ quantity: 50 }, { name: "Boots", price: 5_000n, quantity: 50 }, { name: "Helmet", quantity: 1 }] })
+  const { headers } = await signIn(program, await addMember(shop, "member"))
+  member = new Visitor(program)
+  member.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
+})
+
+beforeEach(async () => {
+  number = (await reserve(shop.visitor, booking(shop))).number
+})
+
+/** The values of the form as it opens. */
+async function open(): Promise<FormValues<BookingField>> {
+  const view = await readBookingEditor(shop.staff, number, "en")
+  if (!view) throw new Error("The booking is gone")
+  return view.values
+}
+
+const saved = () => transact(shop.staff, (tx) => findBooking(tx, number))
+
+const save = (opened: FormValues, changed: Record<string, string>) =>
+  member.send(`/reservations/edit?id=${number}`, { intent: "save", opened: JSON.stringify(opened), ...opened, ...changed })
+
+/** The value of the first control of that name. */
+function controlValue(page: string, name: string) {
+  const control = page.match(/<(?:input|button)[^>]*>/g)?.find((tag) => tag.includes(`name="${name}"`))
+  return /value="([^"]*)"/.exec(control ?? "")?.[1] ?? ""
+}
+
+const withLine = (lines: string, change: Partial<LineDraft>) => writeDrafts(readDrafts(lines).map((line) => ({ ...line, ...change })))
+
+test("The form opens with the booking and saves nothing that was left alone", async () => {
+  const page = await (await member.get(`/reservations/edit?id=${number}`)).text()
+  expect(fieldOf(page, "from").value).toBe(wallTime(inDays(2)))
+  expect(fieldOf(page, "phone").value).toBe("067 000 1001")
+  const { status, headers } = await save(await open(), {})
+  expect([status, headers.get("Location")]).toEqual([302, `/reservations/manage?booking=${number}`])
+  expect(await saved()).toMatchObject({ version: 1 })
+})
+
+test("A new total is asked about first, and saved once it was seen", async () => {
+  const opened = await open()
+  const changed = { to: wallTime(inDays(5)) }
+  const asked = await save(opened, changed)
+  expect(asked.status).toBe(409)
+  const page = await asked.text()
+  expect(textOf(page)).toContain("The total changes from ₴100 to ₴300.")
+  expect(fieldOf(page, "to").value).toBe(changed.to)
+  expect((await save(opened, { ...changed, confirmedTotal: "30000 UAH" })).status).toBe(302)
+  expect(await saved()).toMatchObject({ total: 30_000n, version: 2 })
+  const [payment] = await transact(shop.staff, async (tx) => listPayments(tx, (await findBooking(tx, number))?.id ?? ""))
+  expect(payment?.amount).toBe(30_000n)
+})
+
+test("Rows that a browser without a script sends are changed, priced with a reason, removed and added", async () => {
+  const opened = await open()
+  const [line] = readDrafts(opened.lines)
+  const rows = { line: line?.id ?? "", lineItem: "1", lineQuantity: "3", linePrice: "80", lineReason: "Regular", addedItem: "2 · Boots" }
+  expect((await save(opened, { ...rows, confirmedTotal: "29000 UAH" })).status).toBe(302)
+  expect((await saved())?.lines).toMatchObject([
+    { id: line?.id, quantity: 3, unitPrice: 8_000n, priceReason: "Regular" },
+    { itemName: "Boots", quantity: 1, unitPrice: 5_000n },
+  ])
+  expect((await save(await open(), { ...rows, addedItem: "", lineRemoved: "0" })).status).toBe(422)
+})
+
+test("What is wrong is said at its field, and everything typed stays", async () => {
+  const opened = await open()
+  const wrong = {
+    to: opened.from ?? "",
+    lines: withLine(opened.lines, { quantity: "many", price: "cheap" }),
+    phone: "12",
+    email: "olena@",
+    place: "delivery",
+    city: "Lviv",
+  }
+  const refused = await save(opened, wrong)
+  const page = await refused.text()
+  expect(refused.status).toBe(422)
+  expect(textOf(page)).toContain("Enter a whole number from 1 to 10,000.")
+  expect(textOf(page)).toContain("Enter an amount, such as 450 or 450.50.")
+  expect(fieldOf(page, "phone")).toMatchObject({ value: "12", error: expect.stringContaining("not valid") })
+  expect(fieldOf(page, "email")).toMatchObject({ value: "olena@", error: "Invalid email address." })
+  expect(fieldOf(page, "lineQuantity").value).toBe("many")
+  expect(fieldOf(page, "city").value).toBe("Lviv")
+
+  const { lines, phone, email } = opened
+  const order = await (await save(opened, { ...wrong, lines, phone, email, place: opened.place })).text()
+  expect(fieldOf(order, "to").error).toBe("Return must be later than pick-up.")
+  const noAddress = await (await save(opened, { ...wrong, to: opened.to, lines, phone, email })).text()
+  expect(fieldOf(noAddress, "addressLine").error).toBe("Enter the street and house number.")
+  const noName = await (await save(opened, { name: " " })).text()
+  expect(fieldOf(noName, "name").error).toBe("Enter the first name.")
+  const unreasoned = await (await save(opened, { lines: withLine(lines, { price: "70" }), confirmedTotal: "7000 UAH" })).text()
+  expect(fieldOf(unreasoned, "lineReason").error).toBe("Say why the price differs.")
+  expect(await saved()).toMatchObject({ version: 1 })
+})
+
+test("A shortage names who has the item, and is accepted only as it was shown", async () => {
+  const lines = [{ item: 3, quantity: 1 }]
+  const other = await reserve(shop.visitor, booking(shop, { lines, period: { start: inDays(20), end: inDays(25) } }))
+  number = (await reserve(shop.visitor, booking(shop, { lines, period: { start: inDays(15), end: inDays(16) } }))).number
+  const opened = await open()
+  const changed = { to: wallTime(inDays(21)), confirmedTotal: "60000 UAH" }
+  const page = await (await save(opened, changed)).text()
+  expect(textOf(page)).toContain("Not enough items are free")
+  expect(textOf(page)).toContain(String(other.number))
+  const acceptsShortage = controlValue(page, "acceptsShortage")
+  expect(controlValue(page, "confirmedTotal")).toBe("60000 UAH")
+  const further = { to: wallTime(inDays(22)), confirmedTotal: "70000 UAH", acceptsShortage }
+  expect((await save(opened, further)).status).toBe(409)
+  expect((await save(opened, { ...changed, acceptsShortage })).status).toBe(302)
+  expect((await saved())?.overCapacity).toMatchObject([{ missing: 1 }])
+})
+
+test("Two people who change different parts both keep theirs; the same part is refused and shows both", async () => {
+  const opened = await open()
+  await save(opened, { name: "Iryna" })
+  expect((await save(opened, { to: wallTime(inDays(4)), confirmedTotal: "20000 UAH" })).status).toBe(302)
+  expect(await saved()).toMatchObject({ contactName: "Iryna", total: 20_000n, version: 3 })
+
+  const conflict = await save(opened, { from: wallTime(inDays(1)), confirmedTotal: "20000 UAH" })
+  expect(conflict.status).toBe(409)
+  const other = await save(opened, { lines: withLine(opened.lines, { quantity: "2" }), name: "Iryna", confirmedTotal: "40000 UAH" })
+  expect(other.status).toBe(302)
+  expect(await saved()).toMatchObject({ total: 40_000n })
+})
+
+test("A client is found and assigned, with the contact or without", async () => {
+  const person = { lastName: "Snig", phone: "+380670005001", email: "ihor@example.test", note: "" }
+  const clientId = await createClient(shop.staff, { ...person, name: "Ihor" })
+  const page = await (await member.get(`/reservations/client?id=${number}&q=0670005001`)).text()
+  expect(page).toContain(`value="${clientId}"`)
+  const assigned = await member.send(`/reservations/client?id=${number}`, { clientId })
+  expect(assigned.headers.get("Location")).toBe(`/reservations/manage?booking=${number}`)
+  expect(textOf(await (await member.get(`/reservations/manage?booking=${number}`)).text())).toContain("Client assigned")
+  expect(await saved()).toMatchObject({ clientId, contactName: "Olena" })
+  await member.send(`/reservations/client?id=${number}`, { clientId, takesContact: "on" })
+  expect(await saved()).toMatchObject({ clientId, contactName: "Ihor", contactPhone: "+380670005001" })
+})
+
+test("The quote tells the total and what is not free, without competing with the booking itself", async () => {
+  number = (
+    await reserve(shop.visitor, booking(shop, { lines: [{ item: 3, quantity: 1 }], period: { start: inDays(40), end: inDays(42) } }))
+  ).number
+  const { from, lines } = await open()
+  const quote = async (to: string, quantity = "1") => {
+    const query = new URLSearchParams({ id: String(number), from, to, lines: withLine(lines, { quantity }) })
+    const answer = await member.get(`/reservations/edit/quote?${query}`)
+    return answer.json() as Promise<unknown>
+  }
+  expect(await quote(wallTime(inDays(45)))).toMatchObject({ total: "50000", short: [], lines: [{ units: 5 }] })
+  expect(await quote(wallTime(inDays(45)), "2")).toMatchObject({ total: "100000", short: [{ item: 3, free: 1 }] })
+  expect(await quote("soon")).toEqual({ total: null, short: [] })
+  expect((await member.get("/reservations/edit/quote?id=999999")).status).toBe(404)
+})
+
+test("A booking that is not there answers so, and an address that names none is no page", async () => {
+  const gone = await member.get("/reservations/edit?id=999999")
+  expect([gone.status, textOf(await gone.text())]).toEqual([404, expect.stringContaining("This booking no longer exists")])
+  expect((await member.get("/reservations/edit?id=abc")).status).toBe(404)
+  expect((await member.send("/reservations/edit?id=999999", bookingForm(shop))).status).toBe(422)
+})

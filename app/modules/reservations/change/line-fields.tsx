@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { FieldError } from "#app/ui/form/field.tsx"
+import type { Input } from "#app/ui/form/use-form-fields.ts"
+import { AddItemField } from "./add-item-field.tsx"
+import type { ChangeQuote } from "./change-quote.ts"
+import { formatPrice, writeDrafts } from "./line-drafts.ts"
+import styles from "./line-fields.module.css"
+import { LineRow } from "./line-row.tsx"
+import type { BookingEditorView } from "./read-booking-editor.server.ts"
+import { Section } from "./section.tsx"
+import { useLineDrafts } from "./use-line-drafts.ts"
+
+interface LineFieldsProps extends Input {
+  view: BookingEditorView
+  reply: EditReply | undefined
+  quote: ChangeQuote | undefined
+}
+
+/** The items of the booking. Its value is one hidden input of JSON; the inputs of the rows are sent too, for browsers without a script (`composeDrafts`). */
+export function LineFields({ id, name, defaultValue, error, view, reply, quote }: LineFieldsProps) {
+  const { t } = useTranslation("change", "reservations")
+  const { drafts, errorOf, change, add, remove } = useLineDrafts(defaultValue, reply)
+  const value = writeDrafts(drafts)
+  const hidden = useRef<HTMLInputElement>(null)
+  const told = useRef(value)
+  useEffect(() => {
+    if (told.current === value) return
+    told.current = value
+    hidden.current?.dispatchEvent(new Event("input", { bubbles: true }))
+  }, [value])
+
+  function addItem(number: number) {
+    const item = view.items.find((each) => each.number === number)
+    const price = item?.price === null || !item ? "" : formatPrice(item.price)
+    add({ id: "", item: number, quantity: "1", price, reason: "", isPricedAnew: false })
+  }
+
+  return (
+    <Section id="items" title={t("reservations:items")}>
+      <input ref={hidden} type="hidden" name={name} value={value} />
+      <ul className={styles.lines}>
+        {drafts.map((draft, index) => (
+          <LineRow
+            key={draft.id || `new-${index}`}
+            id={`${id}-${index}`}
+            index={index}
+            draft={draft}
+            view={view}
+            quoted={quote?.lines?.length === drafts.length ? quote.lines[index] : undefined}
+            errorOf={(field) => errorOf(index, field)}
+            change={(changed) => change(index, changed)}
+            remove={() => remove(index)}
+          />
+        ))}
+      </ul>
+      {error && <FieldError id={id} error={error} />}
+      <AddItemField id={`${id}-add`} view={view} add={addItem} />
+    </Section>
+  )
+}

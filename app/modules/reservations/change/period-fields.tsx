@@ -1,0 +1,21 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { useShopTime } from "#app/ui/use-shop-time.ts"
+import styles from "./booking-editor.module.css"
+import type { BookingField } from "./booking-input.ts"
+import { Section } from "./section.tsx"
+
+/** Pick-up and return in wall times of the shop. */
+export function PeriodFields({ inputOf, zone }: { inputOf: InputOf<BookingField>; zone: string }) {
+  const { t } = useTranslation("change", "reservations")
+  const note = useShopTime(zone)
+  return (
+    <Section id="dates" title={t("dates")} note={note}>
+      <div className={styles.pair}>
+        <Field {...inputOf("from")} type="datetime-local" step={60} label={t("reservations:pickUp")} />
+        <Field {...inputOf("to")} type="datetime-local" step={60} label={t("reservations:return")} />
+      </div>
+    </Section>
+  )
+}

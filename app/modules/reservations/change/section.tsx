@@ -1,0 +1,23 @@
+import type { ReactNode } from "react"
+import styles from "./booking-editor.module.css"
+
+interface SectionProps {
+  /** Links lead to it as "#dates". */
+  id: string
+  title: string
+  note?: string | undefined
+  children: ReactNode
+}
+
+/** A part of the form. */
+export function Section({ id, title, note, children }: SectionProps) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={styles.heading}>
+        {title}
+      </h2>
+      {note && <p className={styles.note}>{note}</p>}
+      {children}
+    </section>
+  )
+}

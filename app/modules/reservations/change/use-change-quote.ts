@@ -1,0 +1,28 @@
+import { useDebouncedFetch } from "#app/platform/use-debounced-fetch.ts"
+import type { ChangeQuote } from "./change-quote.ts"
+import { readDrafts, writeDrafts } from "./line-drafts.ts"
+import type { BookingEditorView } from "./read-booking-editor.server.ts"
+
+export interface TypedChange {
+  from: string
+  to: string
+  lines: string
+}
+
+/** Milliseconds. */
+const typingDelay = 300
+
+/** Quotes what is typed once it differs from what is saved. */
+export function useChangeQuote({ number, values }: BookingEditorView, typed: TypedChange) {
+  const isChanged = typed.from !== values.from || typed.to !== values.to || typed.lines !== values.lines
+  // Reasons change no price, and would be requested for each letter.
+  const lines = writeDrafts(readDrafts(typed.lines).map((line) => ({ ...line, reason: "" })))
+  const query = new URLSearchParams({ id: String(number), from: typed.from, to: typed.to, lines })
+  const { data, isLoading, hasFailed } = useDebouncedFetch<ChangeQuote>(
+    isChanged ? `/reservations/edit/quote?${query}` : undefined,
+    typingDelay,
+  )
+  return { isChanged, isLoading, hasFailed, data: isChanged ? data : undefined }
+}
+
+export type QuotedChange = ReturnType<typeof useChangeQuote>

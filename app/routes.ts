@@ -50,6 +50,7 @@ export default [
     route("reservations/manage", "modules/reservations/desk/manage.route.tsx"),
     route("reservations/status", "modules/reservations/status/status.route.tsx"),
     route("reservations/edit", "modules/reservations/change/edit.route.tsx"),
+    route("reservations/extend", "modules/reservations/change/extend.route.tsx"),
     route("reservations/client", "modules/reservations/change/client.route.tsx"),
     route("reservations/confirm", "modules/reservations/confirm.route.tsx"),
     route("reservations/payments", "modules/reservations/money/payments.route.tsx"),

@@ -263,6 +263,10 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["query"],
     requests: () => [{ path: "/reservations/edit/quote?id=1001" }],
   },
+  "reservations/extend": {
+    by: ["form"],
+    requests: () => [{ path: "/reservations/extend", form: { number: "1001", end: "2026-11-23T10:00:00Z" }, status: 409 }],
+  },
   "reservations/client": {
     by: ["query", "form"],
     requests: ({ clientId }) => [

@@ -27,7 +27,7 @@ import { readOrganizationRows } from "../database-contents.ts"
 import { addPhoto, bookingForm, clientForm, itemForm, locationForm, moneyForm } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
-import { booking, openShop, type Shop } from "../shop.ts"
+import { booking, inDays, openShop, type Shop } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
 import { withProgram } from "../with-program.ts"
 
@@ -162,6 +162,12 @@ const actions: Record<string, Record<string, Fields>> = {
       const { number } = await reserve(shop.staff, booking(shop))
       const view = await readBookingEditor(shop.staff, number, "en")
       return { ...bookingForm(shop), opened: JSON.stringify(view?.values) }
+    },
+  },
+  "reservations/extend": {
+    extend: async ({ shop }) => {
+      const { number } = await reserve(shop.staff, booking(shop))
+      return { number: String(number), end: inDays(3).toString() }
     },
   },
   "reservations/client": { assign: async (team) => ({ clientId: await addTaras(team) }) },

@@ -52,6 +52,7 @@ export const en = {
     assigned: "Client assigned",
   },
   extend: {
+    title: "Extend the rental",
     day: "Extend by 1 day · +{{sum}}",
     hour: "Extend by 1 hour · +{{sum}}",
     done: "Return moved to {{moment}}",

@@ -1,18 +1,19 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
+import { ChangeLink } from "../change/change-link.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { Block } from "./block.tsx"
 import styles from "./lines-block.module.css"
 import type { BookingView } from "./read-booking.server.ts"
 
 /** The booked items with the factors of their prices, and the total. */
-export function LinesBlock({ booking: { lines, total, currency } }: { booking: BookingView }) {
+export function LinesBlock({ booking: { number, lines, total, currency } }: { booking: BookingView }) {
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatFactors } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   return (
-    <Block title={t("reservations:items")}>
+    <Block title={t("reservations:items")} actions={<ChangeLink number={number} part="items" label={t("changeItems")} />}>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <li key={line.id} className={styles.line}>

@@ -1,19 +1,22 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { ChangeLink } from "../change/change-link.tsx"
+import { ExtendButton } from "../change/extend-button.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { Block } from "./block.tsx"
 import styles from "./period-block.module.css"
 import type { BookingLine, BookingView } from "./read-booking.server.ts"
 
 /** When the booking begins and ends, how long it is, and where it is handed out. */
-export function PeriodBlock({ booking: { start, end, duration, delivery, lines, zone } }: { booking: BookingView }) {
+export function PeriodBlock({ booking }: { booking: BookingView }) {
+  const { number, status, start, end, duration, delivery, lines, zone } = booking
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatDuration, formatUnits } = usePeriodFormat()
   const at = (moment: string) => formatMoment(moment, zone, locale)
   const units = roundedUnits(lines)
   const length = formatDuration(duration)
   return (
-    <Block title={t("period")}>
+    <Block title={t("period")} actions={<ChangeLink number={number} part="dates" label={t("changeDates")} />}>
       <dl className={styles.facts}>
         <dt>{t("reservations:pickUp")}</dt>
         <dd>{at(start)}</dd>
@@ -34,6 +37,7 @@ export function PeriodBlock({ booking: { start, end, duration, delivery, lines, 
           )}
         </dd>
       </dl>
+      {status === "inProgress" && <ExtendButton booking={booking} extension={booking.extension} />}
     </Block>
   )
 }

@@ -10,6 +10,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import type { Period } from "#app/platform/time.ts"
+import { type Extension, extensionOf } from "../change/extension.ts"
 import { type Endangered, readEndangered } from "../late/read-endangered.server.ts"
 import { type MoneyView, readMoney } from "../money/read-money.server.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
@@ -28,6 +29,7 @@ export interface BookingView {
   duration: Duration
   delivery: { type: DeliveryType; name: string; address: string; mapsUrl: string | null }
   lines: BookingLine[]
+  extension: Extension
   total: bigint
   currency: Currency
   money: MoneyView
@@ -106,6 +108,7 @@ export function readBooking(scope: Scope, number: number, { locale }: { locale: 
         mapsUrl: place.mapsUrl,
       },
       lines,
+      extension: extensionOf(period, lines, zone),
       total: found.total,
       currency: found.currency,
       money: await readMoney(tx, scope, found),

@@ -1,0 +1,31 @@
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { changeBooking } from "./change-booking.server.ts"
+import type { ExtendAnswer, ExtendInput } from "./extend-input.ts"
+import { extendedEnd, extensionUnit } from "./extension.ts"
+
+/**
+ * Moves the return of a booking by a day or an hour, or back to where it was. Refuses with "period.changed" when the return is not the one that was shown, with
+ * "total.changed" when the price is another, and as `changeBooking`.
+ */
+export async function extendBooking(
+  scope: Scope,
+  { number, end: shown, backTo, seenTotal, acceptsShortage }: ExtendInput,
+): Promise<ExtendAnswer> {
+  let end = shown
+  await changeBooking(
+    scope,
+    number,
+    {},
+    {
+      seenTotal,
+      acceptsShortage,
+      decide({ booking, organization }) {
+        if (!booking.endsAt.equals(shown)) throw new Refusal("period.changed", { status: 409 })
+        end = backTo ?? extendedEnd(shown, extensionUnit(booking.lines), organization.timeZone)
+        return { period: { start: booking.startsAt, end } }
+      },
+    },
+  )
+  return { end: end.toString(), was: shown.toString() }
+}

@@ -1,0 +1,55 @@
+import { useLocation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { type Currency, formatMoney, formatSum } from "#app/platform/money.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
+import { StockShortage } from "../stock-shortage.tsx"
+import type { Extension } from "./extension.ts"
+import { useExtend } from "./use-extend.ts"
+
+interface ExtendButtonProps {
+  booking: { number: number; end: string; total: bigint; currency: Currency; zone: string }
+  extension: Extension
+}
+
+/** Moves the return by a day or an hour, for the price that it says. */
+export function ExtendButton({ booking, extension: { unit, added } }: ExtendButtonProps) {
+  const { t, locale } = useTranslation("change")
+  const { pathname, search } = useLocation()
+  const { number, end, total, currency, zone } = booking
+  const { send, isSending, question, accept, dismiss } = useExtend(booking)
+  const fields = { number: String(number), end, seenTotal: formatSum({ amount: total + added, currency }) }
+  return (
+    <>
+      <form
+        method="post"
+        action="/reservations/extend"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isSending) send(fields)
+        }}
+      >
+        {Object.entries({ ...fields, back: pathname + search }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" compact busy={isSending}>
+          {t(`extend.${unit}`, { sum: formatMoney(added, currency, locale) })}
+        </Button>
+      </form>
+      {question && (
+        <Dialog title={t("question.stock")} close={dismiss}>
+          <StockShortage shortage={question} zone={zone} />
+          <p>{t("question.short")}</p>
+          <DialogActions>
+            <Button compact onClick={dismiss}>
+              {t("question.back")}
+            </Button>
+            <Button compact variant="danger" onClick={() => accept(fields)}>
+              {t("question.confirm")}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
+    </>
+  )
+}

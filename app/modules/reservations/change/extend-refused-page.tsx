@@ -1,0 +1,49 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button, LinkButton } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { StockShortage } from "../stock-shortage.tsx"
+import type { ExtendRefusal } from "./extend-input.ts"
+
+interface ExtendRefusedPageProps {
+  /** With the fields that were sent, and the path of the page that they came from. */
+  answer: (ExtendRefusal & { sent: Record<string, string>; back: string | undefined }) | undefined
+  /** The shop's. */
+  zone: string
+}
+
+/** Says why the return stays as it is, and asks whether to accept what is missing. */
+export function ExtendRefusedPage({ answer, zone }: ExtendRefusedPageProps) {
+  const { t } = useTranslation("change", "sheet")
+  const sentence = useErrorMessage("change")
+  return (
+    <>
+      <PageHeader title={t("extend.title")} />
+      {answer &&
+        (answer.shortage ? (
+          <Notice tone="warning" title={t("question.stock")}>
+            <StockShortage shortage={answer.shortage} zone={zone} />
+            <p>{t("question.short")}</p>
+            <form method="post" action="/reservations/extend">
+              {Object.entries({ ...answer.sent, acceptsShortage: answer.shortage.digest }).map(([name, value]) => (
+                <input key={name} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit" variant="danger" compact>
+                {t("question.confirm")}
+              </Button>
+            </form>
+          </Notice>
+        ) : (
+          <Notice tone="danger">
+            <p>{sentence(answer.refused)}</p>
+          </Notice>
+        ))}
+      <p>
+        <LinkButton to={answer?.back ?? "/reservations/manage"} compact>
+          {t("sheet:gone.back")}
+        </LinkButton>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useFetcher } from "react-router"
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
+import type { StaffShortage } from "../reserve/refusal-details.ts"
+import type { ExtendAnswer, ExtendRefusal } from "./extend-input.ts"
+
+type Reply = ExtendAnswer | ExtendRefusal
+
+/** Moves the return of a booking in the background, and says so with *Undo*. */
+export function useExtend({ number, zone }: { number: number; zone: string }) {
+  const { t, locale } = useTranslation("change")
+  const sentence = useErrorMessage("change")
+  const fetcher = useFetcher<Reply>({ key: `extend-${number}` })
+  const [question, ask] = useState<StaffShortage>()
+  const settled = useRef(fetcher.data)
+
+  const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: "/reservations/extend" })
+  const undo = ({ end, was }: ExtendAnswer) => send({ number: String(number), end, backTo: was })
+  const settle = useEffectEvent((reply: Reply) => {
+    if ("refused" in reply) {
+      if (reply.shortage) ask(reply.shortage)
+      else toast.error(sentence(reply.refused))
+      return
+    }
+    const isUndo = reply.end < reply.was
+    const moment = formatMoment(reply.end, zone, locale)
+    if (isUndo) toast.success(t("extend.undone", { moment }))
+    else toast.success(t("extend.done", { moment }), { action: { label: t("extend.undo"), onPress: () => undo(reply) } })
+  })
+  useEffect(() => {
+    if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === settled.current) return
+    settled.current = fetcher.data
+    settle(fetcher.data)
+  }, [fetcher.state, fetcher.data])
+
+  return {
+    send,
+    isSending: fetcher.state !== "idle",
+    question,
+    /** Extends the booking, accepting exactly what was shown to be missing. */
+    accept(fields: Record<string, string>) {
+      if (question) send({ ...fields, acceptsShortage: question.digest })
+      ask(undefined)
+    },
+    dismiss: () => ask(undefined),
+  }
+}

@@ -10,6 +10,7 @@ import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { BookingField } from "./booking-input.ts"
 import { type LineDraft, readDrafts, writeDrafts } from "./line-drafts.ts"
@@ -183,4 +184,32 @@ test("A booking that is not there answers so, and an address that names none is 
   expect([gone.status, textOf(await gone.text())]).toEqual([404, expect.stringContaining("This booking no longer exists")])
   expect((await member.get("/reservations/edit?id=abc")).status).toBe(404)
   expect((await member.send("/reservations/edit?id=999999", bookingForm(shop))).status).toBe(422)
+})
+
+test("A rental that is out is extended by a press, as long as its return and price are those shown, and taken back", async () => {
+  const lines = [{ item: 3, quantity: 1 }]
+  const end = inDays(61)
+  const out = await reserve(shop.visitor, booking(shop, { lines, period: { start: inDays(60), end } }))
+  number = out.number
+  await changeStatus(shop.staff, out.id, "inProgress")
+  const page = await (await member.get(`/reservations/manage?booking=${number}`)).text()
+  expect(textOf(page)).toContain("Extend by 1 day · +₴100")
+  const form = { number: String(number), end: controlValue(page, "end"), seenTotal: controlValue(page, "seenTotal") }
+  const extend = (fields: Record<string, string>) => member.send("/reservations/extend", { ...fields, back: "/reservations/manage" })
+  expect((await extend({ ...form, seenTotal: "15000 UAH" })).status).toBe(409)
+  const done = await extend(form)
+  expect([done.status, done.headers.get("Location")]).toEqual([302, "/reservations/manage"])
+  expect(await saved()).toMatchObject({ total: 20_000n })
+  expect((await extend(form)).status).toBe(409)
+  const later = { number: String(number), end: inDays(62).toString() }
+  expect((await extend({ ...later, backTo: end.toString() })).status).toBe(302)
+  expect(await saved()).toMatchObject({ total: 10_000n })
+
+  await reserve(shop.visitor, booking(shop, { lines, period: { start: inDays(61), end: inDays(63) } }))
+  const short = await extend(form)
+  const question = await short.text()
+  expect([short.status, textOf(question)]).toEqual([409, expect.stringContaining("Confirm anyway")])
+  expect((await extend({ ...form, acceptsShortage: controlValue(question, "acceptsShortage") })).status).toBe(302)
+  expect((await saved())?.endsAt.equals(inDays(62))).toBe(true)
+  expect((await member.send("/reservations/extend", { number: "1", end: "tomorrow" })).status).toBe(400)
 })

@@ -1,7 +1,7 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { ChangeLink } from "../change/change-link.tsx"
-import { ExtendButton } from "../change/extend-button.tsx"
+import { ExtendButton } from "../extension/extend-button.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { Block } from "./block.tsx"
 import styles from "./period-block.module.css"

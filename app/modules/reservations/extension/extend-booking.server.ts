@@ -1,6 +1,6 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { changeBooking } from "./change-booking.server.ts"
+import { changeBooking } from "../change/change-booking.server.ts"
 import type { ExtendAnswer, ExtendInput } from "./extend-input.ts"
 import { extendedEnd, extensionUnit } from "./extension.ts"
 

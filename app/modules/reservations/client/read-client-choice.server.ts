@@ -2,7 +2,7 @@ import { listClients } from "#app/modules/clients/client-list.server.ts"
 import { findClient } from "#app/modules/clients/edit-client.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
-import { findBooking } from "./lock-booking.server.ts"
+import { findBooking } from "../change/lock-booking.server.ts"
 
 export interface ClientChoice {
   id: string

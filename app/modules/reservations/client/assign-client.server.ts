@@ -1,7 +1,7 @@
 import { findClient } from "#app/modules/clients/edit-client.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { type ChangedBooking, changeBooking } from "./change-booking.server.ts"
+import { type ChangedBooking, changeBooking } from "../change/change-booking.server.ts"
 
 interface Assignment {
   clientId: string

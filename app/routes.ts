@@ -46,6 +46,10 @@ export default [
     route("subscriptions/payment", "modules/subscription/payment.route.tsx"),
     route("subscriptions/success", "modules/subscription/success.route.tsx"),
   ]),
+  layout("modules/reservations/print/layout.route.tsx", [
+    route("reservations/receipt", "modules/reservations/print/receipt.route.tsx"),
+    route("reservations/packing-list", "modules/reservations/print/packing-list.route.tsx"),
+  ]),
   layout("modules/management/shell/shell.route.tsx", [
     route("reservations/manage", "modules/reservations/desk/manage.route.tsx"),
     route("reservations/status", "modules/reservations/status/status.route.tsx"),

@@ -240,6 +240,8 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     by: ["form"],
     requests: () => [{ path: "/reservations/status", form: { number: "1001", to: "cancelled" }, status: 200 }],
   },
+  "reservations/receipt": { by: ["query"], requests: () => [{ path: "/reservations/receipt?id=1001" }] },
+  "reservations/packing-list": { by: ["query"], requests: () => [{ path: "/reservations/packing-list?id=1001" }] },
   "reservations/payments": {
     by: ["query", "form"],
     requests: ({ paymentId: payment }) => [

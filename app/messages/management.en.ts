@@ -16,6 +16,7 @@ import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as history } from "#app/modules/reservations/locales/history.en.ts"
 import { en as late } from "#app/modules/reservations/locales/late.en.ts"
 import { en as money } from "#app/modules/reservations/locales/money.en.ts"
+import { en as print } from "#app/modules/reservations/locales/print.en.ts"
 import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
 import { en as status } from "#app/modules/reservations/locales/status.en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
@@ -39,6 +40,7 @@ export const en = {
   money,
   organizations,
   pictures,
+  print,
   reservations,
   sheet,
   shortage,

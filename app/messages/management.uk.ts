@@ -15,6 +15,7 @@ import { uk as change } from "#app/modules/reservations/locales/change.uk.ts"
 import { uk as history } from "#app/modules/reservations/locales/history.uk.ts"
 import { uk as late } from "#app/modules/reservations/locales/late.uk.ts"
 import { uk as money } from "#app/modules/reservations/locales/money.uk.ts"
+import { uk as print } from "#app/modules/reservations/locales/print.uk.ts"
 import { uk as sheet } from "#app/modules/reservations/locales/sheet.uk.ts"
 import { uk as status } from "#app/modules/reservations/locales/status.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
@@ -39,6 +40,7 @@ export const uk = {
   money,
   organizations,
   pictures,
+  print,
   reservations,
   sheet,
   shortage,

@@ -3,6 +3,7 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, parseAmount } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
+import { replyTo } from "#app/ui/form/action-form.tsx"
 import { Select } from "#app/ui/form/field.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { AmountFields } from "./amount-fields.tsx"
@@ -23,11 +24,10 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
   const { t, locale } = useTranslation("money", "reservations")
   const hasScript = useHasScript()
   const { number, currency, newIds, zone } = money
-  const [newId] = useState(newIds.refund)
   const payments = money.entries.filter((entry) => entry.refundable > 0n)
-  const [chosen, choose] = useState(payments.at(-1)?.id ?? "")
+  const [chosen, choose] = useState(replyTo("refund", reply)?.result?.initialValue?.payment)
   const payment = payments.find(({ id }) => id === chosen) ?? payments.at(-1)
-  const fields = useMoneyFields({ intent: "refund", reply, preset: payment ? presetOf(payment, money) : 0n })
+  const fields = useMoneyFields({ intent: "refund", reply, newId: newIds.refund, preset: payment ? presetOf(payment, money) : 0n })
   if (!payment) return null
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const amount = parseAmount(fields.amount.value)
@@ -40,7 +40,7 @@ export function RefundPayment({ money, actions, reply }: RefundPaymentProps) {
         intent="refund"
         actions={actions}
         back={reply?.back}
-        values={{ newId, ...(payments.length === 1 && { payment: payment.id }) }}
+        values={{ newId: fields.newId, ...(payments.length === 1 && { payment: payment.id }) }}
         {...fields.formProps}
       >
         {payments.length > 1 && (

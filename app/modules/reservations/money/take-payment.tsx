@@ -1,4 +1,3 @@
-import { useState } from "react"
 import { counterMethods } from "#app/modules/payments/payment-status.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, parseAmount } from "#app/platform/money.ts"
@@ -22,14 +21,13 @@ export function TakePayment({ money, actions, reply }: TakePaymentProps) {
   const { t, locale } = useTranslation("money")
   const hasScript = useHasScript()
   const { number, balance, currency, newIds } = money
-  const [newId] = useState(newIds.take)
-  const fields = useMoneyFields({ intent: "add", reply, preset: balance.open })
+  const fields = useMoneyFields({ intent: "add", reply, newId: newIds.take, preset: balance.open })
   const amount = parseAmount(fields.amount.value)
   const chosen = counterMethods.find((method) => method === fields.method)
   const label = hasScript && amount && chosen ? t(`take.${chosen}`, { amount: formatMoney(amount, currency, locale) }) : t("take.open")
   return (
     <Disclosure id={`take-${number}`} label={t("take.open")} isOpen={fields.isRefused}>
-      <MoneyForm number={number} intent="add" actions={actions} back={reply?.back} values={{ newId }} {...fields.formProps}>
+      <MoneyForm number={number} intent="add" actions={actions} back={reply?.back} values={{ newId: fields.newId }} {...fields.formProps}>
         <AmountFields fields={fields} currency={currency} />
         <Button type="submit" wide busy={actions.pending === "add"}>
           {label}

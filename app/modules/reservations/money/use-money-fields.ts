@@ -7,6 +7,8 @@ import type { MoneyReply } from "./use-money-actions.ts"
 interface MoneyFieldsOptions {
   intent: "add" | "refund"
   reply: MoneyReply | undefined
+  /** Of the record that the form adds. */
+  newId: string
   /** Minor units; unless 0, stands in the field until something is typed. */
   preset: bigint
 }
@@ -14,22 +16,26 @@ interface MoneyFieldsOptions {
 export type MoneyFields = ReturnType<typeof useMoneyFields>
 
 /** The amount and the method of a form, with the errors of its reply. */
-export function useMoneyFields({ intent, reply, preset }: MoneyFieldsOptions) {
+export function useMoneyFields({ intent, reply, newId, preset }: MoneyFieldsOptions) {
   const answer = replyTo(intent, reply)
   const { formProps, inputOf } = useFormFields({
     id: `money-${intent}`,
-    names: ["amount", "method"],
+    names: ["newId", "amount", "method"],
     result: answer?.result,
-    defaultValue: { method: "cash" },
+    defaultValue: { newId, method: "cash" },
     messages: "money",
     check: (field, typed) => (field === "amount" && parseAmount(typed) === undefined ? "amount.invalid" : undefined),
   })
   const { defaultValue: sent, ...amount } = inputOf("amount")
-  const [typed, type] = useState(sent)
+  // A field that was sent empty stays empty.
+  const [typed, type] = useState(answer?.result ? (sent ?? "") : undefined)
+  // The form keeps its id while the page loads others.
+  const [id] = useState(inputOf("newId").defaultValue ?? newId)
   const way = inputOf("method")
   const [method, choose] = useState(way.defaultValue)
   return {
     formProps,
+    newId: id,
     amount: { ...amount, value: typed ?? (preset > 0n ? toMajorUnits(preset).replace(/\.00$/, "") : "") },
     type,
     way,

@@ -1,0 +1,18 @@
+import type { Messages } from "#app/platform/i18n/messages.ts"
+import type { en } from "./print.en.ts"
+
+export const uk = {
+  print: "Друкувати",
+  receipt: "Квитанція {{number}}",
+  packingList: "Лист видачі {{number}}",
+  date: "Дата",
+  client: "Клієнт",
+  item: "Позиція",
+  price: "Ціна",
+  amount: "Сума",
+  quantity: "К-сть",
+  out: "Видано",
+  back: "Прийнято",
+  customerNote: "Примітка клієнта",
+  staffNote: "Примітка персоналу",
+} satisfies Messages<typeof en>

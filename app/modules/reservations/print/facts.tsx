@@ -1,0 +1,33 @@
+import { formatMoment } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { BookingView } from "../sheet/read-booking.server.ts"
+import styles from "./paper.module.css"
+
+/** The client, the times and the place of a booking, after `before`. */
+export function Facts({ booking, before = [] }: { booking: BookingView; before?: Array<[label: string, text: string]> }) {
+  const { t, locale } = useTranslation("print", "reservations")
+  const { client, start, end, zone, delivery } = booking
+  const at = (moment: string) => formatMoment(moment, zone, locale, { year: true })
+  const facts: Array<[label: string, text: string]> = [
+    ...before,
+    [t("client"), [client.name, client.phone].filter(Boolean).join(" · ")],
+    [t("reservations:pickUp"), at(start)],
+    [t("reservations:return"), at(end)],
+    [
+      t(delivery.type === "delivery" ? "reservations:deliveryTo" : "reservations:where"),
+      [delivery.name, delivery.address].filter(Boolean).join(" · "),
+    ],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, text]) => text)
+        .map(([label, text]) => (
+          <div key={label} className={styles.fact}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}

@@ -1,0 +1,58 @@
+import { randomUUIDv7 } from "node:crypto"
+import { sql } from "drizzle-orm"
+import { expect, test } from "vitest"
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { addMember, signIn } from "#test/accounts.ts"
+import { textOf } from "#test/html.ts"
+import { browse } from "#test/http.ts"
+import { booking, openShop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { withProgram } from "#test/with-program.ts"
+import { refundPayment, takePayment } from "../money/edit-money.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+
+const program = withProgram(useDatabase())
+
+async function openBooking(language: Locale) {
+  const shop = await openShop({
+    organization: { name: "Ski shop", phone: "+380670009988" },
+    items: [{ name: "Skis", included: "Poles", translations: { uk: { name: "Лижі", included: "Палиці" } } }],
+  })
+  const { number } = await reserve(shop.visitor, booking(shop, { language, lines: [{ item: 1, quantity: 2 }] }))
+  await transact(shop.staff, (tx) => tx.execute(sql`update reservations set note = 'Size 42', staff_note = 'Deposit: passport'`))
+  const { headers } = await signIn(program, await addMember(shop, "member"))
+  const open = async (page: string) => {
+    const redirected = await browse(program, `/reservations/${page}?id=${number}`, { headers })
+    expect([redirected.status, redirected.headers.get("Location")]).toEqual([302, `/reservations/${page}?id=${number}&lang=${language}`])
+    const html = await (await browse(program, `/reservations/${page}?id=${number}&lang=${language}`, { headers })).text()
+    return { html, text: textOf(html), title: /<title>(.*?)<\/title>/.exec(html)?.[1] }
+  }
+  return { shop, number, open, headers }
+}
+
+test("A receipt tells the customer what was booked, paid, given back and is still open", async () => {
+  const { shop, number, open } = await openBooking("en")
+  const { payment } = await takePayment(shop.staff, number, { newId: randomUUIDv7(), amount: 15_000n, method: "cash" })
+  await refundPayment(shop.staff, number, { newId: randomUUIDv7(), payment, amount: 5_000n, method: "cash" })
+  const { html, text, title } = await open("receipt")
+  expect(title).toBe("Receipt 1001 – Ski shop")
+  expect(text).toMatch(/Ski shop 067 000 9988 Shevska 12, Lviv Date .* Client Olena Barvinok · 067 000 1001 Pick-up .* Return /)
+  expect(text).toMatch(/Skis ₴100 × 1 day × 2 ₴200 Total ₴200 Cash · .* ₴150 Refund · Cash · .* −₴50 Paid ₴100 To pay ₴100/)
+  expect(text).not.toMatch(/Deposit|Log out|Inventory/)
+  expect(html).toContain('<html lang="en"')
+})
+
+test("A packing list names what goes out and comes back, with the notes of both sides", async () => {
+  const { open } = await openBooking("uk")
+  const { html, text, title } = await open("packing-list")
+  expect(title).toBe("Лист видачі 1001 – Ski shop")
+  expect(text).toMatch(/Примітка клієнта Size 42 Примітка персоналу Deposit: passport .* Видано Прийнято 2 × Лижі Палиці/)
+  expect(html).toContain('<html lang="uk"')
+  expect((await open("receipt")).text).toMatch(/Квитанція 1001 .* Разом 200 ₴ Сплачено 0 ₴ До сплати 200 ₴/)
+})
+
+test.each(["receipt", "packing-list"])("There is no %s of a booking that does not exist", async (page) => {
+  const { headers } = await openBooking("en")
+  for (const id of ["?id=1002", "?id=x", ""]) expect((await browse(program, `/reservations/${page}${id}`, { headers })).status).toBe(404)
+})

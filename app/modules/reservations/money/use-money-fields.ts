@@ -1,4 +1,6 @@
 import { useState } from "react"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseAmount, toMajorUnits } from "#app/platform/money.ts"
 import { replyTo } from "#app/ui/form/action-form.tsx"
 import { useFormFields } from "#app/ui/form/use-form-fields.ts"
@@ -17,6 +19,7 @@ export type MoneyFields = ReturnType<typeof useMoneyFields>
 
 /** The amount and the method of a form, with the errors of its reply. */
 export function useMoneyFields({ intent, reply, newId, preset }: MoneyFieldsOptions) {
+  const { locale } = useTranslation("money")
   const answer = replyTo(intent, reply)
   const { formProps, inputOf } = useFormFields({
     id: `money-${intent}`,
@@ -36,7 +39,7 @@ export function useMoneyFields({ intent, reply, newId, preset }: MoneyFieldsOpti
   return {
     formProps,
     newId: id,
-    amount: { ...amount, value: typed ?? (preset > 0n ? toMajorUnits(preset).replace(/\.00$/, "") : "") },
+    amount: { ...amount, value: typed ?? (preset > 0n ? typedAmount(preset, locale) : "") },
     type,
     way,
     method,
@@ -44,4 +47,10 @@ export function useMoneyFields({ intent, reply, newId, preset }: MoneyFieldsOpti
     /** Without a script the form is open to be corrected. */
     isRefused: Boolean(answer?.result?.error),
   }
+}
+
+/** "1200.50", «1200,50», "1200". */
+function typedAmount(amount: bigint, locale: Locale) {
+  const text = toMajorUnits(amount).replace(/\.00$/, "")
+  return locale === "uk" ? text.replace(".", ",") : text
 }

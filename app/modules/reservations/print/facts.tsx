@@ -4,12 +4,12 @@ import type { BookingView } from "../sheet/read-booking.server.ts"
 import styles from "./paper.module.css"
 
 /** The client, the times and the place of a booking, after `before`. */
-export function Facts({ booking, before = [] }: { booking: BookingView; before?: Array<[label: string, text: string]> }) {
+export function Facts({ booking, before }: { booking: BookingView; before?: Array<[label: string, text: string]> }) {
   const { t, locale } = useTranslation("print", "reservations")
   const { client, start, end, zone, delivery } = booking
   const at = (moment: string) => formatMoment(moment, zone, locale, { year: true })
   const facts: Array<[label: string, text: string]> = [
-    ...before,
+    ...(before ?? []),
     [t("client"), [client.name, client.phone].filter(Boolean).join(" · ")],
     [t("reservations:pickUp"), at(start)],
     [t("reservations:return"), at(end)],

@@ -49,16 +49,22 @@ export function PackingList({ view: { booking, shop, staffNote, included } }: { 
                   </div>
                 </div>
               </td>
-              <td className={styles.tick}>
-                <span className={styles.box} />
-              </td>
-              <td className={styles.tick}>
-                <span className={styles.box} />
-              </td>
+              <Tick label={t("out")} />
+              <Tick label={t("back")} />
             </tr>
           ))}
         </tbody>
       </table>
     </Paper>
+  )
+}
+
+/** A box to tick by hand. */
+function Tick({ label }: { label: string }) {
+  return (
+    <td className={styles.tick}>
+      <span className="visually-hidden">{label}</span>
+      <span className={styles.box} />
+    </td>
   )
 }

@@ -79,7 +79,7 @@ export const en = {
     all: "Select all bookings on this page",
     chosen_one: "{{count}} selected",
     chosen_other: "{{count}} selected",
-    clear: "Clear selection",
+    clear: "Clear",
   },
   days: { today: "Today, {{date}}", tomorrow: "Tomorrow, {{date}}", yesterday: "Yesterday, {{date}}" },
   row: "Booking {{number}}, {{client}}",

@@ -86,7 +86,7 @@ export const uk = {
     chosen_few: "Вибрано {{count}}",
     chosen_many: "Вибрано {{count}}",
     chosen_other: "Вибрано {{count}}",
-    clear: "Скасувати вибір",
+    clear: "Скинути",
   },
   days: { today: "Сьогодні, {{date}}", tomorrow: "Завтра, {{date}}", yesterday: "Учора, {{date}}" },
   row: "Бронювання {{number}}, {{client}}",

@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -6,6 +7,7 @@ import type { AskedLine } from "#app/modules/reservations/change/change-lines.ts
 import { deleteClient } from "#app/modules/reservations/delete-client.server.ts"
 import { erasePerson } from "#app/modules/reservations/erase-person.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
+import { takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -33,7 +35,7 @@ const batches = 6
 const stepsOfBatch = 5
 
 /**
- * Lets clients make random steps at once on the bookings of small shops: book, change, set statuses, run late returns, archive items, edit quantities and buffers, erase people. Time goes
+ * Lets clients make random steps at once on the bookings of small shops: book, change, set statuses, take money, run late returns, archive items, edit quantities and buffers, erase people. Time goes
  * by between the batches. After each, nothing may be overbooked beyond what is on record, and the records must be exact. Throws with the seed.
  */
 export async function runModel(url: string, { seed, steps, clients = 12 }: ModelRun): Promise<ModelCounts> {
@@ -171,6 +173,14 @@ const steps: Array<[weight: number, kind: string, make: Step]> = [
       const { id } = oneOf(random, bookings)
       const to = random() < 0.3 ? "inProgress" : oneOf(random, reservationStatuses)
       await acceptShortageIf(random() < 0.4, (acceptsShortage) => changeStatus(shop.staff, id, to, { acceptsShortage }))
+    },
+  ],
+  [
+    5,
+    "take money",
+    async ({ shop, bookings }, random) => {
+      if (bookings.length === 0) return
+      await takePayment(shop.staff, oneOf(random, bookings).number, { newId: randomUUIDv7(), amount: 10_000n, method: "cash" })
     },
   ],
   [8, "extend late", ({ shop }) => extendLate(shop.staff)],

@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Holder, StaffShortage } from "./reserve/refusal-details.ts"
 import styles from "./stock-shortage.module.css"
@@ -10,9 +11,9 @@ export function StockShortage({ shortage: { items }, zone }: { shortage: StaffSh
   const at = (moment: string) => formatMoment(moment, zone, locale)
   return (
     <ul className={styles.items}>
-      {items.map(({ itemNumber, name, asked, stretches, holders, moreHolders }) => (
-        <li key={itemNumber} className={styles.item}>
-          <p className={styles.name}>{t("short.item", { name, asked })}</p>
+      {items.map(({ asked, stretches, holders, moreHolders, ...item }) => (
+        <li key={item.itemNumber} className={styles.item}>
+          <p className={styles.name}>{t("short.item", { name: translated(item, "name", locale), asked })}</p>
           <ul>
             {stretches.map(({ from, until, free }) => (
               <li key={from}>{t(free > 0 ? "short.some" : "short.none", { free, from: at(from), until: at(until) })}</li>

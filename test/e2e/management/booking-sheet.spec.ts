@@ -39,6 +39,7 @@ for (const width of [1280, 375])
     await expect(button("Return")).toBeFocused()
 
     const undo = page.getByRole("button", { name: "Undo" })
+    await expect(undo).toHaveCount(1)
     await undo.focus()
     await page.keyboard.press("Enter")
     await expect(button("Hand out")).toBeVisible()

@@ -1,6 +1,6 @@
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
-import { words } from "../management-words.ts"
+import { filled, words } from "../management-words.ts"
 import { browserLocale } from "../words.ts"
 
 test.beforeEach(async ({ context, bookedShop, open }) => {
@@ -31,8 +31,9 @@ for (const locale of ["en", "uk"] as const) {
         await page.keyboard.press("Tab")
         expect(await page.evaluate(() => document.activeElement?.matches("body, dialog *"))).toBe(true)
       }
-      await page.keyboard.press("Escape")
-      await expect(palette).toHaveCount(0)
+      await palette.fill("1001")
+      await page.getByRole("option", { name: /^1001 · / }).click()
+      await expect(page.getByRole("heading", { name: filled(t.reservations.booking, { number: "1001" }) })).toBeFocused()
     })
   })
 }

@@ -39,6 +39,38 @@ test("The first run looks good", async ({ page, open, context, look, expectStatu
   await look("the menu of a phone", { screens: ["phone"] })
 })
 
+test("The sheet of a booking looks good", async ({ page, open, context, bookedShop, look, expectStatus }) => {
+  expectStatus(404)
+  await signIn(context, await addMember(bookedShop, "admin"))
+  await bookedShop.change(`update reservations set note = 'Дзвоніть заздалегідь', over_capacity = (
+      select json_agg(json_build_object('itemId', item_id, 'from', starts_at, 'until', ends_at, 'missing', 1)) from reservation_items
+      where reservation_items.organization_id = $shop and reservation_id = reservations.id)
+    where organization_id = $shop and number = 1020`)
+  await open("/reservations/manage?booking=1020")
+  await page.locator("[data-sheet] summary", { hasText: "Показати все" }).press("Enter")
+  await look("with a shortage, a note and its history")
+  await page.getByRole("textbox", { name: t.sheet.staffNote.label }).fill("Подзвонити")
+  await expect(page.getByText(t.edit.unsaved)).toBeVisible()
+  await look("with a note that is not saved")
+  await page.getByRole("button", { name: t.edit.discard }).click()
+  await page.getByRole("button", { name: t.status.set, exact: true }).click()
+  await look("with the menu of statuses", { screens: ["computer"] })
+
+  await bookedShop.change(`update reservation_items set quantity = 9999 where organization_id = $shop
+    and reservation_id = (select id from reservations where organization_id = $shop and status = 'cancelled' order by number desc limit 1)`)
+  await open("/reservations/manage?tab=cancelled")
+  await page.locator("[data-row-link]").first().press("Enter")
+  await page.locator("[data-sheet]").getByRole("button", { name: t.status.set, exact: true }).click()
+  await page.locator("[data-sheet]").getByRole("button", { name: t.reservations.status.confirmed }).click()
+  await expect(page.getByRole("button", { name: t.status.short.confirm })).toBeVisible()
+  await look("under the question about a shortage")
+  await page.getByRole("button", { name: t.status.short.confirm }).click()
+  await expect(page.locator("[data-sheet] header")).toContainText(t.reservations.status.confirmed)
+  await expect(page.getByText(t.sheet.shortage.title)).toBeVisible()
+  await open("/reservations/manage?booking=9")
+  await look("of a booking that is not there")
+})
+
 test("Bookings look good", async ({ page, open, context, bookedShop, look, complaints }) => {
   await signIn(context, await addMember(bookedShop, "admin"))
   await open("/reservations/manage")

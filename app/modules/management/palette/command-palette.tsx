@@ -20,10 +20,9 @@ export function CommandPalette({ view, close }: { view: ShellView; close: () => 
   const status = hasFailed ? t("palette.failed") : isEmpty && t("palette.empty")
   const current = commands[Math.min(active, commands.length - 1)]
 
-  function run({ to, act, isOutside }: Command) {
+  function run({ to, act }: Command) {
     close()
-    if (isOutside && to) window.open(to, "_blank", "noopener")
-    else if (to) void navigate(to)
+    if (to) void navigate(to)
     else act?.()
   }
 

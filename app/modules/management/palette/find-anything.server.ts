@@ -32,10 +32,10 @@ export async function findAnything(scope: Scope, search: string): Promise<Search
     clients: mayRead("clients") ? await findClients(tx, search) : [],
   }))
   return [
-    ...found.bookings.map(({ number, key, name, lastName }): SearchResult => {
+    ...found.bookings.map(({ number, name, lastName }): SearchResult => {
       const client = `${name} ${lastName}`.trim()
       const label = client ? `${number} · ${client}` : String(number)
-      return { kind: "booking", label, to: `/${organization.urlCode}/booking-preview?key=${key}` }
+      return { kind: "booking", label, to: `/reservations/manage?booking=${number}` }
     }),
     ...found.items.map(({ number, name }): SearchResult => ({ kind: "item", label: name, to: `/inventory/edit?id=${number}` })),
     ...found.clients.map(({ id, name, lastName, phone }): SearchResult => {

@@ -13,7 +13,6 @@ export interface Command {
   /** The menu section of a page, or the kind of a search result. */
   note?: string
   to?: string
-  isOutside?: boolean | undefined
   act?: () => void
 }
 
@@ -43,7 +42,6 @@ export function useCommands(query: string, view: ShellView): { groups: Group[]; 
         label,
         note: t(`palette.${kind}`),
         to,
-        isOutside: kind === "booking",
       })),
     },
   ]

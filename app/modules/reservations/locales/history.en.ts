@@ -4,6 +4,7 @@ export const en = {
   all: "Show all ({{count}})",
   by: { visitor: "Customer", program: "Orenda", former: "Former team member" },
   made: "Booking made",
+  status: "Status: {{from}} → {{to}}",
   moved: "{{from}} → {{to}}",
   period: "Dates changed: {{from}} → {{to}}",
   line: {

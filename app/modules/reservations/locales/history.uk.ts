@@ -6,6 +6,7 @@ export const uk = {
   all: "Показати все ({{count}})",
   by: { visitor: "Клієнт", program: "Orenda", former: "Колишній учасник команди" },
   made: "Бронювання створено",
+  status: "Статус: {{from}} → {{to}}",
   moved: "{{from}} → {{to}}",
   period: "Дати змінено: {{from}} → {{to}}",
   line: {

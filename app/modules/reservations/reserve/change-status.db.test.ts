@@ -94,6 +94,7 @@ test("Staff learn what is missing and who has it, and accept exactly that", asyn
     {
       itemNumber: 1,
       name: "Skis",
+      translations: {},
       asked: 2,
       stretches: [{ from: inDays(2, 12).toString(), until: inDays(3).toString(), free: 1 }],
       holders: [{ number: 1002, client: "Taras", start: later.start.toString(), end: later.end.toString(), quantity: 1 }],

@@ -1,3 +1,4 @@
+import type { Translations } from "#app/platform/i18n/translated.ts"
 import type { Sum } from "#app/platform/money.ts"
 
 /** Details of a "stock" refusal. Instants are ISO 8601 in UTC; `free` counts over the whole period. */
@@ -21,6 +22,7 @@ export interface StaffShortage {
   items: Array<{
     itemNumber: number
     name: string
+    translations: Translations<"name">
     asked: number
     /** Half open; `free` is negative where more is booked than there is. */
     stretches: Array<{ from: string; until: string; free: number }>

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
@@ -25,11 +26,20 @@ export async function readStaffShortage(
     short.map(({ item }) => item.id),
     occupied,
   )
+  const names = new Map(
+    (
+      await listItemNames(
+        tx,
+        short.map(({ item }) => item.id),
+      )
+    ).map(({ id, translations }) => [id, translations]),
+  )
   const described = short.map(({ item, quantity, stretches }) => {
     const having = (holders.get(item.id) ?? []).filter((holder) => overlapsAny(holder.occupied, stretches))
     return {
       itemNumber: item.number,
       name: item.name,
+      translations: names.get(item.id) ?? {},
       asked: quantity,
       stretches: stretches.map(({ period, free }) => ({ from: period.start.toString(), until: period.end.toString(), free })),
       holders: having.slice(0, mostHolders).map(({ number, name, lastName, start, end, quantity: held }) => ({

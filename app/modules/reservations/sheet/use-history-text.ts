@@ -37,7 +37,7 @@ export function useHistoryText(currency: Currency, zone: string) {
 
   function bookingTexts({ from, to, details, client }: HistoryEntry & { kind: "booking" }) {
     const statusOf = (status: typeof to) => t(`reservations:status.${status}`)
-    const status = from === null ? t("made") : from === to ? undefined : t("moved", { from: statusOf(from), to: statusOf(to) })
+    const status = from === null ? t("made") : from === to ? undefined : t("status", { from: statusOf(from), to: statusOf(to) })
     return [...(status ? [status] : []), ...detailTexts(details, client)]
   }
 

@@ -6,7 +6,8 @@ import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { dayOf, MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
 import { reservations } from "../schema.server.ts"
-import type { BookingFilter, BookingTab, PaymentChoice } from "./booking-filter.ts"
+import type { BookingFilter, PaymentChoice } from "./booking-filter.ts"
+import type { BookingTab } from "./booking-tab.ts"
 
 /** The instant that tells today's bookings from others, and the zone of days. */
 export interface Present {

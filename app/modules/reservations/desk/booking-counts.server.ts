@@ -3,9 +3,9 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservations } from "../schema.server.ts"
 import { allOf, type Found, inTab, type Present } from "./booking-conditions.server.ts"
-import { type BookingTab, bookingTabs } from "./booking-filter.ts"
 import { beforeEdge, type Part } from "./booking-list.server.ts"
 import type { Edge } from "./booking-order.ts"
+import { type BookingTab, bookingTabs } from "./booking-tab.ts"
 
 /** Counts are capped, so that a long history costs no more than a short one. */
 export const countLimit = 1000

@@ -1,11 +1,7 @@
 import { type PaymentStatus, paymentStatuses } from "#app/modules/payments/payment-status.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { type BookingSort, type Edge, readEdge, sortsOf, writeEdge } from "./booking-order.ts"
-
-export const bookingTabs = ["all", "new", "handOut", "return", "inProgress", "completed", "cancelled"] as const
-
-/** A tab of the list; `handOut` and `return` are today's, in the organization's zone. */
-export type BookingTab = (typeof bookingTabs)[number]
+import { type BookingTab, bookingTabs } from "./booking-tab.ts"
 
 /** A payment of this status, or money that is still due. */
 export type PaymentChoice = PaymentStatus | "open"

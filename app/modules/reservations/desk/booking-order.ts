@@ -1,4 +1,4 @@
-import type { BookingTab } from "./booking-filter.ts"
+import type { BookingTab } from "./booking-tab.ts"
 
 /** `coming` begins with today's and goes on with past ones, the latest first; `due` goes by the return. */
 export type BookingSort = "newest" | "coming" | "latest" | "due"

@@ -11,9 +11,10 @@ import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { presentOf } from "./booking-conditions.server.ts"
-import { addressOf, type BookingFilter, type BookingTab, bookingFilter, bookingTabs, paymentChoices } from "./booking-filter.ts"
+import { addressOf, type BookingFilter, bookingFilter, paymentChoices } from "./booking-filter.ts"
 import { listBookings } from "./booking-list.server.ts"
 import { edgeOf, sortsOf } from "./booking-order.ts"
+import { type BookingTab, bookingTabs } from "./booking-tab.ts"
 import { readBookings } from "./read-bookings.server.ts"
 
 useDatabase()

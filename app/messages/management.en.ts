@@ -10,6 +10,7 @@ import { en as management } from "#app/modules/management/locales/en.ts"
 import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as organizations } from "#app/modules/organizations/locales/en.ts"
+import { en as realtime } from "#app/modules/realtime/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as change } from "#app/modules/reservations/locales/change.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
@@ -41,6 +42,7 @@ export const en = {
   organizations,
   pictures,
   print,
+  realtime,
   reservations,
   sheet,
   shortage,

@@ -10,6 +10,7 @@ import { uk as management } from "#app/modules/management/locales/uk.ts"
 import { uk as media } from "#app/modules/media/locales/uk.ts"
 import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
+import { uk as realtime } from "#app/modules/realtime/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 import { uk as change } from "#app/modules/reservations/locales/change.uk.ts"
 import { uk as history } from "#app/modules/reservations/locales/history.uk.ts"
@@ -41,6 +42,7 @@ export const uk = {
   organizations,
   pictures,
   print,
+  realtime,
   reservations,
   sheet,
   shortage,

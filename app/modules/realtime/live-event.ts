@@ -3,14 +3,17 @@ export const bookingEvents = ["reservation.created", "reservation.changed", "pay
 
 export type BookingEventName = (typeof bookingEvents)[number]
 
-/** A change that a screen is told of: ids alone, since the screen reads the rest with its own rights. `catalogue.changed`: items, settings or the website. */
-export type LiveChange = { name: BookingEventName; reservationId: string } | { name: "catalogue.changed" }
-
 /**
- * A message of the event stream. `live`: from now on every change is told; `changedAt` is when the organization last changed, in milliseconds since 1970 by
- * the server's clock. `paused`: changes may be missed until the next `live`. `replaced`: the person has opened too many streams after this one.
+ * A message of the event stream, with when the organization last changed, in milliseconds since 1970 by the server's clock. Changes carry ids alone, since
+ * the screen reads the rest with its own rights. `catalogue.changed`: items, settings or the website. `live`: from now on every change is told. `paused`: changes
+ * may be missed until the next `live`. `replaced`: the person has opened too many streams after this one.
  */
-export type LiveMessage = LiveChange | { name: "live"; changedAt: number } | { name: "paused" } | { name: "replaced" }
+export type LiveMessage =
+  | { name: BookingEventName; reservationId: string; changedAt: number }
+  | { name: "catalogue.changed"; changedAt: number }
+  | { name: "live"; changedAt: number }
+  | { name: "paused" }
+  | { name: "replaced" }
 
 /** Seconds between two signs of life of a stream. Whether its person may still read it is checked as often. */
 export const heartbeatSeconds = 30

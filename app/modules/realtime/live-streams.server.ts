@@ -46,13 +46,13 @@ export const liveSubscriber: Subscriber = {
     if (!notification || told.has(notification.eventId)) return
     const { organizationId, name, reservationId, eventId } = notification
     told.set(eventId, true)
-    tell(organizationId, { name, reservationId })
+    tell(organizationId, (changedAt) => ({ name, reservationId, changedAt }))
   },
 }
 
 /** Tells the screens of an organization that items, settings or the website have changed. */
 export function tellCatalogueChanged(organizationId: string) {
-  tell(organizationId, { name: "catalogue.changed" })
+  tell(organizationId, (changedAt) => ({ name: "catalogue.changed", changedAt }))
 }
 
 /**
@@ -93,9 +93,10 @@ export function endStreams() {
 
 export const countStreams = () => streams.size
 
-function tell(organizationId: string, message: LiveMessage) {
-  changes.set(organizationId, now().epochMilliseconds)
-  const bytes = bytesOf(message)
+function tell(organizationId: string, messageAt: (changedAt: number) => LiveMessage) {
+  const changedAt = now().epochMilliseconds
+  changes.set(organizationId, changedAt)
+  const bytes = bytesOf(messageAt(changedAt))
   for (const { owner, stream } of streams) if (owner.organizationId === organizationId) stream.send(bytes)
 }
 

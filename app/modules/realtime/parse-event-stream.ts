@@ -15,17 +15,18 @@ function parseMessage(event: string): LiveMessage | undefined {
   const fields = event.split("\n").map((line) => /^(event|data): ?(.*)$/.exec(line))
   const fieldOf = (name: string) => fields.find((field) => field?.[1] === name)?.[2] ?? ""
   const name = fieldOf("event")
-  if (name === "catalogue.changed" || name === "paused" || name === "replaced") return { name }
-  const data = parseJson(fieldOf("data"))
-  if (name === "live") return "changedAt" in data ? { name, changedAt: Number(data.changedAt) } : undefined
+  if (name === "paused" || name === "replaced") return { name }
+  const { changedAt, reservationId } = parseData(fieldOf("data"))
+  if (typeof changedAt !== "number") return undefined
+  if (name === "live" || name === "catalogue.changed") return { name, changedAt }
   const known = bookingEvents.find((booking) => booking === name)
-  return known && "reservationId" in data ? { name: known, reservationId: String(data.reservationId) } : undefined
+  return known && typeof reservationId === "string" ? { name: known, reservationId, changedAt } : undefined
 }
 
-function parseJson(text: string): object {
+function parseData(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === "object" && value !== null ? value : {}
+    return { ...(typeof value === "object" ? value : {}) }
   } catch {
     return {}
   }

@@ -29,12 +29,14 @@ interface TableProps<Row> {
   linkOf?: (row: Row) => RowLinkProps
   /** Heading above the cards of this row and of those after it that have the same. Only cards are grouped. */
   groupOf?: (row: Row) => string
+  /** Tints the row for two seconds when it is inserted. */
+  isNew?: (row: Row) => boolean
   /** Dims the rows while others load. */
   busy?: boolean
 }
 
 /** A table where it has 600 px, else cards. Roles are explicit: `display` removes the native ones. */
-export function Table<Row>({ label, columns, rows, keyOf, linkOf, groupOf, busy = false }: TableProps<Row>) {
+export function Table<Row>({ label, columns, rows, keyOf, linkOf, groupOf, isNew, busy = false }: TableProps<Row>) {
   return (
     <div className={styles.frame}>
       {/* biome-ignore-start lint/a11y/noRedundantRoles: browsers drop the native roles on cards */}
@@ -60,7 +62,7 @@ export function Table<Row>({ label, columns, rows, keyOf, linkOf, groupOf, busy 
           {rows.map((row, index) => (
             <Fragment key={keyOf(row)}>
               {groupOf && <GroupHeading group={groupOf(row)} before={rows[index - 1] && groupOf(rows[index - 1] as Row)} />}
-              <tr role="row" className={classNames(styles.row, linkOf && styles.clickable)}>
+              <tr role="row" className={classNames(styles.row, linkOf && styles.clickable)} data-new={isNew?.(row) || undefined}>
                 {columns.map(({ key, cell, align, card, isSpare }) => (
                   <td
                     key={key}

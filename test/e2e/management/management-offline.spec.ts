@@ -39,8 +39,10 @@ test("Keeps the menu around a page that did not load, offline or in an outage, a
 
 test("Reports a dialog that could not be loaded, and the page stays", async ({ page, context, open }) => {
   await page.clock.install()
+  // An event stream keeps the network from being idle.
+  const toasts = page.waitForEvent("requestfinished", (request) => request.url().includes("toast-area"))
   await open("/account")
-  await page.waitForLoadState("networkidle")
+  await toasts
   await context.setOffline(true)
   await page.getByLabel("Last name").fill("Barvinok")
   await page.clock.runFor(3000)

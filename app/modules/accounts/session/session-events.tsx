@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import { useRevalidator } from "react-router"
 import { findUnsavedChanges } from "#app/ui/edit-form/unsaved-changes.ts"
+import { isTyped } from "#app/ui/form/is-typed.ts"
 import { hasFormResult } from "#app/ui/form/preserve-failed-form.ts"
 import type { Flash } from "#app/ui/toasts/flash.ts"
 import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
@@ -96,21 +97,8 @@ async function askWhoIsSignedIn(): Promise<Person | null | undefined> {
   return person
 }
 
-/** Returns whether the page has unsent input. Refused input is the default of its field. */
+/** Returns whether the page has unsent input. */
 const hasTyped = () =>
   hasFormResult() ||
   findUnsavedChanges() !== undefined ||
-  [...document.querySelectorAll("main form :is(input, textarea, select)")].some((field) => {
-    if (field instanceof HTMLSelectElement)
-      return (
-        field.selectedIndex !==
-        Math.max(
-          0,
-          [...field.options].findIndex((option) => option.defaultSelected),
-        )
-      )
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
-    if (!(field instanceof HTMLInputElement)) return false
-    if (field.type === "checkbox" || field.type === "radio") return field.checked !== field.defaultChecked
-    return field.type !== "hidden" && field.value !== field.defaultValue
-  })
+  [...document.querySelectorAll("main form :is(input, textarea, select)")].some(isTyped)

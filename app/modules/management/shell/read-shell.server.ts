@@ -5,7 +5,9 @@ import type { Role } from "#app/modules/members/permissions.ts"
 import { type SubscriptionStatus, subscriptionStatus } from "#app/modules/organizations/plan.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { LiveView } from "#app/modules/realtime/live-view.ts"
 import { countNewBookings } from "#app/modules/reservations/desk/booking-counts.server.ts"
+import { findNewestBooking } from "#app/modules/reservations/desk/newest-booking.server.ts"
 import { now } from "#app/platform/clock.ts"
 
 export interface ShellView {
@@ -15,12 +17,17 @@ export interface ShellView {
   /** Bookings to confirm; counting stops at 1,000. */
   newBookings: number
   subscription: SubscriptionStatus | undefined
+  live: LiveView
 }
 
 /** Reads the data of the layout around every page of management. */
 export async function readShell(scope: Scope, account: Account): Promise<ShellView> {
   const { actor, organization } = scope
-  const [plan, newBookings] = await transact(scope, async (tx) => [await findPlan(tx), await countNewBookings(tx)] as const)
+  const readAt = now().epochMilliseconds
+  const [plan, newBookings, newest] = await transact(
+    scope,
+    async (tx) => [await findPlan(tx), await countNewBookings(tx), await findNewestBooking(tx)] as const,
+  )
   return {
     organization: { name: organization.name, urlCode: organization.urlCode },
     person: {
@@ -31,5 +38,6 @@ export async function readShell(scope: Scope, account: Account): Promise<ShellVi
     role: actor.kind === "member" ? actor.role : "member",
     newBookings,
     subscription: plan && subscriptionStatus(plan, organization.timeZone, now()),
+    live: { account: account.id, organization: organization.id, readAt, newest },
   }
 }

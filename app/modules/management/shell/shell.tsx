@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import { useRenderedLayout } from "#app/errors/keep-layout-on-error.ts"
+import { LiveUpdates } from "#app/modules/realtime/live-updates.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Commands } from "../palette/commands.tsx"
 import { BottomBar } from "./bottom-bar.tsx"
@@ -22,6 +23,7 @@ export function Shell({ view, layout, children }: { view: ShellView; layout: str
         <TopBar view={view} />
         <PlanBanner view={view} />
         <SideMenu view={view} />
+        <LiveUpdates live={view.live} />
         <main id="content" tabIndex={-1} className={styles.main}>
           <div className={styles.content}>{children}</div>
         </main>

@@ -21,6 +21,7 @@ import styles from "./bookings-page.module.css"
 import { BookingsTable } from "./bookings-table.tsx"
 import { BulkBar } from "./bulk-bar.tsx"
 import type { ItemChoice } from "./item-choices.server.ts"
+import { LiveRows } from "./live-rows.tsx"
 import { type Selection, useSelection } from "./use-selection.ts"
 
 export interface BookingsView {
@@ -114,6 +115,7 @@ function Listed({ filter, rows, range, hasPrevious, hasNext, zone, selection, ac
   const { t } = useTranslation("bookings", "ui")
   const coming = useComing()
   const isSame = useIsSameListComing()
+  const isBusy = coming !== undefined && !isSame
   if (coming && coming.tab !== filter.tab) return <TableSkeleton label={t("loading")} />
   if (rows.length === 0) return <Nothing filter={filter} />
 
@@ -121,14 +123,9 @@ function Listed({ filter, rows, range, hasPrevious, hasNext, zone, selection, ac
   const [first, last] = [rows[0], rows.at(-1)]
   return (
     <>
-      <BookingsTable
-        rows={rows}
-        sort={filter.sort}
-        zone={zone}
-        selection={selection}
-        actions={actions}
-        busy={coming !== undefined && !isSame}
-      />
+      <LiveRows loaded={rows} view={addressOf(filter)}>
+        {(shown) => <BookingsTable {...shown} sort={filter.sort} zone={zone} selection={selection} actions={actions} busy={isBusy} />}
+      </LiveRows>
       <Pager
         label={t("pages")}
         range={range && t("range", { rows: spelledRange(range), all: spelled(range.all) })}

@@ -18,6 +18,8 @@ import type { Selection } from "./use-selection.ts"
 
 interface BookingsTableProps {
   rows: BookingRow[]
+  /** Numbers of bookings that have come while the list was open. */
+  inserted: number[]
   sort: BookingSort
   /** IANA name of the organization's zone. */
   zone: string
@@ -26,7 +28,7 @@ interface BookingsTableProps {
   busy: boolean
 }
 
-export function BookingsTable({ rows, sort, zone, selection, actions, busy }: BookingsTableProps) {
+export function BookingsTable({ rows, inserted, sort, zone, selection, actions, busy }: BookingsTableProps) {
   const { t } = useTranslation("bookings")
   const sheetOf = useSheetAddress()
   const dayOf = useDayHeading(zone)
@@ -43,6 +45,7 @@ export function BookingsTable({ rows, sort, zone, selection, actions, busy }: Bo
           isBeside: true,
         })}
         {...(sort !== "newest" && { groupOf: (row: BookingRow) => dayOf(sort === "due" ? row.end : row.start) })}
+        isNew={({ number }) => inserted.includes(number)}
         busy={busy}
       />
     </div>

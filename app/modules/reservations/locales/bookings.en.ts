@@ -1,6 +1,8 @@
 export const en = {
   title: "Bookings",
   add: "Add booking",
+  arrived_one: "{{count}} new booking · Show",
+  arrived_other: "{{count}} new bookings · Show",
   tabs: {
     label: "Booking views",
     all: "All",

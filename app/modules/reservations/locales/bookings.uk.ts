@@ -4,6 +4,10 @@ import type { en } from "./bookings.en.ts"
 export const uk = {
   title: "Бронювання",
   add: "Додати бронювання",
+  arrived_one: "{{count}} нове бронювання · Показати",
+  arrived_few: "{{count}} нові бронювання · Показати",
+  arrived_many: "{{count}} нових бронювань · Показати",
+  arrived_other: "{{count}} нового бронювання · Показати",
   tabs: {
     label: "Фільтри бронювань",
     all: "Усі",

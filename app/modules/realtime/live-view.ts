@@ -1,0 +1,15 @@
+/** What a screen needs to stay up to date. */
+export interface LiveView {
+  /** Ids of the account and its organization. */
+  account: string
+  organization: string
+  /** When the data on screen was read, in milliseconds since 1970 by the server's clock. */
+  readAt: number
+  /** The booking with the highest number, to be announced when it is new. */
+  newest: NewestBooking | undefined
+}
+
+export interface NewestBooking {
+  number: number
+  client: string
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useFetchers, useNavigation, useRevalidator } from "react-router"
+import { findUnsavedChanges } from "#app/ui/edit-form/unsaved-changes.ts"
+import { isFormPending } from "#app/ui/form/form-activity.ts"
+import { isTyped } from "#app/ui/form/is-typed.ts"
+import { hasFormResult } from "#app/ui/form/preserve-failed-form.ts"
+import { coalesce } from "./coalesce.ts"
+import type { LiveView } from "./live-view.ts"
+import { shareLive } from "./share-live.ts"
+
+/** Milliseconds by which the clocks of two servers may differ. */
+const clockTolerance = 2_000
+
+/** At most one revalidation in so many milliseconds. */
+const revalidationInterval = 1_000
+
+/**
+ * Revalidates the page when its organization changes. Waits for unsaved changes, what is typed in a dialog, a form on its way, and the page's answer to a form, which
+ * a revalidation would take away. After a gap it revalidates when the organization has changed since the data was read. Returns whether changes may be missed now.
+ */
+export function useLive({ account, organization, readAt }: Omit<LiveView, "newest">): boolean {
+  const { revalidate, state } = useRevalidator()
+  const navigation = useNavigation()
+  const fetchers = useFetchers()
+  const lastChange = useRef(0)
+  const [isPaused, setPaused] = useState(false)
+
+  const isBusy = state !== "idle" || navigation.state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle")
+  const isBlocked = useEffectEvent(() => isPaused || isBusy || isFormPending() || hasFormResult() || hasUnsentInput())
+  const refresh = useEffectEvent(() => {
+    if (lastChange.current >= readAt - clockTolerance) void revalidate()
+  })
+
+  useEffect(() => {
+    const revalidation = coalesce(() => refresh(), { interval: revalidationInterval, isBlocked: () => isBlocked() })
+    const connection = shareLive(`${account} ${organization}`, (message) => {
+      if (message.name === "live" || message.name === "paused") setPaused(message.name === "paused")
+      if (!("changedAt" in message)) return
+      lastChange.current = Math.max(lastChange.current, message.changedAt)
+      revalidation.request()
+    })
+    const retry = () => document.visibilityState === "visible" && connection.retry()
+    addEventListener("online", retry)
+    document.addEventListener("visibilitychange", retry)
+    return () => {
+      removeEventListener("online", retry)
+      document.removeEventListener("visibilitychange", retry)
+      revalidation.cancel()
+      connection.stop()
+    }
+  }, [account, organization])
+  return isPaused
+}
+
+const hasUnsentInput = () =>
+  findUnsavedChanges() !== undefined || [...document.querySelectorAll("dialog[open] :is(input, textarea, select)")].some(isTyped)

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test"
+import { addMember, signIn } from "../accounts.ts"
+import { inDays } from "../dates.ts"
+import { expect, test, untilHydrated } from "../fixtures.ts"
+
+const dates = { from: inDays(200), to: inDays(201) }
+
+const rowsOf = (page: Page) => page.getByRole("row").filter({ has: page.getByRole("cell") })
+const newBookings = async (page: Page) =>
+  Number(
+    await page
+      .getByRole("link", { name: /^New to confirm/ })
+      .locator("span")
+      .last()
+      .innerText(),
+  )
+
+/** The browser logs a request that it can't send itself. */
+test.afterEach(({ complaints: { found } }) => {
+  const own = found.filter((line) => !line.includes("net::ERR_INTERNET_DISCONNECTED"))
+  found.splice(0, found.length, ...own)
+})
+
+test.beforeEach(async ({ context, bookedShop }) => signIn(context, await addMember(bookedShop, "admin")))
+
+test("A booking at the website appears on every open screen, and waits where the list is in use", async ({
+  page,
+  context,
+  open,
+  bookedShop,
+}) => {
+  await open("/reservations/manage")
+  const tab = await context.newPage()
+  await tab.goto("/reservations/manage")
+  await untilHydrated(tab)
+  const before = await newBookings(page)
+  // The second tab listens to the first.
+  const requests: string[] = []
+  tab.on("request", (request) => requests.push(new URL(request.url()).pathname))
+  await rowsOf(tab).first().hover()
+
+  await bookedShop.book(1, dates)
+  const announced = page.getByText(/^New booking \d+ from Olena/)
+  await expect(announced).toBeAttached()
+  const number = /\d+/.exec(await announced.innerText())?.[0] ?? ""
+  await expect(rowsOf(page).first()).toContainText(number)
+  await expect(rowsOf(page).first()).toHaveAttribute("data-new")
+  expect(await newBookings(page)).toBe(before + 1)
+
+  const pill = tab.getByRole("button", { name: "1 new booking · Show" })
+  await expect(pill).toBeVisible()
+  expect(await newBookings(tab)).toBe(before + 1)
+  await expect(rowsOf(tab).first()).not.toContainText(number)
+  await pill.click()
+  await expect(rowsOf(tab).first()).toContainText(number)
+  await expect(rowsOf(tab).first().locator("[data-row-link]")).toBeFocused()
+  expect(requests).not.toContain("/api/live")
+
+  await page.close()
+  await bookedShop.book(2, dates)
+  await expect(tab.getByText(/^New booking \d+ from Olena/)).toBeAttached()
+  expect(requests).toContain("/api/live")
+})
+
+test("Offline the list says that it pauses, and shows what was missed once it is back", async ({ page, context, open, bookedShop }) => {
+  await open("/reservations/manage")
+  const paused = page.getByText("Live updates paused, reconnecting…")
+  await expect(paused).toBeHidden()
+  await context.setOffline(true)
+  await expect(paused).toBeVisible()
+  await bookedShop.book(1, dates)
+  await context.setOffline(false)
+  await expect(page.getByText(/^New booking \d+ from Olena/)).toBeAttached()
+  await expect(paused).toBeHidden()
+})

@@ -38,6 +38,8 @@ const specified: Array<[key: FullKey, sentence: string, values?: Values]> = [
   ["order:success.title", "Olena, your booking is successful!", { name: "Olena" }],
   ["order:myBookings.none", "No Bookings Found"],
   ["status:moved.confirmed", "Booking moved to status Confirmed"],
+  ["money:moved.completed", "Reservation payment moved to completed status"],
+  ["change:client.assigned", "Client assigned"],
   ["errors:error.title", "Unexpected error occured"],
   ["errors:error.goBack", "Go back"],
   ["errors:error.goHome", "Go home"],

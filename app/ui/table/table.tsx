@@ -105,9 +105,11 @@ interface RowLinkProps {
   label: string
   /** Opens beside the table, whose scroll position stays. */
   isBeside?: boolean
+  /** Shown beside the table now. */
+  isCurrent?: boolean
 }
 
 /** Covers the whole row, below other controls of the row. */
-function RowLink({ to, label, isBeside = false }: RowLinkProps) {
-  return <Link to={to} preventScrollReset={isBeside} className={styles.link} aria-label={label} data-row-link="" />
+function RowLink({ to, label, isBeside = false, isCurrent }: RowLinkProps) {
+  return <Link to={to} preventScrollReset={isBeside} className={styles.link} aria-label={label} aria-current={isCurrent} data-row-link="" />
 }

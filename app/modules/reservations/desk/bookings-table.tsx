@@ -1,10 +1,11 @@
+import { useSearchParams } from "react-router"
 import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
-import { useSheetAddress } from "../sheet/sheet-address.ts"
+import { bookingIn, useSheetAddress } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/use-status-actions.ts"
 import { PaymentStateBadge, StatusBadge } from "../status-badge.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
@@ -31,6 +32,8 @@ interface BookingsTableProps {
 export function BookingsTable({ rows, inserted, sort, zone, selection, actions, busy }: BookingsTableProps) {
   const { t } = useTranslation("bookings")
   const sheetOf = useSheetAddress()
+  const [query] = useSearchParams()
+  const open = bookingIn(query)
   const dayOf = useDayHeading(zone)
   return (
     <div className={styles.desk} data-selecting={selection.isSelecting || undefined}>
@@ -43,6 +46,7 @@ export function BookingsTable({ rows, inserted, sort, zone, selection, actions, 
           to: sheetOf(number),
           label: t("row", { number, client: client || t("erased") }),
           isBeside: true,
+          isCurrent: number === open,
         })}
         {...(sort !== "newest" && { groupOf: (row: BookingRow) => dayOf(sort === "due" ? row.end : row.start) })}
         isNew={({ number }) => inserted.includes(number)}

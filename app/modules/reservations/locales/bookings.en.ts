@@ -70,7 +70,7 @@ export const en = {
     label: "Actions for booking {{number}}",
     change: "Change booking",
     copy: "Copy customer’s link",
-    copied: "copied to clipboard",
+    copied: "Copied to clipboard",
     page: "Open customer’s page",
     receipt: "Receipt",
   },

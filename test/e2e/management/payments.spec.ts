@@ -44,4 +44,12 @@ test("On a phone, cash is taken in two presses, taken back, and given back in pa
   await payments.getByRole("button", { name: "Refund ₴1.50" }).click()
   await expect(fact("To pay")).toHaveText("₴1.50")
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+
+  await open(`/reservations/receipt?id=${new URL(page.url()).searchParams.get("booking")}&lang=en`)
+  await expect(page.getByRole("row", { name: "To pay ₴1.50" })).toBeVisible()
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  await page.emulateMedia({ media: "print" })
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden()
+  await expect(page.getByRole("heading", { name: /^Receipt/ })).toBeVisible()
 })

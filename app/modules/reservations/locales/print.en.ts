@@ -3,6 +3,8 @@ export const en = {
   print: "Print",
   receipt: "Receipt {{number}}",
   packingList: "Packing list {{number}}",
+  /** In the menu of the booking. */
+  menu: { receipt: "Receipt", packingList: "Packing list" },
   date: "Date",
   client: "Client",
   item: "Item",

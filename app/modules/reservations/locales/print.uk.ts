@@ -5,6 +5,8 @@ export const uk = {
   print: "Друкувати",
   receipt: "Квитанція {{number}}",
   packingList: "Лист видачі {{number}}",
+  /** In the menu of the booking. */
+  menu: { receipt: "Квитанція", packingList: "Лист видачі" },
   date: "Дата",
   client: "Клієнт",
   item: "Позиція",

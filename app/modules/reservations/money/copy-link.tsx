@@ -2,9 +2,8 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
-import styles from "./payments-block.module.css"
 
-/** The customer's page of the booking: opens it, and copies its link. */
+/** Copies the link of the customer's page of the booking. */
 export function CopyLink({ address }: { address: string }) {
   const { t } = useTranslation("money", "ui")
   const hasScript = useHasScript()
@@ -13,16 +12,12 @@ export function CopyLink({ address }: { address: string }) {
       () => toast.success(t("copied")),
       () => toast.error(t("ui:errors.unexpected")),
     )
+  if (!hasScript) return null
   return (
-    <p className={styles.link}>
-      <a href={address} target="_blank" rel="noreferrer">
-        {t("customerPage")}
-      </a>
-      {hasScript && (
-        <Button variant="quiet" compact onClick={copy}>
-          {t("copyLink")}
-        </Button>
-      )}
+    <p>
+      <Button variant="quiet" compact onClick={copy}>
+        {t("copyLink")}
+      </Button>
     </p>
   )
 }

@@ -37,8 +37,12 @@ export function useMoneyActions(number: number) {
     const text = done.kind === "moved" ? t(`moved.${done.status}`) : t(done.kind)
     toast.success(text, former && !isUndo.current ? { action: { label: t("undo"), onPress: () => undo(payment, former) } } : undefined)
   })
+  const settled = useRef<MoneyReply>(undefined)
   useEffect(() => {
-    if (fetcher.state === "idle" && fetcher.data) settle(fetcher.data)
+    // A request without an answer leaves the earlier one.
+    if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === settled.current) return
+    settled.current = fetcher.data
+    settle(fetcher.data)
   }, [fetcher.state, fetcher.data])
 
   return {

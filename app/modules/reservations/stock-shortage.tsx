@@ -1,4 +1,3 @@
-import { Link } from "react-router"
 import { formatMoment, formatPeriod } from "#app/platform/i18n/format.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -38,13 +37,15 @@ export function StockShortage({ shortage: { items }, zone }: { shortage: StaffSh
   )
 }
 
+/** Opens beside the question, which stays as it is. */
 function HolderLine({ holder: { number, client, start, end, quantity }, zone }: { holder: Holder; zone: string }) {
   const { t, locale } = useTranslation("status", "bookings")
   return (
     <>
-      <Link to={`/reservations/manage?booking=${number}`} className={styles.link}>
+      <a href={`/reservations/manage?booking=${number}`} target="_blank" rel="noreferrer" className={styles.link}>
         {t("short.holder", { number, client: client || t("bookings:erased") })}
-      </Link>
+        <span className="visually-hidden"> {t("short.newTab")}</span>
+      </a>
       {" · "}
       {formatPeriod({ start, end }, zone, locale)}
       {quantity > 1 && ` · ×\u00a0${quantity}`}

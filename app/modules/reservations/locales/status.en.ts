@@ -22,6 +22,7 @@ export const en = {
     some: "{{free}} free from {{from}} to {{until}}",
     holders: "Booked by",
     holder: "{{number}} {{client}}",
+    newTab: "(opens in a new tab)",
     more_one: "and {{count}} more booking",
     more_other: "and {{count}} more bookings",
     text: "If you confirm, the booking is marked as overbooked.",

@@ -27,6 +27,7 @@ export const uk = {
     some: "Вільно {{free}}: {{from}} – {{until}}",
     holders: "Зайнято в бронюваннях",
     holder: "{{number}} {{client}}",
+    newTab: "(відкриється в новій вкладці)",
     more_one: "і ще {{count}}\u00a0бронювання",
     more_few: "і ще {{count}}\u00a0бронювання",
     more_many: "і ще {{count}}\u00a0бронювань",

@@ -7,13 +7,16 @@ import { changePaymentStatus } from "#app/modules/reservations/money/edit-money.
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { listenerName } from "#app/platform/database/listen.server.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
 import { addMember, addPerson, type SignedIn, signIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { openStream } from "#test/event-stream.ts"
 import { browse, sendForm } from "#test/http.ts"
+import { startProgram } from "#test/program.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
 import { enterAs } from "#test/team.ts"
+import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { openShopWithWebsite } from "#test/two-programs.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
@@ -186,6 +189,27 @@ test("A process that has lost its connection pauses its streams, and says when t
   await stream.until((messages) => namesOf(messages).lastIndexOf("live") > 0)
   const live = stream.messages.findLast((message) => message.name === "live")
   expect(live?.changedAt).toBeGreaterThanOrEqual(missedAt)
+})
+
+test("A change whose process died before it could tell of it is told by the queue", async () => {
+  const stream = await openStream(program, admin)
+  const { id } = await reserve(shop.visitor, booking(shop))
+  await transact(shop.staff, (tx) => announce(tx, "reservation.changed", { reservationId: id }))
+  await stream.until((messages) => namesOf(messages).includes("reservation.changed"))
+})
+
+test("A program that stops ends its streams properly and at once", async () => {
+  const directory = await temporaryDirectory("live")
+  onTestFinished(() => directory.remove())
+  const stopping = await startProgram(directory.path, {
+    DATABASE_URL: database.url,
+    SECRET_KEY: "a key of the tests that is long enough",
+    DEMO: "off",
+  })
+  onTestFinished(() => void stopping.stop())
+  const stream = await openStream(stopping, admin)
+  const [code] = await Promise.all([stopping.stop(), stream.ended])
+  expect(code).toBe(0)
 })
 
 test("A stream opened later says when the organization last changed", async () => {

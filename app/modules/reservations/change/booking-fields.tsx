@@ -29,13 +29,11 @@ export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
   }
   return (
     <div className={styles.columns} onInput={follow}>
-      <div className={styles.sections}>
-        <PeriodFields inputOf={inputOf} zone={view.zone} />
-        <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} />
-        <PlaceFields inputOf={inputOf} view={view} />
-        <ContactFields inputOf={inputOf} phoneCountry={view.phoneCountry} />
-      </div>
+      <PeriodFields inputOf={inputOf} zone={view.zone} />
+      <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} />
       <ChangeSummary view={view} quote={quote} />
+      <PlaceFields inputOf={inputOf} view={view} />
+      <ContactFields inputOf={inputOf} phoneCountry={view.phoneCountry} />
     </div>
   )
 }

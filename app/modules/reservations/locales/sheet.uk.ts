@@ -9,7 +9,7 @@ export const uk = {
   client: "Клієнт",
   period: "Дати",
   changeDates: "Змінити дати",
-  changeItems: "Змінити позиції",
+  changeItems: "Змінити речі",
   changeClient: "Змінити клієнта",
   duration: "Тривалість",
   map: "Карта",

@@ -1,0 +1,137 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { Refusal } from "#app/platform/errors.ts"
+import { periodsInZones } from "#test/periods.ts"
+import { unitsOf } from "../rules/pricing.ts"
+import { type AskedLine, type BookedLine, changeLines, describeLineChanges } from "./change-lines.ts"
+
+const rateUnit = fc.constantFrom("hour" as const, "day" as const, "month" as const)
+const price = fc.bigInt({ min: 0n, max: 1_000_000_000n })
+
+/** Items 1 to 4 with ids "item-1" to "item-4". */
+const items = fc
+  .tuple(...[1, 2, 3, 4].map((number) => fc.record({ price, rateUnit, isArchived: fc.boolean(), number: fc.constant(number) })))
+  .map((all) => all.map((item) => ({ ...item, id: `item-${item.number}`, name: `Item ${item.number}`, imageKey: null })))
+
+const quantity = fc.integer({ min: 1, max: 10_000 })
+
+const booked = fc
+  .array(
+    fc.record({ item: fc.integer({ min: 1, max: 4 }), quantity, unitPrice: price, rateUnit, priceReason: fc.constantFrom("", "Regular") }),
+    {
+      minLength: 1,
+      maxLength: 5,
+    },
+  )
+  .map((lines) =>
+    lines.map(
+      ({ item, ...line }, position): BookedLine => ({
+        ...line,
+        id: `line-${position}`,
+        itemId: `item-${item}`,
+        position,
+        itemName: `Booked ${item}`,
+        imageKey: "then",
+        units: 1,
+        total: 0n,
+      }),
+    ),
+  )
+
+const edit: fc.Arbitrary<Edit> = fc.record({
+  isKept: fc.boolean(),
+  quantity: fc.option(quantity, { nil: undefined }),
+  unitPrice: fc.option(price, { nil: null }),
+  isPricedAnew: fc.boolean(),
+})
+
+const added = fc.array(fc.record({ item: fc.integer({ min: 1, max: 4 }), quantity, unitPrice: fc.option(price, { nil: null }) }), {
+  maxLength: 3,
+})
+
+interface Edit {
+  isKept: boolean
+  /** Missing: as booked. */
+  quantity: number | undefined
+  unitPrice: bigint | null
+  isPricedAnew: boolean
+}
+
+/** Returns what staff ask for: booked lines that stay or change, and new ones. */
+function askedOf(
+  lines: BookedLine[],
+  edits: Edit[],
+  news: Array<{ item: number; quantity: number; unitPrice: bigint | null }>,
+): AskedLine[] {
+  const kept = lines.flatMap((line, index): AskedLine[] => {
+    const change = edits[index % edits.length]
+    if (!change?.isKept) return []
+    const { unitPrice, isPricedAnew } = change
+    return [{ id: line.id, item: 0, quantity: change.quantity ?? line.quantity, unitPrice, reason: "Agreed", isPricedAnew }]
+  })
+  return [...kept, ...news.map((line) => ({ ...line, id: null, reason: "Agreed", isPricedAnew: false }))]
+}
+
+test("A changed line costs its price × quantity × units of the new period, is described as booked unless priced anew, and never brings an archived item back", () => {
+  fc.assert(
+    fc.property(
+      items,
+      booked,
+      fc.array(edit, { minLength: 1, maxLength: 5 }),
+      added,
+      periodsInZones(),
+      (stock, before, edits, news, { zone, period }) => {
+        const asked = askedOf(before, edits, news)
+        const sum = (lines: Array<{ itemId: string; quantity: number }>, id: string) =>
+          lines.reduce((total, line) => (line.itemId === id ? total + line.quantity : total), 0)
+        const idOf = (line: AskedLine) => before.find(({ id }) => id === line.id)?.itemId ?? `item-${line.item}`
+        const wanted = asked.map((line) => ({ itemId: idOf(line), quantity: line.quantity }))
+        const isRefused = asked.length === 0 || stock.some(({ id, isArchived }) => isArchived && sum(wanted, id) > sum(before, id))
+
+        const change = () => changeLines(before, asked, { items: stock, hasItemPrices: true, period, zone })
+        if (isRefused) {
+          expect(change).toThrow(Refusal)
+          return
+        }
+        const changed = change()
+        expect(changed.map(({ itemId, quantity: of }) => ({ itemId, quantity: of }))).toEqual(wanted)
+        expect(new Set(changed.map(({ position }) => position)).size).toBe(changed.length)
+        changed.forEach((line, index) => {
+          const [ask, kept] = [asked[index], before.find(({ id }) => id === line.id)]
+          const item = stock.find(({ id }) => id === line.itemId)
+          const isAsBooked = kept && !ask?.isPricedAnew
+          const usual = isAsBooked ? kept.unitPrice : item?.price
+          const isTyped = ask?.unitPrice !== null && !(kept && ask?.isPricedAnew && ask.unitPrice === kept.unitPrice)
+          expect(line.unitPrice).toBe(isTyped ? ask?.unitPrice : usual)
+          expect(line.itemName).toBe(isAsBooked ? kept.itemName : item?.name)
+          expect(line.rateUnit).toBe(isAsBooked ? kept.rateUnit : item?.rateUnit)
+          expect(line.units).toBe(unitsOf(period, line.rateUnit, zone))
+          expect(line.total).toBe(line.unitPrice * BigInt(line.quantity) * BigInt(line.units))
+        })
+
+        const told = describeLineChanges(before, changed)
+        expect(told.filter(({ to }) => to === null)).toHaveLength(before.filter(({ id }) => changed.every((line) => line.id !== id)).length)
+        expect(told.filter(({ from }) => from === null)).toHaveLength(news.length)
+      },
+    ),
+  )
+})
+
+test("Lines that are asked for as they are booked change nothing but their units", () => {
+  fc.assert(
+    fc.property(items, booked, periodsInZones(), (stock, before, { zone, period }) => {
+      const asked = before.map(({ id, quantity: of, unitPrice, priceReason: reason }) => ({
+        id,
+        item: 0,
+        quantity: of,
+        unitPrice,
+        reason,
+        isPricedAnew: false,
+      }))
+      const changed = changeLines(before, asked, { items: stock, hasItemPrices: false, period, zone })
+      const content = ({ units: _units, total: _total, ...line }: (typeof changed)[number]) => line
+      expect(changed.map(content)).toEqual(before.map(content))
+      expect(describeLineChanges(before, changed)).toEqual([])
+    }),
+  )
+})

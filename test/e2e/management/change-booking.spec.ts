@@ -1,0 +1,54 @@
+import { addMember, signIn } from "../accounts.ts"
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+import { expectNoOverflow } from "../layout.ts"
+
+test("A rental gets another return and quantity with its new total in sight, and is extended by a press that can be undone", async ({
+  context,
+  shop,
+  page,
+  open,
+  expectAccessible,
+}) => {
+  await signIn(context, await addMember(shop, "member"))
+  await shop.book(3, { from: inDays(1), to: inDays(3) })
+  await shop.change("update reservations set status = 'inProgress' where organization_id = $shop")
+  await open("/reservations/manage?tab=inProgress")
+  await page
+    .getByRole("link", { name: /^Booking \d+/ })
+    .first()
+    .click()
+  await page.getByRole("link", { name: "Change dates" }).click()
+
+  await expect(page.getByRole("heading", { name: /^Change booking/ })).toBeVisible()
+  await page.getByLabel("Return").fill(inDays(4))
+  const total = page.getByRole("region", { name: "Total" })
+  await expect(total).toContainText("→")
+  const asChanged = await total.locator("ins").innerText()
+  await page.getByLabel("Quantity").fill("2")
+  await expect(total.locator("ins")).not.toHaveText(asChanged)
+  const withTwo = await total.locator("ins").innerText()
+  await page.getByLabel("Add an item by name or number").fill("1")
+  await page.getByRole("button", { name: "Add item" }).click()
+  await expect(page.getByLabel("Quantity")).toHaveCount(2)
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, { colorsAlone: colorScheme === "dark" })
+  }
+  await expectNoOverflow(page, ["phone"])
+  await page
+    .getByRole("button", { name: /^Remove / })
+    .last()
+    .click()
+  await expect(total.locator("ins")).toHaveText(withTwo)
+  const shown = (await total.locator("ins").innerText()).replace("After:", "").trim()
+  await page.getByRole("button", { name: "Save booking" }).click()
+
+  const items = page.getByRole("region", { name: "Items" })
+  await expect(items).toContainText(shown)
+  await page.getByRole("button", { name: /^Extend by 1 hour/ }).click()
+  await expect(page.getByText("Return moved to")).toBeVisible()
+  await expect(items).not.toContainText(shown)
+  await page.getByRole("button", { name: "Undo" }).click()
+  await expect(items).toContainText(shown)
+})

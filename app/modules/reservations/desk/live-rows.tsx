@@ -42,7 +42,7 @@ export function LiveRows({ loaded, view, children }: LiveRowsProps) {
   const { waiting, inserted } = arrivals
   const rows = waiting.length === 0 ? loaded : loaded.filter(({ number }) => !waiting.includes(number))
   return (
-    <>
+    <div>
       {waiting.length > 0 && (
         <div className={styles.place}>
           <Button compact className={styles.pill} onClick={show}>
@@ -51,7 +51,7 @@ export function LiveRows({ loaded, view, children }: LiveRowsProps) {
         </div>
       )}
       <div ref={list}>{children({ rows, inserted })}</div>
-    </>
+    </div>
   )
 }
 

@@ -33,6 +33,7 @@ const specified: Array<[key: FullKey, sentence: string, values?: Values]> = [
   ["clients:errors.client.phoneTaken", "Client with this phone number already exists"],
   ["clients:errors.client.missing", "Client not found"],
   ["clients:done.added", "Client added"],
+  ["change:client.assigned", "Client assigned"],
   ["media:errors.file.size", "File size should not exceed 10MB."],
   ["reservations:errors.payment.failed", "Failed to create payment record"],
   ["order:success.title", "Olena, your booking is successful!", { name: "Olena" }],

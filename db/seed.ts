@@ -13,7 +13,7 @@ import { createOrganization, newOrganizationId } from "#app/modules/organization
 import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { unfinishedDemo } from "#app/modules/organizations/url-code.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { changePaymentStatus } from "#app/modules/reservations/money/edit-money.server.ts"
+import { setPaymentStatus } from "#app/modules/reservations/money/edit-money.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
@@ -164,6 +164,6 @@ async function book(scope: Scope, booking: DemoBooking, { index, locationId, tod
   if (booking.status !== "new") await changeStatus(scope, reserved.id, booking.status)
   if (booking.status === "completed" || booking.status === "inProgress") {
     const [payment] = await transact(scope, (tx) => listPayments(tx, reserved.id))
-    if (payment) await changePaymentStatus(scope, { id: payment.id, reservationId: reserved.id }, "completed")
+    if (payment) await setPaymentStatus(scope, reserved.number, { payment: payment.id, from: payment.status, status: "completed" })
   }
 }

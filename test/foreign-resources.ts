@@ -150,7 +150,7 @@ export const locationForm = {
 }
 
 /** The fields of money that is taken or given back at the counter, as the forms send them. */
-export const moneyForm = (intent: "add" | "refund") => ({ intent, newId: randomUUIDv7(), amount: "50", method: "cash" })
+export const moneyForm = (intent: "add" | "refund") => ({ intent, newId: randomUUIDv7(), open: "10000", amount: "50", method: "cash" })
 
 /** The fields of a booking that is picked up, as its form sends them; `item` is the number of a new line's. */
 export const bookingForm = (shop: Shop, item = 1) => ({
@@ -247,7 +247,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: ({ paymentId: payment }) => [
       { path: "/reservations/payments?id=1001" },
       ...[1001, 1002].flatMap((id) => [
-        { path: `/reservations/payments?id=${id}`, form: { intent: "status", payment, status: "completed" }, status: 422 },
+        { path: `/reservations/payments?id=${id}`, form: { intent: "status", payment, from: "pending", status: "completed" }, status: 422 },
         { path: `/reservations/payments?id=${id}`, form: { ...moneyForm("refund"), payment }, status: 422 },
       ]),
       { path: "/reservations/payments?id=1001", form: moneyForm("add"), status: 422 },

@@ -5,8 +5,6 @@ import { countAttempt, recordUse } from "#app/modules/accounts/limits.server.ts"
 import { issueCustomerCode, redeemCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { changePaymentStatus } from "#app/modules/reservations/money/edit-money.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
@@ -14,6 +12,7 @@ import { now } from "#app/platform/clock.ts"
 import { addMember, addPerson } from "./accounts.ts"
 import { asOwner } from "./as-owner.ts"
 import { useClock } from "./clock.ts"
+import { setFirstPayment } from "./model/payments.ts"
 import { booking, inDays, openShop } from "./shop.ts"
 import { codeOf, invite, listTeam, openTeam, withTeam } from "./team.ts"
 
@@ -26,10 +25,9 @@ describe("By the clock of the program, which is a month ahead of the database's,
   test("every row says when it was made and changed", async () => {
     const { shop, scope } = await openTeam()
     await invite(shop, scope, "invited@example.test")
-    const { id } = await reserve(shop.staff, booking(shop))
+    const { id, number } = await reserve(shop.staff, booking(shop))
     await changeStatus(shop.staff, id, "confirmed")
-    for (const payment of await transact(scope, (tx) => listPayments(tx, id)))
-      await changePaymentStatus(scope, { id: payment.id, reservationId: id }, "completed")
+    await setFirstPayment(scope, { id, number }, "completed")
     for (const primaryColor of ["#112233", "#332211"]) await transact(scope, (tx) => saveWebSettings(tx, { primaryColor }))
     await sendOnce(shop.id, "reservation.created:1", async () => undefined)
 

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { archiveItem } from "#app/modules/inventory/editor/archive-item.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
@@ -7,7 +6,6 @@ import type { AskedLine } from "#app/modules/reservations/change/change-lines.ts
 import { deleteClient } from "#app/modules/reservations/delete-client.server.ts"
 import { erasePerson } from "#app/modules/reservations/erase-person.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
-import { takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { reservationStatuses } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -16,6 +14,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage, acceptShortageIf } from "#test/accept-shortage.ts"
 import { asOwner } from "#test/as-owner.ts"
+import { takeCash } from "#test/model/payments.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { createRandom } from "#test/race.ts"
 import { booking, type Shop } from "#test/shop.ts"
@@ -180,7 +179,7 @@ const steps: Array<[weight: number, kind: string, make: Step]> = [
     "take money",
     async ({ shop, bookings }, random) => {
       if (bookings.length === 0) return
-      await takePayment(shop.staff, oneOf(random, bookings).number, { newId: randomUUIDv7(), amount: 10_000n, method: "cash" })
+      await takeCash(shop.staff, oneOf(random, bookings).number, 10_000n)
     },
   ],
   [8, "extend late", ({ shop }) => extendLate(shop.staff)],

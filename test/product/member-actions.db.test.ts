@@ -19,13 +19,13 @@ import { organizationValues } from "#app/modules/organizations/organization-inpu
 import { getSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { readBookingEditor } from "#app/modules/reservations/change/read-booking-editor.server.ts"
-import { takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
 import { addPhoto, bookingForm, clientForm, itemForm, locationForm, moneyForm } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
+import { takeCash } from "../model/payments.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
 import { booking, inDays, openShop, type Shop } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
@@ -105,10 +105,11 @@ const actions: Record<string, Record<string, Fields>> = {
   "reservations/payments": {
     add: async (team) => {
       await bookPaid(team)
-      return moneyForm("add")
+      return { ...moneyForm("add"), open: "0" }
     },
-    refund: async (team) => ({ ...moneyForm("refund"), payment: await bookPaid(team) }),
-    status: async (team) => ({ payment: await bookPaid(team), status: "refunded" }),
+    refund: async (team) => ({ ...moneyForm("refund"), payment: (await bookPaid(team)).payment }),
+    status: async (team) => ({ payment: (await bookPaid(team)).payment, from: "completed", status: "refunded" }),
+    undo: async (team) => ({ record: (await bookPaid(team)).undo ?? "" }),
   },
   settings: {
     save: async ({ shop }) => {
@@ -202,10 +203,10 @@ function bodyOf(fields: Record<string, string | File>) {
   return form
 }
 
-/** Makes booking 1001, takes its money, and returns the payment. */
+/** Makes booking 1001 and takes its money. */
 async function bookPaid({ shop }: Team) {
   const { number } = await reserve(shop.staff, booking(shop))
-  return (await takePayment(shop.staff, number, { newId: randomUUIDv7(), amount: 10_000n, method: "cash" })).payment
+  return takeCash(shop.staff, number, 10_000n)
 }
 
 const addTaras = ({ shop }: Team) => createClient(shop.staff, { ...clientForm, name: "Taras", phone: "+380670001234" })

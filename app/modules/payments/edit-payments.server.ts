@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, asc, eq } from "drizzle-orm"
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { Due } from "./balance.ts"
+import type { Change } from "./ledger.ts"
 import type { PaymentEntry } from "./payment-entry.ts"
 import { newReference } from "./record-pending-payment.server.ts"
 import { paymentHistory, reservationPayments } from "./schema.server.ts"
@@ -18,55 +20,39 @@ export interface PayableBooking extends Due {
 
 /** Makes the entry that waits for money at the counter agree with what is open, after the total changed or the booking was cancelled or revived. */
 export const settlePending = async (tx: Tx, actor: Actor, booking: PayableBooking): Promise<void> => {
-  await editPayments(tx, actor, booking, (entries) => entries)
+  await editPayments(tx, actor, booking, (entries) => ({ entries }))
 }
 
 /**
- * Locks the payments of a booking in id order, applies a change of `ledger.ts`, settles what waits, and records each status in the history: the first under
- * `recordId`, by which `findRecorded` tells a form that is sent again.
+ * Locks the payments of a booking in id order, applies a change of `ledger.ts`, settles what waits, and records each status in the history: that of the
+ * changed entry under `recordId`. Announces entries that are added; the caller announces the change of others.
  */
 export async function editPayments(
   tx: Tx,
   actor: Actor,
   booking: PayableBooking,
-  change: (entries: PaymentEntry[]) => PaymentEntry[],
+  change: (entries: PaymentEntry[]) => Pick<Change, "entries"> & Partial<Change>,
   recordId: string = randomUUIDv7(),
-): Promise<{ before: PaymentEntry[]; entries: PaymentEntry[]; isChanged: boolean }> {
+): Promise<{ before: PaymentEntry[]; entries: PaymentEntry[]; isUpdated: boolean }> {
   const saved = await lockPayments(tx, booking.id)
-  const entries = settle(booking, change(saved), randomUUIDv7)
+  const changed = change(saved)
+  const entries = settle(booking, changed.entries, randomUUIDv7)
   const before = new Map(saved.map((entry) => [entry.id, entry]))
   const description = saved[0]?.description ?? ""
-  const changed = entries.filter((entry) => !isSame(before.get(entry.id), entry))
-  const recordIds = [recordId]
-  for (const entry of changed) {
+  const at = now()
+  const differing = entries.filter((entry) => !isSame(before.get(entry.id), entry))
+  for (const entry of differing) {
     const was = before.get(entry.id)
     if (was) await update(tx, entry)
     else await insert(tx, booking, { ...entry, description })
     if (was?.status !== entry.status) {
-      const id = recordIds.pop() ?? randomUUIDv7()
-      await recordStatus(tx, actor, { id, paymentId: entry.id, from: was?.status ?? null, to: entry.status })
+      const { id: paymentId, status: to, method, amount } = entry
+      const id = paymentId === changed.id ? recordId : randomUUIDv7()
+      await recordStatus(tx, actor, { id, paymentId, from: was?.status ?? null, to, method, amount, at })
     }
   }
-  return { before: saved, entries, isChanged: changed.length > 0 }
-}
-
-/** Returns the payment of the booking that was changed under `recordId`. The caller has locked the booking. */
-export async function findRecorded(tx: Tx, reservationId: string, recordId: string) {
-  const [found] = await tx
-    .select({ id: reservationPayments.id, status: reservationPayments.status, amount: reservationPayments.amount })
-    .from(paymentHistory)
-    .innerJoin(
-      reservationPayments,
-      and(eq(reservationPayments.organizationId, paymentHistory.organizationId), eq(reservationPayments.id, paymentHistory.paymentId)),
-    )
-    .where(
-      and(
-        eq(paymentHistory.organizationId, tx.organizationId),
-        eq(paymentHistory.id, recordId),
-        eq(reservationPayments.reservationId, reservationId),
-      ),
-    )
-  return found
+  if (entries.length > saved.length) await announceLive(tx, "payment.created", { reservationId: booking.id })
+  return { before: saved, entries, isUpdated: differing.some(({ id }) => before.has(id)) }
 }
 
 const lockPayments = (tx: Tx, reservationId: string) =>
@@ -97,5 +83,5 @@ const update = (tx: Tx, { id, status, amount, method }: PaymentEntry) =>
     .set({ status, amount, method, updatedAt: now() })
     .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.id, id)))
 
-const recordStatus = (tx: Tx, actor: Actor, record: Pick<typeof paymentHistory.$inferInsert, "id" | "paymentId" | "from" | "to">) =>
+const recordStatus = (tx: Tx, actor: Actor, record: Omit<typeof paymentHistory.$inferInsert, "organizationId" | "actorKind" | "actorId">) =>
   tx.insert(paymentHistory).values({ ...record, organizationId: tx.organizationId, ...toActorColumns(actor) })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { balanceOf, type Due } from "./balance.ts"
-import { isReversible, refundMoney, setStatus, takeMoney } from "./ledger.ts"
+import { isReversible, refundMoney, setStatus, takeMoney, undoChange, waiting } from "./ledger.ts"
 import { isCollected, isListed, isUnderWay, isWaiting, type PaymentEntry, refundable, refundsOf, sumOf } from "./payment-entry.ts"
 import { counterMethods, type PaymentMethod, paymentStatuses } from "./payment-status.ts"
 import { settle } from "./settle.ts"
@@ -35,6 +35,18 @@ function openBook(total: bigint, method: PaymentMethod = "payOnPickup") {
     refund: (paymentId: string, amount: bigint, method: PaymentMethod = "cash") =>
       apply((before) => refundMoney(before, { paymentId, amount, method }, newId).entries),
     set: (id: string, status: PaymentEntry["status"]) => apply((before) => setStatus(before, id, status, newId)),
+    /** Takes money and returns how it is undone. */
+    takeReversibly(amount: bigint, method: (typeof counterMethods)[number]) {
+      const before = new Map(entries.map((entry) => [entry.id, entry]))
+      let taken = ""
+      apply((entries) => {
+        const change = takeMoney(entries, { amount, method }, newId)
+        taken = change.id
+        return change.entries
+      })
+      const { status, method: by, amount: was } = before.get(taken) ?? waiting
+      return () => apply((entries) => undoChange(entries, taken, { status, method: by, amount: was }, newId))
+    },
     change: (changed: Partial<Due>) => {
       due = { ...due, ...changed }
       apply((before) => before)
@@ -164,15 +176,48 @@ test("Whatever staff do, nothing is refunded twice and what waits is what is ope
   )
 })
 
-test("Taking money back leaves it expected as it was taken, and it can be taken again", () => {
-  const book = openBook(4200n)
-  book.take(1200n)
-  const before = book.entries
+test("Undoing what was taken leaves one entry waiting, which follows the total and a cancellation", () => {
+  const book = openBook(1000n)
+  const undo = book.takeReversibly(300n, "cash")
+  expect(book.listed).toEqual(["300 cash completed", "700 payOnPickup pending"])
+  undo()
+  expect(book.listed).toEqual(["1000 payOnPickup pending"])
+  book.change({ total: 1500n })
+  expect(book.listed).toEqual(["1500 payOnPickup pending"])
+  book.change({ isCancelled: true })
+  expect(book.listed).toEqual([])
+})
+
+test("What was given back keeps a taking from being undone", () => {
+  const book = openBook(1000n)
+  const undo = book.takeReversibly(1000n, "cash")
+  book.refund("1", 200n)
+  expect(undo).toThrow("payment.changed")
+  expect(book.balance.paid).toBe(800n)
+})
+
+test("Cash leaves an expected transfer as it is, and the transfer completes it once nothing waits", () => {
+  const book = openBook(1000n)
+  book.take(500n, "transfer")
   book.set("1", "pending")
-  expect(book.listed).toEqual(["1200 cash pending", "3000 payOnPickup pending"])
-  expect(isReversible(book.due, before, book.entries, "1")).toBe(true)
-  book.take(4200n, "cardAtCounter")
-  expect(book.listed).toEqual(["4200 cardAtCounter completed"])
+  expect(book.listed).toEqual(["500 transfer pending", "500 payOnPickup pending"])
+  book.take(300n)
+  expect(book.listed).toEqual(["500 transfer pending", "300 cash completed", "200 payOnPickup pending"])
+  book.take(200n)
+  book.take(500n, "transfer")
+  expect(book.listed).toEqual(["500 transfer completed", "300 cash completed", "200 cash completed"])
+})
+
+test("Undoing a taking restores what was listed, whatever came before", () => {
+  fc.assert(
+    fc.property(amount, method, steps, amount, fc.constantFrom(...counterMethods), (total, method, steps, taken, by) => {
+      const book = openBook(total, method)
+      for (const each of steps) run(book, each)
+      const before = { listed: book.listed.toSorted(), balance: book.balance }
+      book.takeReversibly(taken, by)()
+      expect({ listed: book.listed.toSorted(), balance: book.balance }).toEqual(before)
+    }),
+  )
 })
 
 test("Undo is offered for a status that comes back whole, not for one that made refunds fail", () => {

@@ -1,6 +1,6 @@
 import { Refusal } from "#app/platform/errors.ts"
 import { balanceOf, type Due } from "./balance.ts"
-import { isCollected, isListed, type PaymentEntry, refundable, refundsOf, sumOf } from "./payment-entry.ts"
+import { findEntry, isCollected, isListed, isWaiting, type PaymentEntry, refundable, refundsOf, sumOf } from "./payment-entry.ts"
 import type { CounterMethod, PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
 export interface Taking {
@@ -8,10 +8,17 @@ export interface Taking {
   method: CounterMethod
 }
 
-/** Completes the entry that was expected at the counter, or adds one. The amount may exceed what is open: the rest is overpaid. */
-export function takeMoney(entries: readonly PaymentEntry[], { amount, method }: Taking, newId: () => string) {
-  const expected = entries.filter(({ kind, status, method: by }) => kind === "payment" && status === "pending" && by !== "monobank")
-  const completed = expected.find(isListed) ?? expected[0]
+/** A list after a change of one of its entries. */
+export interface Change {
+  id: string
+  entries: PaymentEntry[]
+}
+
+/** Completes the entry that waits at the counter, else one that is expected by this method, or adds one. The amount may exceed what is open: the rest is overpaid. */
+export function takeMoney(entries: readonly PaymentEntry[], { amount, method }: Taking, newId: () => string): Change {
+  const byCounter = entries.filter(isWaiting)
+  const byMethod = entries.find((entry) => entry.kind === "payment" && entry.status === "pending" && entry.method === method)
+  const completed = byCounter.find(isListed) ?? byMethod ?? byCounter[0]
   const id = completed?.id ?? newId()
   const taken: PaymentEntry = { id, kind: "payment", refundOf: null, method, status: "completed", amount }
   return { id, entries: completed ? replace(entries, taken) : [...entries, taken] }
@@ -24,7 +31,7 @@ export interface Refunding {
 }
 
 /** Gives back a part or all of a payment. Refuses with "payment.missing", and with "refund.exceeds" more than is left of it. */
-export function refundMoney(entries: readonly PaymentEntry[], { paymentId, amount, method }: Refunding, newId: () => string) {
+export function refundMoney(entries: readonly PaymentEntry[], { paymentId, amount, method }: Refunding, newId: () => string): Change {
   const most = refundable(entries, findEntry(entries, paymentId))
   if (amount > most) throw new Refusal("refund.exceeds", { field: "amount", details: { most: String(most) } })
   const id = newId()
@@ -42,6 +49,19 @@ export function setStatus(entries: readonly PaymentEntry[], id: string, to: Paym
   if (to === "refunded") return refundWhole(entries, entry, newId)
   if (to === "completed") return collect(entries, entry)
   return withdraw(entries, entry, to)
+}
+
+/** What an entry was before a change. */
+export type Former = Pick<PaymentEntry, "status" | "method" | "amount">
+
+/** What taking money added waits at the counter once it is undone. */
+export const waiting: Former = { status: "pending", method: "payOnPickup", amount: 0n }
+
+/** Makes an entry what it was before its last change. Refuses with "payment.changed" when its money was given back since. */
+export function undoChange(entries: readonly PaymentEntry[], id: string, former: Former, newId: () => string): PaymentEntry[] {
+  const isTakenBack = former.status !== "completed" && former.status !== "refunded"
+  if (isTakenBack && refundsOf(entries, id).length > 0) throw new Refusal("payment.changed", { status: 409 })
+  return setStatus(entries, id, former.status, newId).map((entry) => (entry.id === id ? { ...entry, ...former } : entry))
 }
 
 /** Whether setting the former status again restores what is paid: refunds that failed with their payment do not come back. */
@@ -94,12 +114,6 @@ function markRefunded(entries: readonly PaymentEntry[], paymentId: string) {
     if (entry.id !== paymentId || !isCollected(entry)) return entry
     return { ...entry, status: given === entry.amount ? "refunded" : "completed" }
   })
-}
-
-function findEntry(entries: readonly PaymentEntry[], id: string): PaymentEntry {
-  const entry = entries.find((each) => each.id === id)
-  if (!entry || !isListed(entry)) throw new Refusal("payment.missing")
-  return entry
 }
 
 const withStatus = (entries: readonly PaymentEntry[], status: PaymentStatus) => entries.map((entry) => ({ ...entry, status }))

@@ -1,3 +1,4 @@
+import { Refusal } from "#app/platform/errors.ts"
 import type { PaymentAmount } from "./balance.ts"
 import type { PaymentMethod } from "./payment-status.ts"
 
@@ -32,3 +33,10 @@ export const refundable = (entries: readonly PaymentEntry[], payment: PaymentEnt
   isCollected(payment) ? payment.amount - sumOf(refundsOf(entries, payment.id)) : 0n
 
 export const sumOf = (entries: readonly PaymentAmount[]) => entries.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** Returns a listed entry. Refuses with "payment.missing". */
+export function findEntry(entries: readonly PaymentEntry[], id: string): PaymentEntry {
+  const entry = entries.find((each) => each.id === id)
+  if (!entry || !isListed(entry)) throw new Refusal("payment.missing")
+  return entry
+}

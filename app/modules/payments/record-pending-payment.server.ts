@@ -25,7 +25,16 @@ export async function recordPendingPayment(tx: Tx, actor: Actor, payment: Pendin
   await tx
     .with(recorded)
     .insert(paymentHistory)
-    .values({ organizationId, id: randomUUIDv7(), paymentId: id, from: null, to: "pending", ...toActorColumns(actor) })
+    .values({
+      organizationId,
+      id: randomUUIDv7(),
+      paymentId: id,
+      from: null,
+      to: "pending",
+      method: payment.method,
+      amount: payment.amount,
+      ...toActorColumns(actor),
+    })
   return id
 }
 

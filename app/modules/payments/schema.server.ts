@@ -63,7 +63,7 @@ export const reservationPayments = pgTable(
   ],
 )
 
-/** Status history; `from` is null for the first, `actor` for a customer or the application. */
+/** Status history, with method and amount (minor units) as they were then; `from` is null for the first, `actor` for a customer or the application. */
 export const paymentHistory = pgTable(
   "payment_history",
   {
@@ -72,6 +72,8 @@ export const paymentHistory = pgTable(
     paymentId: uuid("payment_id").notNull(),
     from: text("from_status").$type<PaymentStatus>(),
     to: text("to_status").$type<PaymentStatus>().notNull(),
+    method: text("method").$type<PaymentMethod>().notNull(),
+    amount: minorUnits("amount").notNull(),
     actorKind: text("actor_kind").notNull(),
     actorId: uuid("actor_id"),
     at: occurredAt(),

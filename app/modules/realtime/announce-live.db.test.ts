@@ -1,8 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { deliverTo } from "#app/deliver.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { changePaymentStatus } from "#app/modules/reservations/money/edit-money.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
@@ -10,6 +8,7 @@ import { getPool } from "#app/platform/database/pool.server.ts"
 import { publish } from "#app/platform/database/publish.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { reactions } from "#app/reactions.server.ts"
+import { setFirstPayment, takeCash } from "#test/model/payments.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { announceLive } from "./announce-live.server.ts"
@@ -32,11 +31,11 @@ const told = () =>
 
 test("Tells of a booking and of each later change after the commit, with the organization's id", async () => {
   const shop = await openShop()
-  const { id } = await reserve(shop.visitor, booking(shop))
+  const { id, number } = await reserve(shop.visitor, booking(shop))
   await changeStatus(shop.staff, id, "confirmed")
-  const [payment] = await transact(shop.staff, (tx) => listPayments(tx, id))
-  await changePaymentStatus(shop.staff, { id: payment?.id ?? "", reservationId: id }, "completed")
-  const expected = ["reservation.created", "reservation.changed", "payment.changed"].map((name) => [shop.id, name, id])
+  await setFirstPayment(shop.staff, { id, number }, "completed")
+  await takeCash(shop.staff, number, 1n)
+  const expected = ["reservation.created", "reservation.changed", "payment.changed", "payment.created"].map((name) => [shop.id, name, id])
   await vi.waitFor(() => expect(told()).toEqual(expected), soon)
 })
 

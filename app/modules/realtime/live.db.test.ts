@@ -2,8 +2,6 @@ import { sql } from "drizzle-orm"
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest"
 import { changeRole, removeMember } from "#app/modules/members/change-team.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { changePaymentStatus } from "#app/modules/reservations/money/edit-money.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { listenerName } from "#app/platform/database/listen.server.ts"
@@ -12,6 +10,7 @@ import { addMember, addPerson, type SignedIn, signIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { openStream } from "#test/event-stream.ts"
 import { browse, sendForm } from "#test/http.ts"
+import { setFirstPayment } from "#test/model/payments.ts"
 import { startProgram } from "#test/program.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { booking, inDays, openShop, type Shop, wallTime } from "#test/shop.ts"
@@ -48,8 +47,7 @@ describe("Every open screen of the organization", () => {
     const created = streams[0]?.messages.find((message) => message.name === "reservation.created")
     const reservationId = created && "reservationId" in created ? created.reservationId : ""
     await changeStatus(shop.staff, reservationId, "confirmed")
-    const [payment] = await transact(shop.staff, (tx) => listPayments(tx, reservationId))
-    await changePaymentStatus(shop.staff, { id: payment?.id ?? "", reservationId }, "completed")
+    await setFirstPayment(shop.staff, { id: reservationId, number: 1001 }, "completed")
     const expected = ["reservation.created", "reservation.changed", "payment.changed"].map((name) => ({
       name,
       reservationId,

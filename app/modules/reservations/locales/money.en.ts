@@ -35,10 +35,17 @@ export const en = {
   },
   undo: "Undo",
   back: "Back to booking",
+  openChanged: "The amount to pay has changed meanwhile: it is {{open}}, not {{was}}. Check the amount and press again.",
   errors: {
     missing: { amount: "Enter the amount.", method: "Choose how it is paid." },
     amount: { invalid: "Enter an amount like 1,200 or 1200.50.", zero: "Enter an amount above 0." },
-    payment: { missing: "No payment was updated", nothingOpen: "Nothing is open for this booking, so nothing can be pending." },
+    reservation: { missing: "This booking no longer exists." },
+    payment: {
+      missing: "No payment was updated",
+      changed: "This payment has been changed meanwhile.",
+      reused: "This form has already been sent for another payment. Reload the page and try again.",
+      nothingOpen: "Nothing is open for this booking, so nothing can be pending.",
+    },
     refund: {
       exceeds: "This is more than is left of the payment.",
       status: "A refund can’t be refunded. Set it to failed instead.",

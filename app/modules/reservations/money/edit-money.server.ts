@@ -1,87 +1,105 @@
 import { randomUUIDv7 } from "node:crypto"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { editPayments, findRecorded, type PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
-import { isReversible, refundMoney, setStatus, takeMoney } from "#app/modules/payments/ledger.ts"
-import { isListed, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import { editPayments, type PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
+import { findRecorded, type Recorded } from "#app/modules/payments/find-recorded.server.ts"
+import { type Change, isReversible, refundMoney, setStatus, takeMoney } from "#app/modules/payments/ledger.ts"
+import { findEntry, isListed, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import type { Currency } from "#app/platform/money.ts"
-import { lockBooking } from "./lock-booking.server.ts"
+import { lockPayableBooking } from "./lock-payable-booking.server.ts"
 import type { RefundInput, StatusInput, TakeInput } from "./money-input.ts"
+import { shownStatus } from "./shown-status.ts"
 
-/** What was done, for the message about it. `undo` is the status that takes it back, where one does. */
+/** What was done, for the message about it. */
 export interface MoneyDone {
   kind: "taken" | "givenBack" | "moved"
   payment: string
+  /** In whose words the entry is shown. */
   status: PaymentStatus
-  amount: bigint
-  currency: Currency
-  undo: PaymentStatus | null
+  /** The id under which the change was recorded, where it can be undone. */
+  undo: string | null
 }
 
-/** Records money that was taken at the counter, once for each `newId`. Refuses with "payment.missing". */
-export const takePayment = (scope: Scope, number: number, { newId, amount, method }: TakeInput): Promise<MoneyDone> =>
-  recordOnce(scope, number, { newId, kind: "taken" }, (entries) => takeMoney(entries, { amount, method }, randomUUIDv7))
-
-/** Records money that was given back, once for each `newId`. Refuses with "payment.missing" and "refund.exceeds". */
-export const refundPayment = (scope: Scope, number: number, { newId, payment, amount, method }: RefundInput): Promise<MoneyDone> =>
-  recordOnce(scope, number, { newId, kind: "givenBack" }, (entries) =>
-    refundMoney(entries, { paymentId: payment, amount, method }, randomUUIDv7),
-  )
-
-/** Sets any status of a payment or refund. Refuses with "payment.missing", "payment.nothingOpen", "refund.status" and "refund.exceeds". */
-export const setPaymentStatus = (scope: Scope, number: number, input: StatusInput): Promise<MoneyDone> =>
-  transact(scope, async (tx) => setStatusOf(tx, scope, await lockBooking(tx, { number }), input))
-
-/** The same for a booking that is named by its id. */
-export async function changePaymentStatus(scope: Scope, { id, reservationId }: { id: string; reservationId: string }, to: PaymentStatus) {
-  await transact(scope, async (tx) => setStatusOf(tx, scope, await lockBooking(tx, { id: reservationId }), { payment: id, status: to }))
+/** Details of a "payment.openChanged" refusal: the open amount that was shown, and the present one, in minor units. */
+export interface OpenDetails {
+  was: string
+  open: string
 }
 
-type Change = (entries: PaymentEntry[]) => { id: string; entries: PaymentEntry[] }
-
-function recordOnce(scope: Scope, number: number, { newId, kind }: { newId: string; kind: "taken" | "givenBack" }, change: Change) {
-  return transact(scope, async (tx): Promise<MoneyDone> => {
-    const booking = await lockBooking(tx, { number })
-    const recorded = (await findRecorded(tx, booking.id, newId)) ?? (await record(tx, scope, booking, { newId, change }))
-    return {
-      kind,
-      payment: recorded.id,
-      status: recorded.status,
-      amount: recorded.amount,
-      currency: booking.currency,
-      undo: kind === "taken" ? "pending" : null,
-    }
+/**
+ * Records money that was taken at the counter, once for each `newId`. Refuses with "reservation.missing", with "payment.openChanged" when another amount is open than
+ * was shown, and with "payment.reused".
+ */
+export function takePayment(scope: Scope, number: number, { newId, open: shown, amount, method }: TakeInput): Promise<MoneyDone> {
+  const asked = { kind: "payment", refundOf: null, amount, method } as const
+  return recordOnce(scope, number, { newId, asked }, (entries, booking) => {
+    const { open } = balanceOf(booking, entries)
+    const details: OpenDetails = { was: String(shown), open: String(open) }
+    if (open !== shown) throw new Refusal("payment.openChanged", { status: 409, details })
+    return takeMoney(entries, { amount, method }, randomUUIDv7)
   })
 }
 
-async function record(tx: Tx, scope: Scope, booking: PayableBooking, { newId, change }: { newId: string; change: Change }) {
+/** Records money that was given back, once for each `newId`. Refuses with "reservation.missing", "payment.missing", "refund.exceeds" and "payment.reused". */
+export function refundPayment(scope: Scope, number: number, { newId, payment, amount, method }: RefundInput): Promise<MoneyDone> {
+  const asked = { kind: "refund", refundOf: payment, amount, method } as const
+  return recordOnce(scope, number, { newId, asked }, (entries) =>
+    refundMoney(entries, { paymentId: payment, amount, method }, randomUUIDv7),
+  )
+}
+
+type Asked = Pick<Recorded, "kind" | "refundOf" | "amount" | "method">
+type ChangeOf = (entries: PaymentEntry[], booking: PayableBooking) => Change
+
+function recordOnce(scope: Scope, number: number, { newId, asked }: { newId: string; asked: Asked }, change: ChangeOf) {
+  return transact(scope, async (tx): Promise<MoneyDone> => {
+    const booking = await lockPayableBooking(tx, number)
+    const recorded = await findRecorded(tx, newId)
+    if (recorded && !isAsked(recorded, booking, asked)) throw new Refusal("payment.reused")
+    const payment = recorded?.paymentId ?? (await record(tx, scope, booking, { newId, change }))
+    const isTaken = asked.kind === "payment"
+    const status = shownStatus({ kind: asked.kind, status: "completed" })
+    return { kind: isTaken ? "taken" : "givenBack", payment, status, undo: isTaken ? newId : null }
+  })
+}
+
+const isAsked = ({ reservationId, kind, refundOf, amount, method }: Recorded, booking: PayableBooking, asked: Asked) =>
+  reservationId === booking.id && kind === asked.kind && refundOf === asked.refundOf && amount === asked.amount && method === asked.method
+
+async function record(tx: Tx, scope: Scope, booking: PayableBooking, { newId, change }: { newId: string; change: ChangeOf }) {
   let changedId = ""
   const apply = (entries: PaymentEntry[]) => {
-    const changed = change(entries)
+    const changed = change(entries, booking)
     changedId = changed.id
-    return changed.entries
+    return changed
   }
-  const { entries } = await editPayments(tx, scope.actor, booking, apply, newId)
-  await announceLive(tx, "payment.changed", { reservationId: booking.id })
-  return entryIn(entries, changedId)
+  const { isUpdated } = await editPayments(tx, scope.actor, booking, apply, newId)
+  if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
+  return changedId
 }
 
-async function setStatusOf(tx: Tx, scope: Scope, booking: PayableBooking, { payment: id, status }: StatusInput): Promise<MoneyDone> {
-  const set = (entries: PaymentEntry[]) => setStatus(entries, id, status, randomUUIDv7)
-  const { before, entries, isChanged } = await editPayments(tx, scope.actor, booking, set)
-  if (isChanged) await announceLive(tx, "payment.changed", { reservationId: booking.id })
-  const { amount, status: former } = entryIn(before, id)
-  // Nothing is open that it could wait for: its amount would be lost.
-  if (!isListed(entryIn(entries, id))) throw new Refusal("payment.nothingOpen", { status: 409 })
-  const undo = isChanged && isReversible(booking, before, entries, id) ? former : null
-  return { kind: "moved", payment: id, status, amount, currency: booking.currency, undo }
-}
-
-function entryIn(entries: PaymentEntry[], id: string): PaymentEntry {
-  const entry = entries.find((each) => each.id === id)
-  if (!entry) throw new Refusal("payment.missing")
-  return entry
+/**
+ * Sets any status of a payment or refund. Refuses with "reservation.missing", "payment.missing", "payment.changed" when its status is no longer `from`,
+ * "payment.nothingOpen", "refund.status" and "refund.exceeds".
+ */
+export function setPaymentStatus(scope: Scope, number: number, { payment: id, from, status }: StatusInput): Promise<MoneyDone> {
+  return transact(scope, async (tx) => {
+    const booking = await lockPayableBooking(tx, number)
+    const set = (entries: PaymentEntry[]) => {
+      if (findEntry(entries, id).status !== from) throw new Refusal("payment.changed", { status: 409 })
+      return { id, entries: setStatus(entries, id, status, randomUUIDv7) }
+    }
+    const recordId = randomUUIDv7()
+    const { before, entries, isUpdated } = await editPayments(tx, scope.actor, booking, set, recordId)
+    if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
+    const entry = entries.find((each) => each.id === id)
+    // Nothing is open that it could wait for: its amount would be lost.
+    if (entry && !isListed(entry) && !entries.some((each) => isWaiting(each) && isListed(each)))
+      throw new Refusal("payment.nothingOpen", { status: 409 })
+    const undo = from !== status && isReversible(booking, before, entries, id) ? recordId : null
+    return { kind: "moved", payment: id, status: shownStatus({ kind: entry?.kind ?? "payment", status }), undo }
+  })
 }

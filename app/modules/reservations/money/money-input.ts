@@ -4,7 +4,7 @@ import { text } from "#app/platform/input-texts.ts"
 import { parseAmount } from "#app/platform/money.ts"
 
 /** The buttons of the payments of a booking. */
-export const moneyIntents = ["add", "refund", "status"] as const
+export const moneyIntents = ["add", "refund", "status", "undo"] as const
 export type MoneyIntent = (typeof moneyIntents)[number]
 
 /** As people type it, in minor units. */
@@ -22,11 +22,23 @@ const newId = z.uuidv7()
 
 const payment = z.uuid()
 
-export const takeInput = z.object({ newId, amount, method })
+/** The open amount that the form showed, in minor units: somebody may have taken it meanwhile. */
+const open = z
+  .string()
+  .regex(/^\d{1,18}$/)
+  .transform(BigInt)
+
+export const takeInput = z.object({ newId, open, amount, method })
 export type TakeInput = z.output<typeof takeInput>
 
 export const refundInput = z.object({ newId, payment, amount, method })
 export type RefundInput = z.output<typeof refundInput>
 
-export const statusInput = z.object({ payment, status: z.enum(paymentStatuses) })
+const status = z.enum(paymentStatuses)
+
+/** `from` is the status that was shown. */
+export const statusInput = z.object({ payment, from: status, status })
 export type StatusInput = z.output<typeof statusInput>
+
+/** The id under which the change was recorded. */
+export const undoInput = z.object({ record: z.uuid() })

@@ -1,27 +1,27 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
-import { useErrorMessage } from "#app/ui/error-message.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import styles from "./money-page.module.css"
 import { PaymentsBlock } from "./payments-block.tsx"
 import type { MoneyView } from "./read-money.server.ts"
 import type { MoneyReply } from "./use-money-actions.ts"
+import { useRefusalMessage } from "./use-refusal-message.ts"
 
 /** The payments of a booking on a page of their own. */
 export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyReply | undefined }) {
   const { t } = useTranslation("money")
-  const sentence = useErrorMessage("money")
+  const sentence = useRefusalMessage(money.currency)
   const { number } = money
-  const code = reply?.refusal?.code
+  const refusal = reply?.refusal
   return (
     <>
       <PageHeader title={t("title", { number })} back={{ to: reply?.back ?? `/reservations/manage?booking=${number}`, label: t("back") }} />
       <div className={styles.block}>
-        {code && (
+        {refusal && (
           <Notice tone="danger">
-            <p>{sentence(code)}</p>
+            <p>{sentence(refusal)}</p>
           </Notice>
         )}
         <PaymentsBlock money={money} reply={reply} />

@@ -24,7 +24,7 @@ export function PaymentStatusMenu({ entry, money, actions }: PaymentStatusMenuPr
   const statuses = paymentStatuses.filter((status) => entry.kind === "payment" || status !== "refunded")
   return (
     <Menu id={`payment-${entry.id}-menu`} label={t("setStatus", { amount, method: t(`reservations:paymentMethod.${entry.method}`) })}>
-      <MoneyForm number={money.number} intent="status" actions={actions} values={{ payment: entry.id }}>
+      <MoneyForm number={money.number} intent="status" actions={actions} values={{ payment: entry.id, from: entry.status }}>
         {statuses.map((status) => (
           <MenuButton
             key={status}

@@ -14,7 +14,7 @@ import { type MoneyReply, useMoneyActions } from "./use-money-actions.ts"
 /** What is paid of a booking and what is open, every payment and refund, and the forms to take money and give it back. `reply` is of a form without a script. */
 export function PaymentsBlock({ money, reply: sent }: { money: MoneyView; reply?: MoneyReply | undefined }) {
   const { t } = useTranslation("reservations")
-  const actions = useMoneyActions(money.number)
+  const actions = useMoneyActions(money)
   const reply = actions.reply ?? sent
   const { add, refund } = actions.finished
   useFocusOnAccepted(`take-${money.number}`, add)

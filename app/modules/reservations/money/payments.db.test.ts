@@ -32,7 +32,7 @@ async function openBooking() {
   }
 }
 
-const cash = (amount: string, newId = randomUUIDv7()) => ({ intent: "add", newId, amount, method: "cash" })
+const cash = (amount: string, newId = randomUUIDv7()) => ({ intent: "add", newId, open: "10000", amount, method: "cash" })
 
 test("Without a script money is taken, given back and set to a status, each with a message beside the booking", async () => {
   const { send, listed, first, back, headers } = await openBooking()
@@ -45,7 +45,7 @@ test("Without a script money is taken, given back and set to a status, each with
   const payment = await first()
   const given = { intent: "refund", newId: randomUUIDv7(), payment, amount: "10.50", method: "transfer" }
   expect(await follow(await send(given))).toMatch(/Refund recorded.*Paid ₴49.50 To pay ₴50.50/)
-  expect(await follow(await send({ intent: "status", payment, status: "refunded" }))).toMatch(
+  expect(await follow(await send({ intent: "status", payment, from: "completed", status: "refunded" }))).toMatch(
     /Reservation payment moved to refunded status.*Paid ₴0 To pay ₴100/,
   )
   expect(await listed()).toEqual([
@@ -89,16 +89,28 @@ test("What is typed wrong is refused in the form, which keeps it and its id", as
     422,
     expect.stringContaining("This is more than is left of the payment."),
   ])
-  const nobodys = await send({ intent: "status", payment: crypto.randomUUID(), status: "failed" })
+  const nobodys = await send({ intent: "status", payment: crypto.randomUUID(), from: "pending", status: "failed" })
   expect([nobodys.status, textOf(await nobodys.text())]).toEqual([422, expect.stringContaining("No payment was updated")])
   const forged: Array<Record<string, string>> = [
     { ...cash("5"), method: "payOnPickup" },
     { ...cash("5"), newId: "1" },
-    { intent: "status", payment: await first(), status: "lost" },
+    { intent: "status", payment: await first(), from: "completed", status: "lost" },
   ]
   for (const form of forged) expect((await send(form)).status).toBe(422)
   expect((await send({ intent: "give" })).status).toBe(400)
   expect(await listed()).toEqual(["payment 6000 cash completed", "payment 4000 payOnPickup pending"])
+})
+
+test("Money that somebody took meanwhile is told with the amounts, and the same form takes more once it is sent again", async () => {
+  const { send, listed } = await openBooking()
+  await send(cash("100"))
+  const mine = cash("100")
+  const refused = await send(mine)
+  const html = await refused.text()
+  expect([refused.status, textOf(html)]).toEqual([409, expect.stringContaining("it is ₴0, not ₴100. Check the amount and press again.")])
+  expect([fieldOf(html, "newId").value, fieldOf(html, "open").value, fieldOf(html, "amount").value]).toEqual([mine.newId, "0", "100"])
+  expect((await send({ ...mine, open: "0" })).status).toBe(302)
+  expect(await listed()).toEqual(["payment 10000 cash completed", "payment 10000 cash completed"])
 })
 
 test("A booking that is gone has no payments", async () => {

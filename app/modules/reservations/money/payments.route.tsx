@@ -9,9 +9,10 @@ import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/payments.route"
 import { hasBookingNumber, numberIn } from "./booking-number.ts"
 import { type MoneyDone, refundPayment, setPaymentStatus, takePayment } from "./edit-money.server.ts"
-import { moneyIntents, refundInput, statusInput, takeInput } from "./money-input.ts"
+import { moneyIntents, refundInput, statusInput, takeInput, undoInput } from "./money-input.ts"
 import { BookingMissing, MoneyPage } from "./money-page.tsx"
 import { findMoney } from "./read-money.server.ts"
+import { undoMoney } from "./undo-money.server.ts"
 
 export const handle: Handle = { access: "member" }
 
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(money ?? null, { status: money ? 200 : 404 })
 }
 
-/** Takes, gives back, and sets statuses. A form without a script names the page to go back to. */
+/** Takes, gives back, sets statuses and undoes. A form without a script names the page to go back to. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = numberIn(url)
@@ -36,6 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const besides = async () => ({ intent, back: textIn(context, "back") })
   if (intent === "add") return submit(context, takeInput, async (input) => finish(await takePayment(scope, number, input)), besides)
   if (intent === "refund") return submit(context, refundInput, async (input) => finish(await refundPayment(scope, number, input)), besides)
+  if (intent === "undo") return submit(context, undoInput, async ({ record }) => finish(await undoMoney(scope, number, record)), besides)
   return submit(context, statusInput, async (input) => finish(await setPaymentStatus(scope, number, input)), besides)
 }
 

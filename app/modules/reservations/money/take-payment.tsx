@@ -27,7 +27,14 @@ export function TakePayment({ money, actions, reply }: TakePaymentProps) {
   const label = hasScript && amount && chosen ? t(`take.${chosen}`, { amount: formatMoney(amount, currency, locale) }) : t("take.open")
   return (
     <Disclosure id={`take-${number}`} label={t("take.open")} isOpen={fields.isRefused}>
-      <MoneyForm number={number} intent="add" actions={actions} back={reply?.back} values={{ newId: fields.newId }} {...fields.formProps}>
+      <MoneyForm
+        number={number}
+        intent="add"
+        actions={actions}
+        back={reply?.back}
+        values={{ newId: fields.newId, open: String(balance.open) }}
+        {...fields.formProps}
+      >
         <AmountFields fields={fields} currency={currency} />
         <Button type="submit" wide busy={actions.pending === "add"}>
           {label}

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
-import { useFetcher } from "react-router"
-import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { useFetcher, useRevalidator } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { useErrorMessage } from "#app/ui/error-message.ts"
+import type { Currency } from "#app/platform/money.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { MoneyDone } from "./edit-money.server.ts"
 import type { MoneyIntent } from "./money-input.ts"
+import { useRefusalMessage } from "./use-refusal-message.ts"
 
 /** The answer of the action; `done` is missing when it refused. */
 export type MoneyReply = FormReply & { intent: MoneyIntent; done?: MoneyDone; back?: string | undefined }
@@ -15,29 +15,34 @@ export const moneyAction = (number: number) => `/reservations/payments?id=${numb
 
 export type MoneyActions = ReturnType<typeof useMoneyActions>
 
-/** Sends the forms of a booking's payments in the background, and says what was done, with *Undo* where a status takes it back. */
-export function useMoneyActions(number: number) {
+/** Sends the forms of a booking's payments in the background, and says what was done, with *Undo* where it can be undone. */
+export function useMoneyActions({ number, currency }: { number: number; currency: Currency }) {
   const { t } = useTranslation("money")
-  const sentence = useErrorMessage("money")
+  const sentence = useRefusalMessage(currency)
+  const { revalidate } = useRevalidator()
   const fetcher = useFetcher<MoneyReply>({ key: `money-${number}` })
   const finished = useFinished(fetcher.state === "idle" ? fetcher.data : undefined)
   const send = (form: FormData) => void fetcher.submit(form, { method: "post", action: moneyAction(number) })
 
   const isUndo = useRef(false)
-  const undo = (payment: string, status: PaymentStatus) => {
+  const undo = (record: string) => {
     isUndo.current = true
     const form = new FormData()
-    for (const [name, value] of Object.entries({ intent: "status", payment, status })) form.set(name, value)
+    for (const [name, value] of Object.entries({ intent: "undo", record })) form.set(name, value)
     send(form)
   }
   const settle = useEffectEvent(({ done, refusal }: MoneyReply) => {
-    if (refusal) toast.error(sentence(refusal.code, undefined, refusal.details))
+    if (refusal) {
+      toast.error(sentence(refusal))
+      // The form shows what somebody else changed.
+      void revalidate()
+    }
     if (!done) return
-    const { undo: former, payment } = done
+    const { undo: record } = done
     const text = done.kind === "moved" ? t(`moved.${done.status}`) : t(done.kind)
-    toast.success(text, former && !isUndo.current ? { action: { label: t("undo"), onPress: () => undo(payment, former) } } : undefined)
+    toast.success(text, record && !isUndo.current ? { action: { label: t("undo"), onPress: () => undo(record) } } : undefined)
   })
-  const settled = useRef<MoneyReply>(undefined)
+  const settled = useRef(fetcher.data)
   useEffect(() => {
     // A request without an answer leaves the earlier one.
     if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === settled.current) return
@@ -64,7 +69,7 @@ export function useMoneyActions(number: number) {
 /** Counts the forms that were accepted, by intent. */
 function useFinished(reply: MoneyReply | undefined) {
   const [last, setLast] = useState(reply)
-  const [finished, setFinished] = useState({ add: 0, refund: 0, status: 0 })
+  const [finished, setFinished] = useState({ add: 0, refund: 0, status: 0, undo: 0 })
   if (reply && reply !== last) {
     setLast(reply)
     if (reply.done) setFinished({ ...finished, [reply.intent]: finished[reply.intent] + 1 })

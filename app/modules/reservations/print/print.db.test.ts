@@ -6,10 +6,11 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { addMember, signIn } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
 import { browse } from "#test/http.ts"
+import { takeCash } from "#test/model/payments.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { refundPayment, takePayment } from "../money/edit-money.server.ts"
+import { refundPayment } from "../money/edit-money.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 
 const program = withProgram(useDatabase())
@@ -33,7 +34,7 @@ async function openBooking(language: Locale) {
 
 test("A receipt tells the customer what was booked, paid, given back and is still open", async () => {
   const { shop, number, open } = await openBooking("en")
-  const { payment } = await takePayment(shop.staff, number, { newId: randomUUIDv7(), amount: 15_000n, method: "cash" })
+  const { payment } = await takeCash(shop.staff, number, 15_000n)
   await refundPayment(shop.staff, number, { newId: randomUUIDv7(), payment, amount: 5_000n, method: "cash" })
   const { html, text, title } = await open("receipt")
   expect(title).toBe("Receipt 1001 – Ski shop")

@@ -4,15 +4,14 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { reservations } from "../schema.server.ts"
 
-/** Returns what is to be paid of a booking and keeps others from changing it until the commit. Refuses with "payment.missing". */
-export async function lockBooking(tx: Tx, which: { number: number } | { id: string }): Promise<PayableBooking> {
-  const isIt = "id" in which ? eq(reservations.id, which.id) : eq(reservations.number, which.number)
+/** Returns what is to be paid of a booking and keeps others from changing it until the commit. Refuses with "reservation.missing". */
+export async function lockPayableBooking(tx: Tx, number: number): Promise<PayableBooking> {
   const [found] = await tx
     .select({ id: reservations.id, total: reservations.total, currency: reservations.currency, status: reservations.status })
     .from(reservations)
-    .where(and(eq(reservations.organizationId, tx.organizationId), isIt))
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
     .for("update")
-  if (!found) throw new Refusal("payment.missing")
+  if (!found) throw new Refusal("reservation.missing")
   const { status, ...due } = found
   return { ...due, isCancelled: status === "cancelled" }
 }

@@ -1,0 +1,28 @@
+import { randomUUIDv7 } from "node:crypto"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import { findFormer, findRecorded, isChangedSince } from "#app/modules/payments/find-recorded.server.ts"
+import { undoChange } from "#app/modules/payments/ledger.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { MoneyDone } from "./edit-money.server.ts"
+import { lockPayableBooking } from "./lock-payable-booking.server.ts"
+import { shownStatus } from "./shown-status.ts"
+
+/**
+ * Undoes the change that was recorded under an id. Refuses with "reservation.missing", "payment.missing", and "payment.changed" when the payment or a refund of it
+ * was changed since.
+ */
+export function undoMoney(scope: Scope, number: number, recordId: string): Promise<MoneyDone> {
+  return transact(scope, async (tx) => {
+    const booking = await lockPayableBooking(tx, number)
+    const recorded = await findRecorded(tx, recordId)
+    if (recorded?.reservationId !== booking.id) throw new Refusal("payment.missing")
+    if (await isChangedSince(tx, recorded)) throw new Refusal("payment.changed", { status: 409 })
+    const { paymentId: id, kind } = recorded
+    const former = await findFormer(tx, recorded)
+    await editPayments(tx, scope.actor, booking, (entries) => ({ id, entries: undoChange(entries, id, former, randomUUIDv7) }))
+    await announceLive(tx, "payment.changed", { reservationId: booking.id })
+    return { kind: "moved", payment: id, status: shownStatus({ kind, status: former.status }), undo: null }
+  })
+}

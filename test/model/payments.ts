@@ -1,0 +1,19 @@
+import { randomUUIDv7 } from "node:crypto"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import { listPayments } from "#app/modules/payments/queries.server.ts"
+import { setPaymentStatus, takePayment } from "#app/modules/reservations/money/edit-money.server.ts"
+import { findMoney } from "#app/modules/reservations/money/read-money.server.ts"
+
+/** Takes cash for a booking, as the form that shows what is open. */
+export async function takeCash(scope: Scope, number: number, amount: bigint, newId = randomUUIDv7()) {
+  const money = await findMoney(scope, number)
+  return takePayment(scope, number, { newId, open: money?.balance.open ?? 0n, amount, method: "cash" })
+}
+
+/** Sets the status of a booking's first payment, as the menu that shows its present one. */
+export async function setFirstPayment(scope: Scope, { id, number }: { id: string; number: number }, status: PaymentStatus) {
+  const [payment] = await transact(scope, (tx) => listPayments(tx, id))
+  if (!payment) throw new Error("The booking has no payment")
+  return setPaymentStatus(scope, number, { payment: payment.id, from: payment.status, status })
+}

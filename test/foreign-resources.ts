@@ -238,7 +238,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   },
   "reservations/status": {
     by: ["form"],
-    requests: () => [{ path: "/reservations/status", form: { number: "1001", to: "cancelled" }, status: 200 }],
+    requests: () => [{ path: "/reservations/status", form: { booking: "1001 new", to: "cancelled" }, status: 200 }],
   },
   "reservations/receipt": { by: ["query"], requests: () => [{ path: "/reservations/receipt?id=1001" }] },
   "reservations/packing-list": { by: ["query"], requests: () => [{ path: "/reservations/packing-list?id=1001" }] },

@@ -155,7 +155,7 @@ const actions: Record<string, Record<string, Fields>> = {
   "reservations/status": {
     set: async ({ shop }) => {
       const { number } = await reserve(shop.staff, booking(shop))
-      return { number: String(number), to: "confirmed" }
+      return { booking: `${number} new`, to: "confirmed" }
     },
   },
   "reservations/edit": {

@@ -12,6 +12,7 @@ export const en = {
   menu: "Menu",
   apply: "Apply",
   close: "Close",
+  undo: "Undo",
   offline: {
     title: "No connection",
     still: "Still no connection",

@@ -15,6 +15,7 @@ export const uk = {
   menu: "Меню",
   apply: "Застосувати",
   close: "Закрити",
+  undo: "Відмінити дію",
   offline: {
     title: "Немає з’єднання",
     still: "З’єднання ще немає",

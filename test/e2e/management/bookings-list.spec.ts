@@ -1,3 +1,4 @@
+import type { Route } from "@playwright/test"
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 
@@ -80,4 +81,27 @@ test("Several bookings are chosen and set at once, and one is moved on from its 
   await page.keyboard.press("j")
   await page.keyboard.press("Enter")
   await expect(page).toHaveURL(/tab=new&booking=\d+$/)
+})
+
+test("Statuses that were set are saved although somebody leaves the list before the answers", async ({ page, open }) => {
+  const unanswered: Route[] = []
+  await page.route(/\/reservations\/status\.data/, (route) => void unanswered.push(route))
+  await open("/reservations/manage?tab=new")
+  const rows = page.getByRole("row")
+  const count = await rows.count()
+  for (const row of [1, 2, 3]) {
+    await rows
+      .nth(row)
+      .getByRole("button", { name: /^Actions for booking/ })
+      .click()
+    await page.locator(":popover-open").getByRole("button", { name: "Confirm" }).click()
+    await expect(rows.nth(row)).toContainText("Confirmed")
+  }
+  await page.getByRole("link", { name: "Clients" }).first().click()
+  await expect(page.getByRole("heading", { name: "Clients", level: 1 })).toBeVisible()
+  await expect.poll(() => unanswered.length).toBe(3)
+  for (const route of unanswered) await route.continue()
+  await expect(page.getByText("Booking moved to status Confirmed")).toHaveCount(3)
+  await page.goBack()
+  await expect(rows).toHaveCount(count - 3)
 })

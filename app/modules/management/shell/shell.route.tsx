@@ -7,6 +7,7 @@ import { preserveAccountForm } from "#app/modules/accounts/preserve-account-form
 import { getAccount, getPerson } from "#app/modules/accounts/session/session.server.ts"
 import { SessionEvents } from "#app/modules/accounts/session/session-events.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { StatusActionsProvider } from "#app/modules/reservations/status/status-actions.tsx"
 import type { Handle } from "#app/platform/access.ts"
 import { now } from "#app/platform/clock.ts"
 import { PresentProvider } from "#app/ui/present.tsx"
@@ -39,7 +40,9 @@ export default function ManagementShell({ loaderData }: Route.ComponentProps) {
       <SessionEvents loaded={loaderData} />
       <FlashMessage loaded={loaderData} />
       <PresentProvider at={loaderData.at}>
-        <Outlet />
+        <StatusActionsProvider>
+          <Outlet />
+        </StatusActionsProvider>
       </PresentProvider>
     </Shell>
   )

@@ -4,8 +4,8 @@ import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { hasNextStatus, nextStatus } from "../status/next-status.ts"
+import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusForm } from "../status/status-form.tsx"
-import type { StatusActions } from "../status/use-status-actions.ts"
 import styles from "./booking-menu.module.css"
 import type { BookingRow } from "./booking-row.ts"
 
@@ -14,10 +14,10 @@ export function BookingMenu({ booking, actions }: { booking: BookingRow; actions
   const { t } = useTranslation("bookings", "status", "reservations")
   const { number, page } = booking
   const status = actions.statusOf(booking)
-  const set = (to: ReservationStatus) => actions.set([number], to)
+  const set = (to: ReservationStatus) => actions.set([booking], to)
   return (
     <Menu id={`booking-${number}-menu`} label={t("menu.label", { number })}>
-      <StatusForm number={number} set={set}>
+      <StatusForm number={number} status={status} set={set}>
         {hasNextStatus(status) && (
           <MenuButton type="submit" name="to" value={nextStatus[status]}>
             {t(`status:step.${status}`)}

@@ -11,7 +11,7 @@ import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
 import { useIsSameListComing } from "../sheet/sheet-address.ts"
-import type { StatusActions } from "../status/use-status-actions.ts"
+import type { StatusActions } from "../status/status-actions.tsx"
 import { addressOf, type BookingFilter, isFiltered, readBookingFilter } from "./booking-filter.ts"
 import { BookingFilters, filterValues } from "./booking-filters.tsx"
 import { edgeOf } from "./booking-order.ts"
@@ -47,7 +47,7 @@ export function BookingsPage({ children, actions, ...view }: BookingsView & { ac
   const { filter, counts } = view
   const keep: Record<string, string> = filter.tab === "all" ? {} : { tab: filter.tab }
   const show = useShow()
-  const selection = useSelection(view.rows, actions.answer)
+  const selection = useSelection(view.rows, actions.results)
   return (
     <div className={styles.page}>
       <PageHeader

@@ -2,11 +2,11 @@ import { useSearchParams } from "react-router"
 import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { useErrorMessage } from "#app/ui/error-message.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import { bookingIn, useSheetAddress } from "../sheet/sheet-address.ts"
-import type { StatusActions } from "../status/use-status-actions.ts"
+import type { StatusActions } from "../status/status-actions.tsx"
+import { useRefusalReason } from "../status/use-refusal-reason.ts"
 import { PaymentStateBadge, StatusBadge } from "../status-badge.tsx"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { BookingMenu } from "./booking-menu.tsx"
@@ -58,7 +58,7 @@ export function BookingsTable({ rows, inserted, sort, zone, selection, actions, 
 
 function useColumns({ zone, selection, actions }: Pick<BookingsTableProps, "zone" | "selection" | "actions">): Array<Column<BookingRow>> {
   const { t, locale } = useTranslation("bookings")
-  const sentence = useErrorMessage("status")
+  const reasonOf = useRefusalReason()
   const { formatDuration } = usePeriodFormat()
   return [
     {
@@ -153,7 +153,7 @@ function useColumns({ zone, selection, actions }: Pick<BookingsTableProps, "zone
 
   function refusalOf(number: number) {
     const refusal = selection.refusalOf(number)
-    return refusal && <span className={styles.refused}>{sentence(refusal.refused, undefined, refusal.details)}</span>
+    return refusal && <span className={styles.refused}>{reasonOf(refusal)}</span>
   }
 
   function itemsOf({ item, quantity, moreItems }: BookingRow) {

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx"
 import { MenuButton, TextMenu } from "#app/ui/menu.tsx"
 import { reservationStatuses } from "../rules/reservation-status.ts"
 import { nextStatus, type StepStatus } from "../status/next-status.ts"
-import type { StatusActions } from "../status/use-status-actions.ts"
+import type { StatusActions } from "../status/status-actions.tsx"
 import styles from "./bulk-bar.module.css"
 import type { Selection } from "./use-selection.ts"
 
@@ -14,12 +14,11 @@ export function BulkBar({ selection, actions }: { selection: Selection; actions:
   const { t } = useTranslation("bookings", "status", "reservations")
   const { rows } = selection
   if (!selection.isSelecting) return null
-  const numbers = rows.map(({ number }) => number)
   return (
     <section className={styles.bar} aria-label={t("selection.label")}>
       <output className={styles.count}>{t("selection.chosen", { count: rows.length })}</output>
       {steps.map((step) => {
-        const due = rows.filter((row) => row.status === step).map(({ number }) => number)
+        const due = rows.filter((row) => row.status === step)
         if (due.length === 0) return null
         const label = t(`status:step.${step}`)
         return (
@@ -31,7 +30,7 @@ export function BulkBar({ selection, actions }: { selection: Selection; actions:
       {rows.length > 0 && (
         <TextMenu id="bulk-status" label={t("status:set")}>
           {reservationStatuses.map((status) => (
-            <MenuButton key={status} onClick={() => actions.set(numbers, status)}>
+            <MenuButton key={status} onClick={() => actions.set(rows, status)}>
               {t(`reservations:status.${status}`)}
             </MenuButton>
           ))}

@@ -1,34 +1,42 @@
 import { useState } from "react"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { changedIn, refusedIn, type StatusAnswer } from "../status/status-input.ts"
+import type { StatusResult } from "../status/status-input.ts"
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** The chosen bookings of a page. Those whose status was set are chosen no longer; those that were refused stay so, with the reason. */
-export function useSelection(rows: ReadonlyArray<{ number: number; status: ReservationStatus }>, answer: StatusAnswer | undefined) {
-  const [chosen, choose] = useState<ReadonlySet<number>>(new Set())
+type Results = ReadonlyMap<number, StatusResult>
+
+/** The selected bookings of a page. A status that was set deselects its booking; one that was refused keeps it selected, with the reason. */
+export function useSelection(rows: ReadonlyArray<{ number: number; status: ReservationStatus }>, results: Results) {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [isSelecting, setSelecting] = useState(false)
-  const [seen, see] = useState(answer)
-  if (answer !== seen) {
-    see(answer)
-    if (answer) choose(chosen.difference(new Set(changedIn(answer).map(({ number }) => number))))
+  const [appliedResults, setAppliedResults] = useState(results)
+  if (results !== appliedResults) {
+    setAppliedResults(results)
+    setSelected(selected.difference(setSince(appliedResults, results)))
   }
-  const present = rows.filter(({ number }) => chosen.has(number))
-  const refused = answer ? refusedIn(answer) : []
+  const present = rows.filter(({ number }) => selected.has(number))
   return {
     rows: present,
-    has: (number: number) => chosen.has(number),
+    has: (number: number) => selected.has(number),
     isAll: rows.length > 0 && present.length === rows.length,
-    toggle: (number: number) => choose((before) => before.symmetricDifference(new Set([number]))),
-    toggleAll: () => choose(new Set(present.length === rows.length ? [] : rows.map(({ number }) => number))),
+    toggle: (number: number) => setSelected((before) => before.symmetricDifference(new Set([number]))),
+    toggleAll: () => setSelected(new Set(present.length === rows.length ? [] : rows.map(({ number }) => number))),
     clear: () => {
-      choose(new Set())
+      setSelected(new Set())
       setSelecting(false)
     },
-    /** Why the last change of a chosen booking was refused. */
-    refusalOf: (number: number) => (chosen.has(number) ? refused.find((each) => each.number === number) : undefined),
+    /** Why the last change of a selected booking was refused. */
+    refusalOf: (number: number) => {
+      const result = selected.has(number) ? results.get(number) : undefined
+      return result && "refused" in result ? result : undefined
+    },
     /** On narrow screens the boxes are shown while somebody selects. */
     isSelecting: isSelecting || present.length > 0,
     begin: () => setSelecting(true),
   }
 }
+
+/** Returns the numbers whose status was set since `before`. */
+const setSince = (before: Results, results: Results) =>
+  new Set([...results].filter(([number, result]) => "from" in result && before.get(number) !== result).map(([number]) => number))

@@ -11,7 +11,7 @@ type Reply = ExtendAnswer | ExtendRefusal
 
 /** Moves the return of a booking in the background, and says so with *Undo*. */
 export function useExtend({ number, zone }: { number: number; zone: string }) {
-  const { t, locale } = useTranslation("change")
+  const { t, locale } = useTranslation("change", "ui")
   const sentence = useErrorMessage("change")
   const fetcher = useFetcher<Reply>({ key: `extend-${number}` })
   const [question, ask] = useState<StaffShortage>()
@@ -28,7 +28,7 @@ export function useExtend({ number, zone }: { number: number; zone: string }) {
     const isUndo = reply.end < reply.was
     const moment = formatMoment(reply.end, zone, locale)
     if (isUndo) toast.success(t("extend.undone", { moment }))
-    else toast.success(t("extend.done", { moment }), { action: { label: t("extend.undo"), onPress: () => undo(reply) } })
+    else toast.success(t("extend.done", { moment }), { action: { label: t("ui:undo"), onPress: () => undo(reply) } })
   })
   useEffect(() => {
     if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === settled.current) return

@@ -57,7 +57,6 @@ export const en = {
     hour: "Extend by 1 hour · +{{sum}}",
     done: "Return moved to {{moment}}",
     undone: "Return moved back to {{moment}}",
-    undo: "Undo",
   },
   errors: {
     missing: {

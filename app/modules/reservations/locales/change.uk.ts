@@ -59,7 +59,6 @@ export const uk = {
     hour: "Продовжити на 1 годину · +{{sum}}",
     done: "Повернення перенесено на {{moment}}",
     undone: "Повернення знову {{moment}}",
-    undo: "Скасувати",
   },
   errors: {
     missing: {

@@ -12,7 +12,7 @@ export const en = {
   },
   movedMany_one: "{{count}} booking moved to status {{name}}",
   movedMany_other: "{{count}} bookings moved to status {{name}}",
-  undo: "Undo",
+  changed: "Somebody changed this booking. Its status is now {{name}}.",
   short: {
     title: "Set the status of {{number}} without enough stock?",
     titleMany_one: "Set the status of {{count}} booking without enough stock?",
@@ -32,6 +32,8 @@ export const en = {
   refusedMany_one: "{{count}} booking: {{reason}}",
   refusedMany_other: "{{count}} bookings: {{reason}}",
   errors: {
+    away: "The server did not answer in time. Check the status and try again.",
+    status: { changed: "Somebody changed the status meanwhile." },
     stock: "There is no longer enough stock for this booking.",
     reservation: { missing: "This booking no longer exists." },
     busy: "Somebody else is changing this booking right now. Try again.",

@@ -21,28 +21,36 @@ import { recordShortages } from "./record-shortages.server.ts"
 interface StatusChange {
   reservationId: string
   to: ReservationStatus
+  /** The status on the screen that it was changed from; undefined for any. */
+  shown?: ReservationStatus | undefined
   /** The digest of a refusal "stock". */
   acceptsShortage?: string | undefined
 }
 
+/** Details of a refusal "status.changed": the present status. */
+export interface StatusChanged {
+  status: ReservationStatus
+}
+
 /**
  * Sets any status, records the actor, and returns the status before. Returning to a status that holds stock checks stock under the items' locks and refuses
- * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. Refuses with "reservation.missing".
+ * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. Refuses with "reservation.missing", and with "status.changed"
+ * when the booking has neither the status `shown` nor `to`.
  */
 export async function changeStatus(
   scope: Scope,
   reservationId: string,
   to: ReservationStatus,
-  { acceptsShortage }: { acceptsShortage?: string | undefined } = {},
+  options: Pick<StatusChange, "shown" | "acceptsShortage"> = {},
 ): Promise<ReservationStatus> {
   try {
-    return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, { reservationId, to, acceptsShortage })))
+    return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, { reservationId, to, ...options })))
   } catch (error) {
     throw error instanceof Shortage ? explainShortage(error) : error
   }
 }
 
-async function change(tx: Tx, scope: Scope, { reservationId, to, acceptsShortage }: StatusChange): Promise<ReservationStatus> {
+async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsShortage }: StatusChange): Promise<ReservationStatus> {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation)
   const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
@@ -53,6 +61,7 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, acceptsShortage
   const lines = await listLines()
   if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   if (reservation.status === to) return to
+  if (shown !== undefined && reservation.status !== shown) throw changedSince(reservation)
 
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
@@ -98,6 +107,9 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, acceptsShortage
   await settlePending(tx, scope.actor, { id: reservationId, total, currency, isCancelled: to === "cancelled" })
   return reservation.status
 }
+
+const changedSince = ({ status }: StatusChanged) =>
+  new Refusal("status.changed", { status: 409, details: { status } satisfies StatusChanged })
 
 const sumOf = (lines: Array<{ itemId: string; quantity: number }>, itemId: string) =>
   lines.filter((line) => line.itemId === itemId).reduce((sum, line) => sum + line.quantity, 0)

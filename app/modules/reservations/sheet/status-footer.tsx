@@ -1,7 +1,7 @@
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { NextStatusButton } from "../status/next-status-button.tsx"
+import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusMenu } from "../status/status-menu.tsx"
-import type { StatusActions } from "../status/use-status-actions.ts"
 
 interface StatusFooterProps {
   number: number
@@ -11,7 +11,7 @@ interface StatusFooterProps {
 
 /** The menu of statuses, and the next natural step. */
 export function StatusFooter({ number, status, actions }: StatusFooterProps) {
-  const set = (to: ReservationStatus) => actions.set([number], to)
+  const set = (to: ReservationStatus) => actions.set([{ number, status }], to)
   return (
     <>
       <StatusMenu number={number} status={status} set={set} />

@@ -15,7 +15,7 @@ export function NextStatusButton({ number, status, set }: NextStatusButtonProps)
   const { t } = useTranslation("status")
   if (!hasNextStatus(status)) return null
   return (
-    <StatusForm number={number} set={set}>
+    <StatusForm number={number} status={status} set={set}>
       <Button type="submit" variant="primary" compact name="to" value={nextStatus[status]}>
         {t(`step.${status}`)}
       </Button>

@@ -1,36 +1,41 @@
 import { and, eq, inArray } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { Outage } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { reservations } from "../schema.server.ts"
-import type { StatusResult } from "./status-input.ts"
+import type { ShownBooking, StatusResult } from "./status-input.ts"
 
 interface StatusesToSet {
-  numbers: number[]
+  bookings: ShownBooking[]
   to: ReservationStatus
   /** Digests of shortages that staff accepted, by number. */
   accepted: ReadonlyMap<number, string>
 }
 
-/** Sets the status of each booking in a transaction of its own: one that is refused keeps no other back. */
-export async function setStatuses(scope: Scope, { numbers, to, accepted }: StatusesToSet): Promise<StatusResult[]> {
-  const ids = await findIds(scope, numbers)
+/** Sets the status of each booking in a transaction of its own: one that is refused keeps no other back. In an outage the rest are refused with "away". */
+export async function setStatuses(scope: Scope, { bookings, to, accepted }: StatusesToSet): Promise<StatusResult[]> {
+  const ids = await findIds(scope, bookings)
   const results: StatusResult[] = []
-  for (const number of numbers) {
+  for (const { number, shown } of bookings) {
     try {
       const id = ids.get(number)
       if (id === undefined) throw new Refusal("reservation.missing")
-      results.push({ number, from: await changeStatus(scope, id, to, { acceptsShortage: accepted.get(number) }) })
+      results.push({ number, shown, from: await changeStatus(scope, id, to, { shown, acceptsShortage: accepted.get(number) }) })
     } catch (error) {
+      if (error instanceof Outage) return [...results, ...bookings.slice(results.length).map((booking) => ({ ...booking, ...away }))]
       if (!(error instanceof Refusal)) throw error
-      results.push({ number, refused: error.code, details: error.details })
+      results.push({ number, shown, refused: error.code, details: error.details })
     }
   }
   return results
 }
 
-async function findIds(scope: Scope, numbers: number[]) {
+const away = { refused: "away", details: undefined }
+
+async function findIds(scope: Scope, bookings: ShownBooking[]) {
+  const numbers = bookings.map(({ number }) => number)
   const found = await transact(scope, (tx) =>
     tx
       .select({ id: reservations.id, number: reservations.number })

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react"
 import { useLocation } from "react-router"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
+import { writeBooking } from "./status-input.ts"
 
 interface StatusFormProps {
   number: number
+  /** The status on screen: the booking keeps its own if somebody has changed it since. */
+  status: ReservationStatus
   /** Sets the status in the background, with a script. */
   set: (to: ReservationStatus) => void
   className?: string | undefined
@@ -12,7 +15,7 @@ interface StatusFormProps {
 }
 
 /** A form that sets the status of a booking; without a script it leads back to this page. */
-export function StatusForm({ number, set, className, children }: StatusFormProps) {
+export function StatusForm({ number, status, set, className, children }: StatusFormProps) {
   const { pathname, search } = useLocation()
   return (
     <form
@@ -22,11 +25,11 @@ export function StatusForm({ number, set, className, children }: StatusFormProps
       onSubmit={(event) => {
         event.preventDefault()
         const pressed = event.nativeEvent.submitter?.getAttribute("value")
-        const to = reservationStatuses.find((status) => status === pressed)
+        const to = reservationStatuses.find((known) => known === pressed)
         if (to) set(to)
       }}
     >
-      <input type="hidden" name="number" value={number} />
+      <input type="hidden" name="booking" value={writeBooking({ number, shown: status })} />
       <input type="hidden" name="back" value={pathname + search} />
       {children}
     </form>

@@ -5,32 +5,62 @@ import { type ReservationStatus, reservationStatuses } from "../rules/reservatio
 /** Bookings set at once. */
 export const mostNumbers = 50
 
-const number = z.string().regex(/^[1-9]\d{0,8}$/)
+/** A booking and the status that its screen showed. */
+export interface ShownBooking {
+  number: number
+  shown: ReservationStatus
+}
 
-/** What `POST /reservations/status` takes. `accepts` is "{number} {digest}" of a refusal "stock". */
+/** The field "booking" of a form: "1047 new". */
+export const writeBooking = ({ number, shown }: ShownBooking) => `${number} ${shown}`
+
+/** Reads `writeBooking`. */
+const booking = z.string().transform((text, context): ShownBooking => {
+  const [, number, status] = /^([1-9]\d{0,8}) (\w+)$/.exec(text) ?? []
+  const shown = reservationStatuses.find((known) => known === status)
+  if (shown) return { number: Number(number), shown }
+  context.addIssue("format")
+  return z.NEVER
+})
+
+/** The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock". */
 export const statusInput = z.object({
-  numbers: z.array(number.transform(Number)).min(1).max(mostNumbers),
+  bookings: z.array(booking).min(1).max(mostNumbers),
   to: z.enum(reservationStatuses),
+  request: z.string().max(20).optional(),
   accepts: z.array(z.string().regex(/^[1-9]\d{0,8} [\w-]{43}$/)).max(mostNumbers),
 })
 
-/** Reads the form; undefined when it is malformed. */
+/** Parses the form; undefined when it is malformed. */
 export function readStatusForm(form: FormData) {
   const all = (name: string) => form.getAll(name)
-  const { data } = statusInput.safeParse({ numbers: all("number"), to: form.get("to"), accepts: all("accepts") })
+  const { data } = statusInput.safeParse({
+    bookings: all("booking"),
+    to: form.get("to"),
+    request: form.get("request") ?? undefined,
+    accepts: all("accepts"),
+  })
   return (
     data && {
-      numbers: [...new Set(data.numbers)],
+      bookings: [...new Map(data.bookings.map((booking) => [booking.number, booking])).values()],
       to: data.to,
+      request: data.request,
       accepted: new Map(data.accepts.map((text) => [Number(text.split(" ")[0]), text.split(" ")[1] ?? ""])),
     }
   )
 }
 
 /** The answer for one booking: its status before, or why it was not changed. */
-export type StatusResult = { number: number } & ({ from: ReservationStatus } | { refused: string; details: unknown })
+export type StatusResult = ShownBooking & ({ from: ReservationStatus } | RefusedStatus)
+
+export interface RefusedStatus {
+  refused: string
+  details: unknown
+}
 
 export interface StatusAnswer {
+  /** Echoed from the form. */
+  request: string | undefined
   to: ReservationStatus
   results: StatusResult[]
 }
@@ -39,6 +69,6 @@ export const changedIn = ({ results }: StatusAnswer) => results.filter((result) 
 
 export const refusedIn = ({ results }: StatusAnswer) => results.filter((result) => "refused" in result)
 
-/** What is missing for a booking that staff may set anyway; undefined for another refusal. */
-export const shortageIn = ({ refused, details }: ReturnType<typeof refusedIn>[number]): StaffShortage | undefined =>
+/** Returns the shortage that staff may accept; undefined for another refusal. */
+export const shortageIn = ({ refused, details }: RefusedStatus): StaffShortage | undefined =>
   refused === "stock" ? (details as ShortageDetails).staff : undefined

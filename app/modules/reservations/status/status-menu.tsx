@@ -16,7 +16,7 @@ export function StatusMenu({ number, status, set }: StatusMenuProps) {
   const { t } = useTranslation("status", "reservations")
   return (
     <TextMenu id={`status-${number}-menu`} label={t("set")}>
-      <StatusForm number={number} set={set}>
+      <StatusForm number={number} status={status} set={set}>
         {reservationStatuses.map((each) => (
           <MenuButton key={each} type="submit" name="to" value={each} aria-current={each === status || undefined} className={styles.status}>
             {t(`reservations:status.${each}`)}

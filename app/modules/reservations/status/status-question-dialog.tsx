@@ -2,8 +2,8 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import { StockShortage } from "../stock-shortage.tsx"
+import type { StatusActions } from "./status-actions.tsx"
 import styles from "./status-question-dialog.module.css"
-import type { StatusActions } from "./use-status-actions.ts"
 
 /** Asks before bookings get a status for which items are missing. `zone` is the shop's. */
 export function StatusQuestionDialog({ actions: { question, accept, dismiss }, zone }: { actions: StatusActions; zone: string }) {
@@ -25,7 +25,7 @@ export function StatusQuestionDialog({ actions: { question, accept, dismiss }, z
         <Button compact onClick={dismiss}>
           {t("short.back")}
         </Button>
-        <Button compact variant="danger" onClick={() => accept(question)}>
+        <Button compact variant="danger" onClick={accept}>
           {t("short.confirm")}
         </Button>
       </DialogActions>

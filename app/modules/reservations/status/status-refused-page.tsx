@@ -1,10 +1,10 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
-import { useErrorMessage } from "#app/ui/error-message.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { StockShortage } from "../stock-shortage.tsx"
-import { refusedIn, type StatusAnswer, shortageIn } from "./status-input.ts"
+import { refusedIn, type StatusAnswer, shortageIn, writeBooking } from "./status-input.ts"
+import { useRefusalReason } from "./use-refusal-reason.ts"
 
 interface StatusRefusedPageProps {
   answer: StatusAnswer | undefined
@@ -16,7 +16,7 @@ interface StatusRefusedPageProps {
 /** Says why bookings keep their status, and asks whether to accept what is missing. */
 export function StatusRefusedPage({ answer, back, zone }: StatusRefusedPageProps) {
   const { t } = useTranslation("status", "sheet")
-  const sentence = useErrorMessage("status")
+  const reasonOf = useRefusalReason()
   return (
     <>
       <PageHeader title={t("set")} />
@@ -26,14 +26,14 @@ export function StatusRefusedPage({ answer, back, zone }: StatusRefusedPageProps
           if (!shortage)
             return (
               <Notice key={result.number} tone="danger" title={String(result.number)}>
-                <p>{sentence(result.refused)}</p>
+                <p>{reasonOf(result)}</p>
               </Notice>
             )
           return (
             <Notice key={result.number} tone="warning" title={t("short.title", { number: result.number })}>
               <StockShortage shortage={shortage} zone={zone} />
               <form method="post" action="/reservations/status">
-                <input type="hidden" name="number" value={result.number} />
+                <input type="hidden" name="booking" value={writeBooking(result)} />
                 <input type="hidden" name="accepts" value={`${result.number} ${shortage.digest}`} />
                 <input type="hidden" name="back" value={back} />
                 <Button type="submit" name="to" value={answer.to} variant="danger" compact>

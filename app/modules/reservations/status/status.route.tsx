@@ -19,14 +19,14 @@ export const loader = ({ context }: Route.LoaderArgs) => ({ zone: context.get(sc
 
 /** Sets the status of bookings. A form without a script names the page to go back to, and goes there once all are set. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const asked = readStatusForm(context.get(formContext))
-  if (!asked) throw data(null, { status: 400 })
-  const results = await setStatuses(context.get(scopeContext), asked)
+  const read = readStatusForm(context.get(formContext))
+  if (!read) throw data(null, { status: 400 })
+  const results = await setStatuses(context.get(scopeContext), read)
   const path = textIn(context, "back")
   const back = path === undefined ? undefined : safePath(path, request.url)
   if (back !== undefined && results.every((result) => "from" in result))
-    throw redirect(back, { headers: { "Set-Cookie": flashCookie(request, `status-${asked.to}`) } })
-  return { to: asked.to, results, back } satisfies StatusAnswer & { back: string | undefined }
+    throw redirect(back, { headers: { "Set-Cookie": flashCookie(request, `status-${read.to}`) } })
+  return { to: read.to, request: read.request, results, back } satisfies StatusAnswer & { back: string | undefined }
 }
 
 /** Shown without a script only: the list sends its forms in the background. */

@@ -1,0 +1,106 @@
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react"
+import { useFetcher, useMatch } from "react-router"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { acceptedChange, isReady, noChanges, type StatusChange, type StatusChanges, settle, shownStatus } from "./status-changes.ts"
+import { type StatusAnswer, writeBooking } from "./status-input.ts"
+import { useStatusMessages } from "./use-status-messages.ts"
+
+export type StatusActions = ReturnType<typeof useStatusActions>
+
+interface Pending {
+  state: StatusChanges
+  add: (changes: Array<Omit<StatusChange, "id">>) => void
+  dismiss: () => void
+}
+
+const PendingContext = createContext<Pending | undefined>(undefined)
+
+let lastId = 0
+
+/**
+ * Sends changes of status and reports their answers. Stands in the layout of management, so that a change outlives the page that it was made on. A shortage is
+ * asked about on the list, and reported elsewhere.
+ */
+export function StatusActionsProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState(noChanges)
+  const isListOpen = useMatch("/reservations/manage") !== null
+  const add: Pending["add"] = (changes) => {
+    const added = changes.map((change) => {
+      lastId += 1
+      return { ...change, id: String(lastId) }
+    })
+    setState((before) => ({ ...before, changes: [...before.changes, ...added] }))
+  }
+  const dismiss = () => setState((before) => ({ ...before, questions: before.questions.slice(1) }))
+  const { reportChanged, reportRefused } = useStatusMessages(add)
+  const finish = (change: StatusChange, answer: StatusAnswer | undefined) => {
+    setState((before) => settle(before, change, { answer, asks: isListOpen }))
+    if (!answer) return
+    reportChanged(change, answer)
+    reportRefused(answer, { asks: isListOpen })
+  }
+  return (
+    <PendingContext value={{ state, add, dismiss }}>
+      {children}
+      {state.changes.map((change) => (
+        <SendChange key={change.id} change={change} isReady={isReady(state, change)} finish={finish} />
+      ))}
+    </PendingContext>
+  )
+}
+
+/** Returns functions that set the status of bookings in the background. The new status is shown at once, and the saved one again if it is refused. */
+export function useStatusActions() {
+  const pending = use(PendingContext)
+  if (!pending) throw new Error("No StatusActionsProvider around this page")
+  const { state, add, dismiss } = pending
+  const statusOf = (booking: { number: number; status: ReservationStatus }) => shownStatus(state, booking)
+  const [question] = state.questions
+  return {
+    set: (bookings: Array<{ number: number; status: ReservationStatus }>, to: ReservationStatus) =>
+      add([{ bookings: bookings.map((each) => ({ number: each.number, shown: statusOf(each) })), to, accepts: [], isUndo: false }]),
+    statusOf,
+    question,
+    results: state.results,
+    /** Sets the status of the bookings in question, accepting exactly what was shown to be missing. */
+    accept: () => {
+      if (!question) return
+      dismiss()
+      add([acceptedChange(question)])
+    },
+    dismiss,
+  }
+}
+
+interface SendChangeProps {
+  change: StatusChange
+  isReady: boolean
+  finish: (change: StatusChange, answer: StatusAnswer | undefined) => void
+}
+
+/** Sends a change with a fetcher of its own: a second request of a fetcher aborts the first. Finishes once the page has loaded the saved status. */
+function SendChange({ change, isReady, finish }: SendChangeProps) {
+  const { state, data, submit } = useFetcher<StatusAnswer>({ key: `status-${change.id}` })
+  const progress = useRef<"waiting" | "sent" | "underway">("waiting")
+  const follow = useEffectEvent(() => {
+    if (progress.current === "waiting") {
+      if (!isReady) return
+      progress.current = "sent"
+      void submit(formOf(change), { method: "post", action: "/reservations/status" })
+    } else if (state !== "idle") progress.current = "underway"
+    // A request without an answer has the data of an earlier one, or none.
+    else if (data || progress.current === "underway") finish(change, data?.request === change.id ? data : undefined)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps of a request
+  useEffect(() => follow(), [isReady, state, data])
+  return null
+}
+
+function formOf({ id, bookings, to, accepts }: StatusChange) {
+  const form = new FormData()
+  form.set("request", id)
+  form.set("to", to)
+  for (const booking of bookings) form.append("booking", writeBooking(booking))
+  for (const accepted of accepts) form.append("accepts", accepted)
+  return form
+}

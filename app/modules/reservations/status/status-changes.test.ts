@@ -1,0 +1,52 @@
+import { expect, test } from "vitest"
+import type { StaffShortage } from "../reserve/refusal-details.ts"
+import { acceptedChange, isReady, noChanges, type StatusChange, settle, shownStatus, undoOf } from "./status-changes.ts"
+import type { StatusResult } from "./status-input.ts"
+
+const change = (id: string, ...numbers: number[]): StatusChange => ({
+  id,
+  bookings: numbers.map((number) => ({ number, shown: "new" })),
+  to: "confirmed",
+  accepts: [],
+  isUndo: false,
+})
+
+const digest = "d".repeat(43)
+const set = (number: number): StatusResult => ({ number, shown: "new", from: "new" })
+const refused = (number: number, code: string): StatusResult => ({
+  number,
+  shown: "new",
+  refused: code,
+  details: code === "stock" ? { staff: { digest, items: [] } satisfies StaffShortage } : undefined,
+})
+
+const answer = (...results: StatusResult[]) => ({ asks: true, answer: { request: undefined, to: "confirmed" as const, results } })
+
+test("Changes of other bookings are sent at once, those of the same one after its answer", () => {
+  const [first, same, other] = [change("1", 1, 2), change("2", 2), change("3", 3)]
+  const state = { ...noChanges, changes: [first, same, other] }
+  expect([first, same, other].map((each) => isReady(state, each))).toEqual([true, false, true])
+  expect(isReady(settle(state, first, answer(set(1), set(2))), same)).toBe(true)
+  expect(shownStatus(state, { number: 3, status: "new" })).toBe("confirmed")
+  expect(shownStatus(settle(state, other, { asks: true, answer: undefined }), { number: 3, status: "new" })).toBe("new")
+})
+
+test("A second question waits, and reasons stay by booking until it is set", () => {
+  const [first, second] = [change("1", 1, 2, 3), change("2", 4)]
+  let state = { ...noChanges, changes: [first, second] }
+  state = settle(state, first, answer(set(1), refused(2, "stock"), refused(3, "busy")))
+  state = settle(state, second, answer(refused(4, "stock")))
+  expect(state.questions.map(({ short }) => short.map(({ number }) => number))).toEqual([[2], [4]])
+
+  const [question] = state.questions
+  const accepted = { ...acceptedChange(question ?? expect.fail()), id: "3" }
+  expect(accepted).toMatchObject({ bookings: [{ number: 2, shown: "new" }], accepts: [`2 ${digest}`] })
+  state = settle({ ...state, changes: [accepted] }, accepted, answer(set(2)))
+  expect([1, 2, 3, 4].map((number) => "refused" in (state.results.get(number) ?? {}))).toEqual([false, false, true, true])
+})
+
+test("Undo takes back what was set, from the status that was set", () => {
+  expect(undoOf(answer(set(1), { ...set(2), from: "confirmed" }, refused(3, "busy")).answer)).toEqual([
+    { bookings: [{ number: 1, shown: "confirmed" }], to: "new", accepts: [], isUndo: true },
+  ])
+})

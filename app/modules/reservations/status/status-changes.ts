@@ -1,0 +1,84 @@
+import type { StaffShortage } from "../reserve/refusal-details.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { changedIn, refusedIn, type ShownBooking, type StatusAnswer, type StatusResult, shortageIn } from "./status-input.ts"
+
+/** Bookings to set at once, in one request. */
+export interface StatusChange {
+  id: string
+  bookings: ShownBooking[]
+  to: ReservationStatus
+  /** "{number} {digest}" of each shortage that was accepted. */
+  accepts: string[]
+  /** Takes another change back; its message offers no *Undo*. */
+  isUndo: boolean
+}
+
+/** Bookings that lack stock for the status: asked about before it is set. */
+export interface StatusQuestion {
+  change: StatusChange
+  short: Array<ShownBooking & { shortage: StaffShortage }>
+}
+
+/** The changes of a browser window, whatever page it shows. */
+export interface StatusChanges {
+  /** Without an answer yet, the earliest first. */
+  changes: StatusChange[]
+  /** The first is on screen. */
+  questions: StatusQuestion[]
+  /** The last answer for each booking, by number. */
+  results: ReadonlyMap<number, StatusResult>
+}
+
+export const noChanges: StatusChanges = { changes: [], questions: [], results: new Map() }
+
+/** Whether the change may be sent: an earlier one of the same booking must be answered first. */
+export function isReady({ changes }: StatusChanges, change: StatusChange): boolean {
+  const numbers = new Set(change.bookings.map(({ number }) => number))
+  return changes.slice(0, changes.indexOf(change)).every(({ bookings }) => bookings.every(({ number }) => !numbers.has(number)))
+}
+
+/** The status to show: one that is on its way, else the saved one. */
+export const shownStatus = ({ changes }: StatusChanges, { number, status }: { number: number; status: ReservationStatus }) =>
+  changes.findLast(({ bookings }) => bookings.some((booking) => booking.number === number))?.to ?? status
+
+/** Removes a change, with its answer if one came. With `asks`, its question waits behind those that are open. */
+export function settle(
+  state: StatusChanges,
+  change: StatusChange,
+  { answer, asks }: { answer: StatusAnswer | undefined; asks: boolean },
+): StatusChanges {
+  const changes = state.changes.filter(({ id }) => id !== change.id)
+  if (!answer) return { ...state, changes }
+  const question = asks ? questionOf(change, answer) : undefined
+  return {
+    changes,
+    questions: question ? [...state.questions, question] : state.questions,
+    results: new Map([...state.results, ...answer.results.map((result) => [result.number, result] as const)]),
+  }
+}
+
+function questionOf(change: StatusChange, answer: StatusAnswer): StatusQuestion | undefined {
+  const short = refusedIn(answer).flatMap((result) => {
+    const shortage = shortageIn(result)
+    return shortage ? [{ number: result.number, shown: result.shown, shortage }] : []
+  })
+  return short.length > 0 ? { change, short } : undefined
+}
+
+/** Returns the change that accepts exactly the shortages of the question. */
+export const acceptedChange = ({ change, short }: StatusQuestion): Omit<StatusChange, "id"> => ({
+  ...change,
+  bookings: short.map(({ number, shown }) => ({ number, shown })),
+  accepts: short.map(({ number, shortage }) => `${number} ${shortage.digest}`),
+})
+
+/** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay. */
+export function undoOf(answer: StatusAnswer): Array<Omit<StatusChange, "id">> {
+  const changed = changedIn(answer).filter(({ from }) => from !== answer.to)
+  return [...Map.groupBy(changed, ({ from }) => from)].map(([from, same]) => ({
+    bookings: same.map(({ number }) => ({ number, shown: answer.to })),
+    to: from,
+    accepts: [],
+    isUndo: true,
+  }))
+}

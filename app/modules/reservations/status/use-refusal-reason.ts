@@ -1,0 +1,14 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import type { StatusChanged } from "../reserve/change-status.server.ts"
+import type { RefusedStatus } from "./status-input.ts"
+
+/** Says why a booking keeps its status, and which one somebody else has set meanwhile. */
+export function useRefusalReason() {
+  const { t } = useTranslation("status", "reservations")
+  const sentence = useErrorMessage("status")
+  return ({ refused, details }: RefusedStatus) => {
+    if (refused !== "status.changed") return sentence(refused, undefined, details)
+    return t("changed", { name: t(`reservations:status.${(details as StatusChanged).status}`) })
+  }
+}

@@ -1,0 +1,48 @@
+import { useRef } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { type StatusChange, undoOf } from "./status-changes.ts"
+import { changedIn, refusedIn, type StatusAnswer, shortageIn } from "./status-input.ts"
+import { useRefusalReason } from "./use-refusal-reason.ts"
+
+/** A message on screen, and the bookings that its *Undo* takes back. */
+interface Shown {
+  numbers: Set<number>
+  controller: AbortController
+}
+
+/** Reports in toasts which statuses were set, with *Undo*, and why others were not. */
+export function useStatusMessages(undo: (changes: Array<Omit<StatusChange, "id">>) => void) {
+  const { t } = useTranslation("status", "reservations", "ui")
+  const sentence = useErrorMessage("status")
+  const reasonOf = useRefusalReason()
+  const shown = useRef<Shown[]>([])
+
+  /** Dismisses the messages about the same bookings: their *Undo* is out of date. */
+  const replaceShown = (numbers: Set<number>) => {
+    const controller = new AbortController()
+    const isOutdated = (each: Shown) => !each.numbers.isDisjointFrom(numbers)
+    for (const each of shown.current.filter(isOutdated)) each.controller.abort()
+    shown.current = [...shown.current.filter((each) => !isOutdated(each)), { numbers, controller }]
+    return controller.signal
+  }
+
+  return {
+    reportChanged({ isUndo }: StatusChange, answer: StatusAnswer) {
+      const { to } = answer
+      const set = changedIn(answer)
+      if (set.length === 0) return
+      const back = undoOf(answer)
+      const text = set.length === 1 ? t(`moved.${to}`) : t("movedMany", { count: set.length, name: t(`reservations:status.${to}`) })
+      const action = isUndo || back.length === 0 ? {} : { action: { label: t("ui:undo"), onPress: () => undo(back) } }
+      toast.success(text, { ...action, until: replaceShown(new Set(set.map(({ number }) => number))) })
+    },
+    /** `asks`: whether shortages are asked about instead. */
+    reportRefused(answer: StatusAnswer, { asks }: { asks: boolean }) {
+      const refused = refusedIn(answer).filter((result) => !asks || !shortageIn(result))
+      for (const [code, { length, 0: first }] of Map.groupBy(refused, (result) => result.refused))
+        if (first) toast.error(length > 1 ? t("refusedMany", { count: length, reason: sentence(code) }) : reasonOf(first))
+    },
+  }
+}

@@ -1,21 +1,24 @@
-import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react"
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { useFetcher, useMatch } from "react-router"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { acceptedChange, isReady, noChanges, type StatusChange, type StatusChanges, settle, shownStatus } from "./status-changes.ts"
+import {
+  acceptedChange,
+  isReady,
+  type NewStatusChange,
+  noChanges,
+  type StatusChange,
+  type StatusChanges,
+  settle,
+  shownStatus,
+} from "./status-changes.ts"
 import { type StatusAnswer, writeBooking } from "./status-input.ts"
 import { useStatusMessages } from "./use-status-messages.ts"
 
 export type StatusActions = ReturnType<typeof useStatusActions>
 
-interface Pending {
-  state: StatusChanges
-  add: (changes: Array<Omit<StatusChange, "id">>) => void
-  dismiss: () => void
-}
+type ChangeState = (change: (before: StatusChanges) => StatusChanges) => void
 
-const PendingContext = createContext<Pending | undefined>(undefined)
-
-let lastId = 0
+const ChangesContext = createContext<{ state: StatusChanges; setState: ChangeState } | undefined>(undefined)
 
 /**
  * Sends changes of status and reports their answers. Stands in the layout of management, so that a change outlives the page that it was made on. A shortage is
@@ -24,15 +27,7 @@ let lastId = 0
 export function StatusActionsProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState(noChanges)
   const isListOpen = useMatch("/reservations/manage") !== null
-  const add: Pending["add"] = (changes) => {
-    const added = changes.map((change) => {
-      lastId += 1
-      return { ...change, id: String(lastId) }
-    })
-    setState((before) => ({ ...before, changes: [...before.changes, ...added] }))
-  }
-  const dismiss = () => setState((before) => ({ ...before, questions: before.questions.slice(1) }))
-  const { reportChanged, reportRefused } = useStatusMessages(add)
+  const { reportChanged, reportRefused } = useStatusMessages((changes) => add(setState, changes))
   const finish = (change: StatusChange, answer: StatusAnswer | undefined) => {
     setState((before) => settle(before, change, { answer, asks: isListOpen }))
     if (!answer) return
@@ -40,25 +35,38 @@ export function StatusActionsProvider({ children }: { children: ReactNode }) {
     reportRefused(answer, { asks: isListOpen })
   }
   return (
-    <PendingContext value={{ state, add, dismiss }}>
+    <ChangesContext value={useMemo(() => ({ state, setState }), [state])}>
       {children}
       {state.changes.map((change) => (
         <SendChange key={change.id} change={change} isReady={isReady(state, change)} finish={finish} />
       ))}
-    </PendingContext>
+    </ChangesContext>
   )
+}
+
+let lastId = 0
+
+function add(setState: ChangeState, changes: NewStatusChange[]) {
+  const added = changes.map((change) => {
+    lastId += 1
+    return { ...change, id: String(lastId) }
+  })
+  setState((before) => ({ ...before, changes: [...before.changes, ...added] }))
 }
 
 /** Returns functions that set the status of bookings in the background. The new status is shown at once, and the saved one again if it is refused. */
 export function useStatusActions() {
-  const pending = use(PendingContext)
-  if (!pending) throw new Error("No StatusActionsProvider around this page")
-  const { state, add, dismiss } = pending
+  const context = use(ChangesContext)
+  if (!context) throw new Error("No StatusActionsProvider around this page")
+  const { state, setState } = context
   const statusOf = (booking: { number: number; status: ReservationStatus }) => shownStatus(state, booking)
   const [question] = state.questions
+  const dismiss = () => setState((before) => ({ ...before, questions: before.questions.slice(1) }))
   return {
-    set: (bookings: Array<{ number: number; status: ReservationStatus }>, to: ReservationStatus) =>
-      add([{ bookings: bookings.map((each) => ({ number: each.number, shown: statusOf(each) })), to, accepts: [], isUndo: false }]),
+    set: (bookings: Array<{ number: number; status: ReservationStatus }>, to: ReservationStatus) => {
+      const shown = bookings.map((booking) => ({ number: booking.number, shown: statusOf(booking) }))
+      add(setState, [{ bookings: shown, to, accepts: [], isUndo: false }])
+    },
     statusOf,
     question,
     results: state.results,
@@ -66,7 +74,7 @@ export function useStatusActions() {
     accept: () => {
       if (!question) return
       dismiss()
-      add([acceptedChange(question)])
+      add(setState, [acceptedChange(question)])
     },
     dismiss,
   }
@@ -81,18 +89,23 @@ interface SendChangeProps {
 /** Sends a change with a fetcher of its own: a second request of a fetcher aborts the first. Finishes once the page has loaded the saved status. */
 function SendChange({ change, isReady, finish }: SendChangeProps) {
   const { state, data, submit } = useFetcher<StatusAnswer>({ key: `status-${change.id}` })
-  const progress = useRef<"waiting" | "sent" | "underway">("waiting")
+  const progress = useRef<"waiting" | "sent" | "underway" | "finished">("waiting")
   const follow = useEffectEvent(() => {
     if (progress.current === "waiting") {
       if (!isReady) return
       progress.current = "sent"
       void submit(formOf(change), { method: "post", action: "/reservations/status" })
-    } else if (state !== "idle") progress.current = "underway"
-    // A request without an answer has the data of an earlier one, or none.
-    else if (data || progress.current === "underway") finish(change, data?.request === change.id ? data : undefined)
+      return
+    }
+    if (progress.current === "finished") return
+    if (state !== "idle") progress.current = "underway"
+    else if (data || progress.current === "underway") {
+      progress.current = "finished"
+      // A request without an answer has the data of an earlier one, or none.
+      finish(change, data?.request === change.id ? data : undefined)
+    }
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the steps of a request
-  useEffect(() => follow(), [isReady, state, data])
+  useEffect(() => follow())
   return null
 }
 

@@ -13,6 +13,8 @@ export interface StatusChange {
   isUndo: boolean
 }
 
+export type NewStatusChange = Omit<StatusChange, "id">
+
 /** Bookings that lack stock for the status: asked about before it is set. */
 export interface StatusQuestion {
   change: StatusChange
@@ -66,14 +68,14 @@ function questionOf(change: StatusChange, answer: StatusAnswer): StatusQuestion 
 }
 
 /** Returns the change that accepts exactly the shortages of the question. */
-export const acceptedChange = ({ change, short }: StatusQuestion): Omit<StatusChange, "id"> => ({
+export const acceptedChange = ({ change, short }: StatusQuestion): NewStatusChange => ({
   ...change,
   bookings: short.map(({ number, shown }) => ({ number, shown })),
   accepts: short.map(({ number, shortage }) => `${number} ${shortage.digest}`),
 })
 
 /** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay. */
-export function undoOf(answer: StatusAnswer): Array<Omit<StatusChange, "id">> {
+export function undoOf(answer: StatusAnswer): NewStatusChange[] {
   const changed = changedIn(answer).filter(({ from }) => from !== answer.to)
   return [...Map.groupBy(changed, ({ from }) => from)].map(([from, same]) => ({
     bookings: same.map(({ number }) => ({ number, shown: answer.to })),

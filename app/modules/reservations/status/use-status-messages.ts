@@ -2,7 +2,7 @@ import { useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
-import { type StatusChange, undoOf } from "./status-changes.ts"
+import { type NewStatusChange, type StatusChange, undoOf } from "./status-changes.ts"
 import { changedIn, refusedIn, type StatusAnswer, shortageIn } from "./status-input.ts"
 import { useRefusalReason } from "./use-refusal-reason.ts"
 
@@ -13,7 +13,7 @@ interface Shown {
 }
 
 /** Reports in toasts which statuses were set, with *Undo*, and why others were not. */
-export function useStatusMessages(undo: (changes: Array<Omit<StatusChange, "id">>) => void) {
+export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
   const { t } = useTranslation("status", "reservations", "ui")
   const sentence = useErrorMessage("status")
   const reasonOf = useRefusalReason()

@@ -50,7 +50,9 @@ export function BookingMenu({ booking, actions }: { booking: BookingRow; actions
       <MenuLink to={page} target="_blank" rel="noreferrer">
         {t("menu.page")}
       </MenuLink>
-      <MenuLink to={`/reservations/receipt?id=${number}`}>{t("menu.receipt")}</MenuLink>
+      <MenuLink to={`/reservations/receipt?id=${number}`} reloadDocument>
+        {t("menu.receipt")}
+      </MenuLink>
     </Menu>
   )
 }

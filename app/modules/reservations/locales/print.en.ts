@@ -14,5 +14,4 @@ export const en = {
   out: "Out",
   back: "Back",
   customerNote: "Customer’s note",
-  staffNote: "Staff note",
 }

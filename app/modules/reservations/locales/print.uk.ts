@@ -4,9 +4,9 @@ import type { en } from "./print.en.ts"
 export const uk = {
   print: "Друкувати",
   receipt: "Квитанція {{number}}",
-  packingList: "Лист видачі {{number}}",
+  packingList: "Список до видачі {{number}}",
   /** In the menu of the booking. */
-  menu: { receipt: "Квитанція", packingList: "Лист видачі" },
+  menu: { receipt: "Квитанція", packingList: "Список до видачі" },
   date: "Дата",
   client: "Клієнт",
   item: "Позиція",
@@ -15,6 +15,5 @@ export const uk = {
   quantity: "К-сть",
   out: "Видано",
   back: "Прийнято",
-  customerNote: "Примітка клієнта",
-  staffNote: "Примітка персоналу",
+  customerNote: "Коментар клієнта",
 } satisfies Messages<typeof en>

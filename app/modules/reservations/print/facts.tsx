@@ -1,12 +1,12 @@
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { BookingView } from "../sheet/read-booking.server.ts"
 import styles from "./paper.module.css"
+import type { PaperView } from "./read-print.server.ts"
 
 /** The client, the times and the place of a booking, after `before`. */
-export function Facts({ booking, before }: { booking: BookingView; before?: Array<[label: string, text: string]> }) {
+export function Facts({ paper, before }: { paper: PaperView; before?: Array<[label: string, text: string]> }) {
   const { t, locale } = useTranslation("print", "reservations")
-  const { client, start, end, zone, delivery } = booking
+  const { client, start, end, zone, delivery } = paper
   const at = (moment: string) => formatMoment(moment, zone, locale, { year: true })
   const facts: Array<[label: string, text: string]> = [
     ...(before ?? []),

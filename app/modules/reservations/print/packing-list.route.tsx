@@ -7,21 +7,19 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { hasBookingNumber, numberIn } from "../money/booking-number.ts"
 import { BookingMissing } from "../money/money-page.tsx"
 import type { Route } from "./+types/packing-list.route"
-import { inCustomersLanguage } from "./in-customers-language.server.ts"
 import { PackingList as Page } from "./packing-list.tsx"
-import { findLanguage, readPrint } from "./read-print.server.ts"
+import { readPackingList } from "./read-packing-list.server.ts"
 
 export const handle: Handle = { access: "member" }
 
 export const middleware = allow("reservations", { valid: hasBookingNumber })
 
+/** Renders the page in the customer's language; the language of the application stays the reader's own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const scope = context.get(scopeContext)
-  const number = numberIn(url)
-  const language = await findLanguage(scope, number)
-  if (!language) return data(null, { status: 404 })
-  inCustomersLanguage(url, language)
-  return data((await readPrint(scope, number, context.get(localeContext))) ?? null)
+  const found = await readPackingList(context.get(scopeContext), numberIn(url))
+  if (!found) return data(null, { status: 404 })
+  context.set(localeContext, found.locale)
+  return data(found.view)
 }
 
 export default function PackingList({ loaderData: view }: Route.ComponentProps) {

@@ -3,26 +3,21 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Facts } from "./facts.tsx"
 import styles from "./paper.module.css"
 import { Paper } from "./paper.tsx"
-import type { PrintView } from "./read-print.server.ts"
+import type { PackingListView } from "./read-packing-list.server.ts"
 
 /** What goes out with a booking and comes back, to be ticked at the counter. */
-export function PackingList({ view: { booking, shop, staffNote, included } }: { view: PrintView }) {
+export function PackingList({ view }: { view: PackingListView }) {
   const { t } = useTranslation("print")
-  const notes = [
-    { label: t("customerNote"), text: booking.note },
-    { label: t("staffNote"), text: staffNote },
-  ]
+  const { number, shop, note, lines } = view
   return (
-    <Paper title={t("packingList", { number: booking.number })} shop={shop}>
-      <Facts booking={booking} />
-      {notes
-        .filter(({ text }) => text)
-        .map(({ label, text }) => (
-          <section key={label} className={styles.note}>
-            <h2 className={styles.label}>{label}</h2>
-            <p className={styles.text}>{text}</p>
-          </section>
-        ))}
+    <Paper title={t("packingList", { number })} shop={shop}>
+      <Facts paper={view} />
+      {note && (
+        <section className={styles.note}>
+          <h2 className={styles.label}>{t("customerNote")}</h2>
+          <p className={styles.text}>{note}</p>
+        </section>
+      )}
       <table className={styles.table}>
         <thead>
           <tr>
@@ -37,7 +32,7 @@ export function PackingList({ view: { booking, shop, staffNote, included } }: { 
           </tr>
         </thead>
         <tbody>
-          {booking.lines.map((line) => (
+          {lines.map((line) => (
             <tr key={line.id}>
               <td className={styles.quantity}>{line.quantity}&nbsp;×</td>
               <td>
@@ -45,7 +40,7 @@ export function PackingList({ view: { booking, shop, staffNote, included } }: { 
                   {line.picture && <SquareImage picture={line.picture} sizes="48px" alt="" eager className={styles.picture} />}
                   <div>
                     <strong className={styles.name}>{line.name}</strong>
-                    {included[line.itemId] && <p className={styles.text}>{included[line.itemId]}</p>}
+                    {line.included && <p className={styles.text}>{line.included}</p>}
                   </div>
                 </div>
               </td>

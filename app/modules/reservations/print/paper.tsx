@@ -3,11 +3,11 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import styles from "./paper.module.css"
-import type { PrintView } from "./read-print.server.ts"
+import type { PaperView } from "./read-print.server.ts"
 
 interface PaperProps {
   title: string
-  shop: PrintView["shop"]
+  shop: PaperView["shop"]
   children: ReactNode
 }
 

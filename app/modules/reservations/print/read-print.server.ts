@@ -3,45 +3,67 @@ import { items } from "#app/modules/inventory/schema.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import { locations } from "#app/modules/locations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { type Translations, translated } from "#app/platform/i18n/translated.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
+import type { DeliveryType } from "../rules/reservation-status.ts"
 import { reservations } from "../schema.server.ts"
-import { type BookingView, readBooking } from "../sheet/read-booking.server.ts"
+import { readLines } from "../sheet/read-booking.server.ts"
 
-/** A booking for paper. */
-export interface PrintView {
-  booking: BookingView
+/** What every paper about a booking says: instants in ISO 8601. It leaves the shop with the customer, so nothing for staff alone is part of it. */
+export interface PaperView {
+  number: number
   shop: { name: string; phone: string; address: string }
-  /** When it is printed, in ISO 8601. */
-  at: string
-  staffNote: string
-  /** What belongs to each item, by its id. */
-  included: Record<string, string>
+  client: { name: string; phone: string }
+  start: string
+  end: string
+  delivery: { type: DeliveryType; name: string; address: string }
+  /** IANA name of the organization's zone. */
+  zone: string
 }
 
-/** Reads the language that the customer of a booking reads; undefined when there is no such booking. */
-export const findLanguage = (scope: Scope, number: number): Promise<Locale | undefined> =>
-  transact(scope, async (tx) => {
-    const [found] = await tx.select({ language: reservations.language }).from(reservations).where(isNumber(tx, number))
-    return found?.language
-  })
+interface Printed {
+  tx: Tx
+  /** The language that the customer reads. */
+  locale: Locale
+  paper: PaperView
+  reservation: typeof reservations.$inferSelect
+  lines: Awaited<ReturnType<typeof readLines>>
+}
 
-/** Reads a booking for paper, in the language of the page; undefined when there is none. */
-export async function readPrint(scope: Scope, number: number, locale: Locale): Promise<PrintView | undefined> {
-  const booking = await readBooking(scope, number, { locale })
-  if (!booking) return undefined
-  const { name, phone, timeZone } = scope.organization
-  const ids = booking.lines.map(({ itemId }) => itemId)
-  return transact(scope, async (tx) => ({
-    booking,
-    shop: { name, phone: phone ? formatPhone(phone, timeZone) : "", address: await findAddress(tx, locale) },
-    at: now().toString(),
-    staffNote: await findStaffNote(tx, number),
-    included: await readIncluded(tx, ids, locale),
-  }))
+/** Reads a booking for paper in its customer's language, in one transaction; undefined when there is none of this number. */
+export function readPrint<View>(scope: Scope, number: number, read: (printed: Printed) => Promise<View>) {
+  const { name, phone, timeZone: zone } = scope.organization
+  return transact(scope, async (tx): Promise<{ locale: Locale; view: View } | undefined> => {
+    const [reservation] = await tx
+      .select()
+      .from(reservations)
+      .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number)))
+    if (!reservation) return undefined
+    const { startsAt, endsAt, language: locale, contactName, contactLastName, contactPhone, deliveryType: type } = reservation
+    const place = placeIn(reservation.deliveryPlace, locale)
+    const paper: PaperView = {
+      number,
+      shop: { name, phone: phone ? formatPhone(phone, zone) : "", address: await findAddress(tx, locale) },
+      client: { name: `${contactName} ${contactLastName}`.trim(), phone: formatPhone(contactPhone, zone) },
+      start: startsAt.toString(),
+      end: endsAt.toString(),
+      delivery: { type, name: place.name, address: place.addressLine || place.city ? addressOf(place) : "" },
+      zone,
+    }
+    const lines = await readLines(tx, reservation.id, { period: { start: startsAt, end: endsAt }, zone, locale })
+    return { locale, view: await read({ tx, locale, paper, reservation, lines }) }
+  })
+}
+
+/** Reads what belongs to each item, by its id. */
+export async function readIncluded(tx: Tx, ids: string[], locale: Locale): Promise<Map<string, string>> {
+  const found = await tx
+    .select({ id: items.id, included: items.included, translations: items.translations })
+    .from(items)
+    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
+  return new Map(found.map((item) => [item.id, translated(item, "included", locale)]))
 }
 
 /** Of the first location. */
@@ -54,19 +76,3 @@ async function findAddress(tx: Tx, locale: Locale) {
     .limit(1)
   return first ? addressOf(placeIn(first, locale)) : ""
 }
-
-async function findStaffNote(tx: Tx, number: number) {
-  const [found] = await tx.select({ note: reservations.staffNote }).from(reservations).where(isNumber(tx, number))
-  return found?.note ?? ""
-}
-
-async function readIncluded(tx: Tx, ids: string[], locale: Locale): Promise<Record<string, string>> {
-  const found = await tx
-    .select({ id: items.id, included: items.included, translations: items.translations })
-    .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), inArray(items.id, ids)))
-  const textOf = (item: { included: string; translations: Translations<"included"> }) => translated(item, "included", locale)
-  return Object.fromEntries(found.map((item) => [item.id, textOf(item)]))
-}
-
-const isNumber = (tx: Tx, number: number) => and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number))

@@ -7,21 +7,19 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { hasBookingNumber, numberIn } from "../money/booking-number.ts"
 import { BookingMissing } from "../money/money-page.tsx"
 import type { Route } from "./+types/receipt.route"
-import { inCustomersLanguage } from "./in-customers-language.server.ts"
-import { findLanguage, readPrint } from "./read-print.server.ts"
+import { readReceipt } from "./read-receipt.server.ts"
 import { Receipt as Page } from "./receipt.tsx"
 
 export const handle: Handle = { access: "member" }
 
 export const middleware = allow("reservations", { valid: hasBookingNumber })
 
+/** Renders the page in the customer's language; the language of the application stays the reader's own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const scope = context.get(scopeContext)
-  const number = numberIn(url)
-  const language = await findLanguage(scope, number)
-  if (!language) return data(null, { status: 404 })
-  inCustomersLanguage(url, language)
-  return data((await readPrint(scope, number, context.get(localeContext))) ?? null)
+  const found = await readReceipt(context.get(scopeContext), numberIn(url))
+  if (!found) return data(null, { status: 404 })
+  context.set(localeContext, found.locale)
+  return data(found.view)
 }
 
 export default function Receipt({ loaderData: view }: Route.ComponentProps) {

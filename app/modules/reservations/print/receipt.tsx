@@ -1,26 +1,23 @@
-import { isCollected } from "#app/modules/payments/payment-entry.ts"
 import { formatDay } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import type { MoneyEntry } from "../money/read-money.server.ts"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { Facts } from "./facts.tsx"
 import styles from "./paper.module.css"
 import { Paper } from "./paper.tsx"
-import type { PrintView } from "./read-print.server.ts"
+import type { ReceiptView } from "./read-receipt.server.ts"
 
 /** What a booking costs and what was paid, for its customer. */
-export function Receipt({ view: { booking, shop, at } }: { view: PrintView }) {
+export function Receipt({ view }: { view: ReceiptView }) {
   const { t, locale } = useTranslation("print", "reservations", "money")
   const { formatFactors } = usePeriodFormat()
-  const { number, lines, total, currency, zone, money } = booking
+  const { number, shop, at, lines, total, currency, zone, entries, balance } = view
   const inMoney = (amount: bigint) => formatMoney(amount, currency, locale)
   const day = (moment: string) => formatDay(moment, zone, locale, { year: true })
-  const paid = money.entries.filter((entry) => isCollected(entry) || isGivenBack(entry))
-  const left = (["open", "overpaid"] as const).filter((each) => money.balance[each] > 0n)
+  const left = (["open", "overpaid"] as const).filter((each) => balance[each] > 0n)
   return (
     <Paper title={t("receipt", { number })} shop={shop}>
-      <Facts booking={booking} before={[[t("date"), day(at)]]} />
+      <Facts paper={view} before={[[t("date"), day(at)]]} />
       <table className={styles.table}>
         <thead>
           <tr>
@@ -42,25 +39,23 @@ export function Receipt({ view: { booking, shop, at } }: { view: PrintView }) {
         </tbody>
         <tbody>
           <Sum label={t("reservations:total")} amount={inMoney(total)} isStrong />
-          {paid.map((entry) => (
-            <Sum key={entry.id} label={labelOf(entry)} amount={`${isGivenBack(entry) ? "\u2212" : ""}${inMoney(entry.amount)}`} />
+          {entries.map((entry) => (
+            <Sum key={entry.id} label={labelOf(entry)} amount={`${entry.kind === "refund" ? "\u2212" : ""}${inMoney(entry.amount)}`} />
           ))}
-          <Sum label={t("money:balance.paid")} amount={inMoney(money.balance.paid)} isStrong />
+          <Sum label={t("money:balance.paid")} amount={inMoney(balance.paid)} isStrong />
           {left.map((each) => (
-            <Sum key={each} label={t(`money:balance.${each}`)} amount={inMoney(money.balance[each])} isStrong />
+            <Sum key={each} label={t(`money:balance.${each}`)} amount={inMoney(balance[each])} isStrong />
           ))}
         </tbody>
       </table>
     </Paper>
   )
 
-  function labelOf(entry: MoneyEntry) {
+  function labelOf(entry: ReceiptView["entries"][number]) {
     const method = t(`reservations:paymentMethod.${entry.method}`)
     return [entry.kind === "refund" ? t("money:refundBy", { method }) : method, day(entry.at)].join(" · ")
   }
 }
-
-const isGivenBack = ({ kind, status }: MoneyEntry) => kind === "refund" && status === "completed"
 
 function Sum({ label, amount, isStrong = false }: { label: string; amount: string; isStrong?: boolean }) {
   return (

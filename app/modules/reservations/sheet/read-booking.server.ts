@@ -129,7 +129,8 @@ export function readBooking(scope: Scope, number: number, { locale }: { locale: 
   })
 }
 
-async function readLines(
+/** Reads the lines of a booking, named in `locale`. */
+export async function readLines(
   tx: Tx,
   reservationId: string,
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },

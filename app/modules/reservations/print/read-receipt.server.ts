@@ -1,0 +1,46 @@
+import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import type { Balance } from "#app/modules/payments/balance.ts"
+import { isCollected } from "#app/modules/payments/payment-entry.ts"
+import type { PaymentKind, PaymentMethod } from "#app/modules/payments/payment-status.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { readMoney } from "../money/read-money.server.ts"
+import { type PaperView, readPrint } from "./read-print.server.ts"
+
+/** Money in minor units of the booking's currency. */
+export interface ReceiptView extends PaperView {
+  /** When it is printed, in ISO 8601. */
+  at: string
+  lines: Array<{ id: string; name: string; quantity: number; unitPrice: bigint; rateUnit: RateUnit; units: number; total: bigint }>
+  total: bigint
+  currency: Currency
+  /** Money that was paid and given back; `at` in ISO 8601. */
+  entries: Array<{ id: string; kind: PaymentKind; method: PaymentMethod; amount: bigint; at: string }>
+  balance: Balance
+}
+
+/** Reads the receipt of a booking; undefined when there is no such booking. */
+export const readReceipt = (scope: Scope, number: number) =>
+  readPrint(scope, number, async ({ tx, paper, reservation, lines }): Promise<ReceiptView> => {
+    const { balance, entries } = await readMoney(tx, scope, reservation)
+    return {
+      ...paper,
+      at: now().toString(),
+      lines: lines.map(({ id, name, quantity, unitPrice, rateUnit, units, total }) => ({
+        id,
+        name,
+        quantity,
+        unitPrice,
+        rateUnit,
+        units,
+        total,
+      })),
+      total: reservation.total,
+      currency: reservation.currency,
+      entries: entries
+        .filter((entry) => isCollected(entry) || (entry.kind === "refund" && entry.status === "completed"))
+        .map(({ id, kind, method, amount, at }) => ({ id, kind, method, amount, at })),
+      balance,
+    }
+  })

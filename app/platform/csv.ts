@@ -7,13 +7,17 @@ export type CsvCell = string | number
  */
 const formulaStart = /(^|;)(?=[=+\-@\t\r\n])/g
 
+/** A negative amount is no formula. */
+const plainNumber = /^-\d+(\.\d+)?$/
+
 /** Formats a line of RFC 4180 with its CRLF. Text that a spreadsheet would run as a formula gets an apostrophe before it. */
 export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(csvField).join(",")}\r\n`
 }
 
 function csvField(cell: CsvCell): string {
-  const text = typeof cell === "string" ? cell.replaceAll(formulaStart, "$1'") : String(cell)
+  const isNumber = typeof cell === "number" || plainNumber.test(cell)
+  const text = isNumber ? String(cell) : cell.replaceAll(formulaStart, "$1'")
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

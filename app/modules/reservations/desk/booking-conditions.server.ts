@@ -53,17 +53,24 @@ export const allOf = ({ within, matching, exact }: Found) =>
 
 /** The bookings of a tab. */
 export function inTab(tx: Tx, tab: BookingTab, { now, zone }: Present): SQL | undefined {
-  return and(eq(reservations.organizationId, tx.organizationId), ofTab(tab, dayOf(now, zone)))
+  return and(eq(reservations.organizationId, tx.organizationId), ofTab(tab, { now, today: dayOf(now, zone) }))
 }
 
-function ofTab(tab: BookingTab, today: Period): SQL | undefined {
+/** Anything late belongs to today: a return that is overdue, and a pick-up that was missed while its period lasts. */
+function ofTab(tab: BookingTab, { now, today }: { now: Temporal.Instant; today: Period }): SQL | undefined {
   switch (tab) {
     case "all":
       return undefined
     case "handOut":
-      return and(inArray(reservations.status, ["new", "confirmed"]), within(reservations.startsAt, today))
+      return and(
+        inArray(reservations.status, ["new", "confirmed"]),
+        lt(reservations.startsAt, today.end),
+        or(gte(reservations.startsAt, today.start), gt(reservations.endsAt, now)),
+        // The earliest possible start bounds the range that the index is read in.
+        gt(reservations.startsAt, today.start.subtract({ hours: 24 * (MAX_PERIOD_DAYS + 1) })),
+      )
     case "return":
-      return and(eq(reservations.status, "inProgress"), within(reservations.endsAt, today))
+      return and(eq(reservations.status, "inProgress"), lt(reservations.endsAt, today.end))
     case "new":
     case "inProgress":
     case "completed":
@@ -71,9 +78,6 @@ function ofTab(tab: BookingTab, today: Period): SQL | undefined {
       return eq(reservations.status, tab)
   }
 }
-
-const within = (column: typeof reservations.startsAt | typeof reservations.endsAt, { start, end }: Period) =>
-  and(gte(column, start), lt(column, end))
 
 /** Bookings whose period has a moment in the days. The earliest possible start bounds the range that the index is read in. */
 function touches({ from, to }: BookingFilter, zone: string): SQL | undefined {

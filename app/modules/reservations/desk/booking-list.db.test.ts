@@ -46,6 +46,7 @@ describe("Today's tabs", () => {
   let begins: number
   let late: number
   let next: number
+  let missed: number
   let returns: number
   let out: number
   /** Just after midnight in Kyiv, when it is still the day before in London. */
@@ -56,31 +57,33 @@ describe("Today's tabs", () => {
     begins = await book(shop, { from: inDays(10, 0, 0), to: inDays(12) })
     late = await book(shop, { from: inDays(10, 23, 59), to: inDays(12), status: "confirmed" })
     next = await book(shop, { from: inDays(11, 0, 0), to: inDays(12) })
-    await book(shop, { from: inDays(9, 23, 59), to: inDays(12) })
+    missed = await book(shop, { from: inDays(9, 23, 59), to: inDays(12) })
     await book(shop, { from: inDays(10, 12, 0), to: inDays(12), status: "cancelled" })
     returns = await book(shop, { from: inDays(8), to: inDays(10, 18, 0), status: "inProgress" })
     out = await book(shop, { from: inDays(8), to: inDays(11, 0, 0), status: "inProgress" })
     await book(shop, { from: inDays(8), to: inDays(10, 18, 0), status: "completed" })
   })
 
-  test("A booking that starts today in the organization's zone is to be handed out, unless cancelled", async () => {
+  test("A booking that starts today in the organization's zone is to be handed out, and one that was missed while its period lasts", async () => {
     clock.set(night)
-    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([begins, late])
+    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([begins, late, missed])
     clock.set(inDays(11, 0, 0))
-    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([next])
+    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([next, late, begins, missed])
+    clock.set(inDays(12, 23, 0))
+    expect(await numbersOf(shop, { tab: "handOut" })).toEqual([])
   })
 
-  test("A booking in progress that ends today is to be returned", async () => {
+  test("A booking in progress that ends today or is late is to be returned, late ones first", async () => {
     clock.set(night)
     expect(await numbersOf(shop, { tab: "return" })).toEqual([returns])
     clock.set(inDays(11))
-    expect(await numbersOf(shop, { tab: "return" })).toEqual([out])
+    expect(await numbersOf(shop, { tab: "return" })).toEqual([returns, out])
   })
 
   test("Each tab shows its count", async () => {
     clock.set(night)
     const { counts } = await list(shop)
-    expect(counts).toEqual({ all: 8, new: 3, handOut: 2, return: 1, inProgress: 2, completed: 1, cancelled: 1 })
+    expect(counts).toEqual({ all: 8, new: 3, handOut: 3, return: 1, inProgress: 2, completed: 1, cancelled: 1 })
     for (const tab of Object.keys(counts) as Array<keyof typeof counts>) {
       expect(await numbersOf(shop, { tab }), tab).toHaveLength(counts[tab])
     }

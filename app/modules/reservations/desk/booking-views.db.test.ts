@@ -63,11 +63,13 @@ function expected({ tab, search, from, to, statuses, payments, item, sort }: Boo
   const today = dayOf(inDays(0, 12), zone)
   const isWithin = (moment: Temporal.Instant) =>
     moment.epochMilliseconds >= today.start.epochMilliseconds && moment.epochMilliseconds < today.end.epochMilliseconds
+  const isDue = (moment: Temporal.Instant) => moment.epochMilliseconds < today.end.epochMilliseconds
   const inTab: Record<BookingTab, (each: Known) => boolean> = {
     all: () => true,
     new: ({ status }) => status === "new",
-    handOut: ({ status, start }) => (status === "new" || status === "confirmed") && isWithin(start),
-    return: ({ status, end }) => status === "inProgress" && isWithin(end),
+    handOut: ({ status, start, end }) =>
+      (status === "new" || status === "confirmed") && isDue(start) && (isWithin(start) || Temporal.Instant.compare(end, inDays(0, 12)) > 0),
+    return: ({ status, end }) => status === "inProgress" && isDue(end),
     inProgress: ({ status }) => status === "inProgress",
     completed: ({ status }) => status === "completed",
     cancelled: ({ status }) => status === "cancelled",

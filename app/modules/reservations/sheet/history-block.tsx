@@ -41,8 +41,8 @@ function Entries({ entries, currency, zone }: { entries: HistoryEntry[]; currenc
     <ul className={styles.entries}>
       {entries.map((entry) => (
         <li key={entry.id}>
-          {textOf(entry).map((text) => (
-            <p key={text} className={styles.text}>
+          {numbered(textOf(entry)).map(({ key, text }) => (
+            <p key={key} className={styles.text}>
               {text}
             </p>
           ))}
@@ -54,6 +54,9 @@ function Entries({ entries, currency, zone }: { entries: HistoryEntry[]; currenc
     </ul>
   )
 }
+
+/** Two lines of the same item may read alike. */
+const numbered = (texts: string[]) => texts.map((text, index) => ({ key: `${index} ${text}`, text }))
 
 function useActorName() {
   const { t } = useTranslation("history")

@@ -9,7 +9,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { log } from "#app/platform/log.server.ts"
 import { lockItemsOf, retryLinesChanged } from "./reserve/lock-items-of.server.ts"
 import { holdsStock } from "./rules/reservation-status.ts"
-import { reservations } from "./schema.server.ts"
+import { reservationHistory, reservationItems, reservations } from "./schema.server.ts"
 
 interface Person {
   id: string
@@ -39,6 +39,7 @@ export async function erasePerson(scope: Scope, id: string, digits: string): Pro
     const ids = bookings.map((booking) => booking.id)
     const emails = new Set([client.email, ...bookings.map(({ email }) => email)].filter(Boolean))
     await eraseContacts(tx, ids)
+    await eraseReasons(tx, ids)
     await erasePaymentMetadata(tx, ids)
     await forgetCustomer(tx, [...emails])
     await removeClient(tx, id)
@@ -82,4 +83,26 @@ async function eraseContacts(tx: Tx, ids: string[]) {
       updatedAt: now(),
     })
     .where(and(eq(reservations.organizationId, tx.organizationId), inArray(reservations.id, ids)))
+}
+
+/** Empties why prices were changed, which staff type freely, in the lines and in the history. */
+async function eraseReasons(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return
+  await tx
+    .update(reservationItems)
+    .set({ priceReason: "" })
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), inArray(reservationItems.reservationId, ids)))
+  const { details } = reservationHistory
+  await tx
+    .update(reservationHistory)
+    .set({
+      details: sql`jsonb_set(${details}, '{lines}', (select jsonb_agg(line - 'reason' order by position) from jsonb_array_elements(${details} -> 'lines') with ordinality as changed (line, position)))`,
+    })
+    .where(
+      and(
+        eq(reservationHistory.organizationId, tx.organizationId),
+        inArray(reservationHistory.reservationId, ids),
+        sql`jsonb_path_exists(${details}, '$.lines[*].reason')`,
+      ),
+    )
 }

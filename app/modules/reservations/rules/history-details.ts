@@ -1,6 +1,6 @@
 /**
- * What a change of a booking changed, for its history. Instants are ISO 8601 in UTC, amounts minor units of the booking's currency as text. Holds no contact or address:
- * they are named, not quoted, so that erasing a person leaves nothing here. A client is named by id.
+ * What a change of a booking changed, for its history. Instants are ISO 8601 in UTC, amounts minor units of the booking's currency as text. Contact and address are named, not
+ * quoted, and a client is named by id. `reason` is free text, which erasing a person removes.
  */
 export interface HistoryDetails {
   /** Half open. */

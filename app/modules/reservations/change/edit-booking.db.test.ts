@@ -86,6 +86,7 @@ test("Rows that a browser without a script sends are changed, priced with a reas
     { itemName: "Boots", quantity: 1, unitPrice: 5_000n },
   ])
   expect((await save(await open(), { ...rows, addedItem: "", lineRemoved: "0" })).status).toBe(422)
+  expect((await save(await open(), { ...rows, addedItem: "", line: "", lineItem: "3000000000" })).status).toBe(409)
 })
 
 test("What is wrong is said at its field, and everything typed stays", async () => {
@@ -175,6 +176,8 @@ test("The quote tells the total and what is not free, without competing with the
   }
   expect(await quote(wallTime(inDays(45)))).toMatchObject({ total: "50000", short: [], lines: [{ units: 5 }] })
   expect(await quote(wallTime(inDays(45)), "2")).toMatchObject({ total: "100000", short: [{ item: 3, free: 1 }] })
+  const beyond = new URLSearchParams({ id: String(number), from, to: from, lines: withLine(lines, { item: 3_000_000_000 }) })
+  expect((await member.get(`/reservations/edit/quote?${beyond}`)).status).toBe(200)
   expect(await quote("soon")).toEqual({ total: null, short: [] })
   expect((await member.get("/reservations/edit/quote?id=999999")).status).toBe(404)
 })

@@ -7,7 +7,7 @@ import type { AskedLine, BookedLine } from "./change-lines.ts"
 export interface LineDraft {
   /** The booked line that it keeps; "" for a new one. */
   id: string
-  /** An item's number. */
+  /** An item's number; 0 for none. */
   item: number
   quantity: string
   /** Major units: "450"; "" for the item's present price. */
@@ -19,9 +19,12 @@ export interface LineDraft {
 
 const mostLines = 100
 
+/** As many digits as the address of a booking takes; more would not fit the column. */
+const itemNumber = z.number().int().min(0).max(999_999_999)
+
 const draft = z.object({
   id: z.string().max(36),
-  item: z.number().int(),
+  item: itemNumber,
   quantity: z.string().max(100),
   price: z.string().max(100),
   reason: z.string().max(1000),
@@ -104,7 +107,12 @@ export function composeDrafts(form: FormData): void {
   const [removed, anew] = [texts("lineRemoved"), texts("lineAnew")]
   const rows = ids.slice(0, mostLines).flatMap((id, index): LineDraft[] => {
     if (removed.includes(String(index))) return []
-    const [item, quantity, price, reason] = [Number(items[index]) || 0, quantities[index] ?? "", prices[index] ?? "", reasons[index] ?? ""]
+    const [item, quantity, price, reason] = [
+      itemNumber.safeParse(Number(items[index])).data ?? 0,
+      quantities[index] ?? "",
+      prices[index] ?? "",
+      reasons[index] ?? "",
+    ]
     return [{ id, item, quantity, price, reason, isPricedAnew: anew.includes(String(index)) }]
   })
   if (added > 0) rows.push({ id: "", item: added, quantity: "1", price: "", reason: "", isPricedAnew: false })

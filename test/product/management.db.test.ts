@@ -29,6 +29,7 @@ beforeAll(async () => {
   await transact(shop.staff, (tx) =>
     tx.insert(clients).values({ organizationId: shop.id, id: clientId, name: "Ihor", phone: "+380670001000" }),
   )
+  await reserve(shop.visitor, booking(shop))
   admin = await signIn(program, await addMember(shop, "admin"))
   member = await signIn(program, await addMember(shop, "member"))
   newcomer = await signIn(program, await addPerson())
@@ -44,6 +45,12 @@ const addresses: Record<string, string> = {
   "clients/edit": `clients/edit?id=${clientId}`,
   "clients/erase": `clients/erase?id=${clientId}`,
   "inventory/edit": "inventory/edit?id=1",
+  "reservations/client": "reservations/client?id=1001",
+  "reservations/edit": "reservations/edit?id=1001",
+  "reservations/edit/quote": "reservations/edit/quote?id=1001",
+  "reservations/packing-list": "reservations/packing-list?id=1001",
+  "reservations/payments": "reservations/payments?id=1001",
+  "reservations/receipt": "reservations/receipt?id=1001",
   "settings/org/locations/edit": `settings/org/locations/edit?id=${locationId}`,
   "prepare/part": "prepare/part?of=rentals",
 }

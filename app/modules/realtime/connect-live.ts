@@ -73,12 +73,14 @@ export function connectLive(onMessage: (message: LiveMessage) => void, onHeartbe
 
   function pause(milliseconds: number) {
     return new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      wake = () => {
+      const end = () => {
         clearTimeout(timer)
+        stopping.signal.removeEventListener("abort", end)
         resolve()
       }
-      stopping.signal.addEventListener("abort", wake, { once: true })
+      const timer = setTimeout(end, milliseconds)
+      stopping.signal.addEventListener("abort", end)
+      wake = end
     })
   }
 }

@@ -13,8 +13,9 @@ let last: { page: string; answer: unknown } | undefined
 
 let networkError: AbortController | undefined
 
-/** Returns whether the page shows an answer to one of its forms, such as a refusal of what was typed. */
-export const hasFormResult = () => last !== undefined
+/** Returns whether the page shows an answer to one of its forms, such as a refusal of what was typed. A fetcher's answer is not lost when the page is revalidated. */
+export const hasFormResult = () =>
+  last !== undefined && new URL(last.page).pathname === location.pathname && isObject(last.answer) && "result" in last.answer
 
 /**
  * Keeps the page, with what was typed and answered before, when a form gets no answer, or its person was signed out meanwhile. Stands last in
@@ -51,4 +52,6 @@ function failureStatus(result: unknown): number | undefined {
 }
 
 /** React Router wraps the action's data when it has a status. */
-const dataOf = (result: unknown) => (typeof result === "object" && result !== null && "data" in result ? result.data : result)
+const dataOf = (result: unknown) => (isObject(result) && "data" in result ? result.data : result)
+
+const isObject = (value: unknown) => typeof value === "object" && value !== null

@@ -23,7 +23,10 @@ test("A late booking says how late it is as time goes by, and leads to the booki
   await expect(sheet.getByRole("alert")).toContainText("Not returned yet")
   await expect(sheet.getByRole("alert")).toContainText("Two-person tent: 3 missing")
   await expectAccessible(page)
-  await sheet.getByRole("alert").getByRole("link").click()
+  await sheet
+    .getByRole("alert")
+    .getByRole("link", { name: String(next) })
+    .click()
   await expect(page).toHaveURL(new RegExp(`booking=${next}$`))
 })
 

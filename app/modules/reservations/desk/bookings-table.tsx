@@ -39,7 +39,7 @@ export function BookingsTable({ rows, inserted, sort, zone, selection, actions, 
     <div className={styles.desk} data-selecting={selection.isSelecting || undefined}>
       <Table
         label={t("title")}
-        columns={useColumns({ zone, selection, actions })}
+        columns={useColumns({ rows, zone, selection, actions })}
         rows={rows}
         keyOf={({ number }) => number}
         linkOf={({ number, client }) => ({
@@ -56,7 +56,9 @@ export function BookingsTable({ rows, inserted, sort, zone, selection, actions, 
   )
 }
 
-function useColumns({ zone, selection, actions }: Pick<BookingsTableProps, "zone" | "selection" | "actions">): Array<Column<BookingRow>> {
+type ColumnsProps = Pick<BookingsTableProps, "rows" | "zone" | "selection" | "actions">
+
+function useColumns({ rows, zone, selection, actions }: ColumnsProps): Array<Column<BookingRow>> {
   const { t, locale } = useTranslation("bookings")
   const reasonOf = useRefusalReason()
   const { formatDuration } = usePeriodFormat()
@@ -67,9 +69,9 @@ function useColumns({ zone, selection, actions }: Pick<BookingsTableProps, "zone
       headerCell: (
         <SelectionBox
           label={t("selection.all")}
-          isChosen={selection.isAll}
-          isPartly={selection.rows.length > 0 && !selection.isAll}
-          toggle={selection.toggleAll}
+          isChosen={selection.hasAll(rows)}
+          isPartly={selection.rows.length > 0 && !selection.hasAll(rows)}
+          toggle={() => selection.toggleAll(rows)}
         />
       ),
       card: "select",

@@ -4,6 +4,8 @@ import type { StatusResult } from "../status/status-input.ts"
 
 export type Selection = ReturnType<typeof useSelection>
 
+type Numbered = ReadonlyArray<{ number: number }>
+
 type Results = ReadonlyMap<number, StatusResult>
 
 /** The selected bookings of a page. A status that was set deselects its booking; one that was refused keeps it selected, with the reason. */
@@ -19,9 +21,11 @@ export function useSelection(rows: ReadonlyArray<{ number: number; status: Reser
   return {
     rows: present,
     has: (number: number) => selected.has(number),
-    isAll: rows.length > 0 && present.length === rows.length,
     toggle: (number: number) => setSelected((before) => before.symmetricDifference(new Set([number]))),
-    toggleAll: () => setSelected(new Set(present.length === rows.length ? [] : rows.map(({ number }) => number))),
+    hasAll: (shown: Numbered) => shown.length > 0 && shown.every(({ number }) => selected.has(number)),
+    /** Selects the bookings that are on screen: others of the page may have arrived and wait until they are asked for. */
+    toggleAll: (shown: Numbered) =>
+      setSelected(new Set(shown.every(({ number }) => selected.has(number)) ? [] : shown.map(({ number }) => number))),
     clear: () => {
       setSelected(new Set())
       setSelecting(false)

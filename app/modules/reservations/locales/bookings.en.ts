@@ -53,7 +53,7 @@ export const en = {
     paid: "Paid",
     open: "Open",
     currency: "Currency",
-    note: "Note",
+    note: "Customer’s note",
   },
   columns: {
     number: "No.",

@@ -60,7 +60,7 @@ export const uk = {
     paid: "Сплачено",
     open: "До сплати",
     currency: "Валюта",
-    note: "Примітка",
+    note: "Коментар клієнта",
   },
   columns: {
     number: "№",

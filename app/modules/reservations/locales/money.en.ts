@@ -33,9 +33,7 @@ export const en = {
     refunded: "Reservation payment moved to refunded status",
     unknown: "Reservation payment moved to unknown status",
   },
-  undo: "Undo",
   back: "Back to booking",
-  openChanged: "The amount to pay has changed meanwhile: it is {{open}}, not {{was}}. Check the amount and press again.",
   errors: {
     missing: { amount: "Enter the amount.", method: "Choose how it is paid." },
     amount: { invalid: "Enter an amount like 1,200 or 1200.50.", zero: "Enter an amount above 0." },
@@ -43,6 +41,7 @@ export const en = {
     payment: {
       missing: "No payment was updated",
       changed: "This payment has been changed meanwhile.",
+      openChanged: "The amount to pay has changed meanwhile: it is {{open}}, not {{was}}. Check the amount and press again.",
       reused: "This form has already been sent for another payment. Reload the page and try again.",
       nothingOpen: "Nothing is open for this booking, so nothing can be pending.",
     },

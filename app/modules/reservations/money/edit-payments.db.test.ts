@@ -2,6 +2,7 @@ import { randomUUIDv7 } from "node:crypto"
 import { sql } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { setFirstPayment, takeCash } from "#test/model/payments.ts"
 import { booking, openShop } from "#test/shop.ts"
@@ -146,4 +147,13 @@ test("An id that was used for other money, or for another booking, is refused", 
   await expect(refundPayment(shop.staff, one.number, refund)).rejects.toMatchObject(reused)
   const whole = { ...refund, newId: randomUUIDv7() }
   expect(await refundPayment(shop.staff, one.number, whole)).toEqual(await refundPayment(shop.staff, one.number, whole))
+})
+
+test("A refund that is completed is told as refunded", async () => {
+  const { number, staff } = await openBooking()
+  const { payment } = await takeCash(staff, number, 10_000n)
+  const refund = await refundPayment(staff, number, { newId: randomUUIDv7(), payment, amount: 2_000n, method: "cash" })
+  const set = (from: PaymentStatus, status: PaymentStatus) => setPaymentStatus(staff, number, { payment: refund.payment, from, status })
+  expect(await set("completed", "failed")).toMatchObject({ kind: "moved", status: "failed" })
+  expect(await set("failed", "completed")).toMatchObject({ kind: "moved", status: "refunded" })
 })

@@ -17,7 +17,7 @@ export type MoneyActions = ReturnType<typeof useMoneyActions>
 
 /** Sends the forms of a booking's payments in the background, and says what was done, with *Undo* where it can be undone. */
 export function useMoneyActions({ number, currency }: { number: number; currency: Currency }) {
-  const { t } = useTranslation("money")
+  const { t } = useTranslation("money", "ui")
   const sentence = useRefusalMessage(currency)
   const { revalidate } = useRevalidator()
   const fetcher = useFetcher<MoneyReply>({ key: `money-${number}` })
@@ -40,7 +40,7 @@ export function useMoneyActions({ number, currency }: { number: number; currency
     if (!done) return
     const { undo: record } = done
     const text = done.kind === "moved" ? t(`moved.${done.status}`) : t(done.kind)
-    toast.success(text, record && !isUndo.current ? { action: { label: t("undo"), onPress: () => undo(record) } } : undefined)
+    toast.success(text, record && !isUndo.current ? { action: { label: t("ui:undo"), onPress: () => undo(record) } } : undefined)
   })
   const settled = useRef(fetcher.data)
   useEffect(() => {

@@ -11,6 +11,6 @@ export function useRefusalMessage(currency: Currency) {
     if (code !== "payment.openChanged") return sentence(code, undefined, details)
     const { was, open } = details as OpenDetails
     const inMoney = (amount: string) => formatMoney(BigInt(amount), currency, locale)
-    return t("openChanged", { was: inMoney(was), open: inMoney(open) })
+    return t("errors.payment.openChanged", { was: inMoney(was), open: inMoney(open) })
   }
 }

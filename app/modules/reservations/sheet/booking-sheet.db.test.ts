@@ -1,17 +1,21 @@
-import { sql } from "drizzle-orm"
+import { randomUUIDv7 } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
 import { createClient } from "#app/modules/clients/edit-client.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
 import { addMember, signIn } from "#test/accounts.ts"
 import { textOf } from "#test/html.ts"
+import { takeCash } from "#test/model/payments.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { Visitor } from "#test/visitor.ts"
 import { withProgram } from "#test/with-program.ts"
+import { refundPayment } from "../money/edit-money.server.ts"
+import { undoMoney } from "../money/undo-money.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import { reservationHistory } from "../schema.server.ts"
+import { readHistory } from "./read-history.server.ts"
 
 const program = withProgram(useDatabase())
 let shop: Shop
@@ -98,7 +102,6 @@ test("The history says in words what was changed, by whom", async () => {
       actorId: crypto.randomUUID(),
     }),
   )
-  await transact(shop.staff, (tx) => tx.execute(sql`update reservation_payments set status = 'completed' where reservation_id = ${id}`))
   const text = textOf(await pageOf(number))
   for (const said of [
     "Dates changed: ",
@@ -112,10 +115,26 @@ test("The history says in words what was changed, by whom", async () => {
     "Total: ₴100 → ₴270",
     "Accepted without enough stock",
     "Former team member",
-    "Payment ₴100, In person, at pick-up: Pending",
     "Customer",
   ])
     expect(text.replaceAll("\u00a0", " ")).toContain(said)
+})
+
+test("The history tells what each payment was then, and nothing of what waits at the counter", async () => {
+  const { id, number } = await reserve(shop.visitor, booking(shop, { period: { start: inDays(40), end: inDays(41) } }))
+  const { undo } = await takeCash(shop.staff, number, 3_000n)
+  await undoMoney(shop.staff, number, undo ?? "")
+  const { payment } = await takeCash(shop.staff, number, 10_000n)
+  await refundPayment(shop.staff, number, { newId: randomUUIDv7(), payment, amount: 2_000n, method: "transfer" })
+  const history = await readHistory(shop.staff, id, "en")
+  const money = history.flatMap((entry) => (entry.kind === "payment" ? [entry] : []))
+  expect(money.map(({ from, to, payment: { kind, amount, method } }) => `${kind} ${amount} ${method}: ${from} ${to}`)).toEqual([
+    "refund 2000 transfer: null completed",
+    "payment 10000 cash: pending completed",
+    "payment 3000 cash: completed pending",
+    "payment 3000 cash: pending completed",
+  ])
+  expect(textOf(await pageOf(number))).toMatch(/Refund ₴20, .{0,20}: Refunded/)
 })
 
 test("A shortage that was accepted stands on the booking", async () => {

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from "drizzle-orm"
+import { and, desc, eq, inArray, isNotNull, ne, or } from "drizzle-orm"
 import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { clients } from "#app/modules/clients/schema.server.ts"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isWaiting } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentKind, PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { paymentHistory, reservationPayments } from "#app/modules/payments/schema.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
@@ -91,19 +92,30 @@ function listChanges(tx: Tx, reservationId: string) {
     .limit(most)
 }
 
-function listPaymentChanges(tx: Tx, reservationId: string) {
-  const { id, at, from, to, actorKind, actorId } = paymentHistory
-  const { kind, method, amount } = reservationPayments
-  return tx
-    .select({ id, at, from, to, actorKind, actorId, payment: { kind, method, amount } })
+/** Leaves out an entry that begins to wait at the counter: nobody added it. */
+async function listPaymentChanges(tx: Tx, reservationId: string) {
+  const { id, at, from, to, actorKind, actorId, method, amount, paymentId } = paymentHistory
+  const changes = await tx
+    .select({ id, at, from, to, actorKind, actorId, paymentId, payment: { kind: reservationPayments.kind, method, amount } })
     .from(paymentHistory)
     .innerJoin(
       reservationPayments,
       and(eq(reservationPayments.organizationId, paymentHistory.organizationId), eq(reservationPayments.id, paymentHistory.paymentId)),
     )
-    .where(and(eq(paymentHistory.organizationId, tx.organizationId), eq(reservationPayments.reservationId, reservationId)))
+    .where(
+      and(
+        eq(paymentHistory.organizationId, tx.organizationId),
+        eq(reservationPayments.reservationId, reservationId),
+        or(isNotNull(from), ne(to, "pending"), ne(method, "payOnPickup")),
+      ),
+    )
     .orderBy(desc(at), desc(id))
     .limit(most)
+  // What waits again has the amount and method of what was taken back.
+  return changes.map(({ paymentId: of, ...change }, index) => {
+    const before = isWaiting({ ...change.payment, status: change.to }) && changes.slice(index + 1).find((each) => each.paymentId === of)
+    return before ? { ...change, payment: before.payment } : change
+  })
 }
 
 async function listClientNames(tx: Tx, ids: string[]) {

@@ -1,6 +1,7 @@
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney } from "#app/platform/money.ts"
+import { shownStatus } from "../money/shown-status.ts"
 import type { HistoryDetails, LineChange } from "../rules/history-details.ts"
 import type { HistoryEntry } from "./read-history.server.ts"
 
@@ -42,7 +43,7 @@ export function useHistoryText(currency: Currency, zone: string) {
   }
 
   function paymentText({ from, to, payment: { kind, method, amount } }: HistoryEntry & { kind: "payment" }) {
-    const statusOf = (status: typeof to) => t(`reservations:paymentStatus.${status}`)
+    const statusOf = (status: typeof to) => t(`reservations:paymentStatus.${shownStatus({ kind, status })}`)
     const what = t(`payment.${kind}`, { amount: money(amount), method: t(`reservations:paymentMethod.${method}`) })
     return t("payment.moved", { what, status: from ? t("moved", { from: statusOf(from), to: statusOf(to) }) : statusOf(to) })
   }

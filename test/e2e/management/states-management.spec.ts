@@ -46,6 +46,9 @@ test("The sheet of a booking looks good", async ({ page, open, context, bookedSh
       select json_agg(json_build_object('itemId', item_id, 'from', starts_at, 'until', ends_at, 'missing', 1)) from reservation_items
       where reservation_items.organization_id = $shop and reservation_id = reservations.id)
     where organization_id = $shop and number = 1020`)
+  await bookedShop.change(`insert into reservation_history (organization_id, id, reservation_id, from_status, to_status, details, actor_kind)
+    select organization_id, gen_random_uuid(), id, status, status, '{"place": true}', 'program' from reservations, generate_series(1, 3)
+    where organization_id = $shop and number = 1020`)
   await open("/reservations/manage?booking=1020")
   await page.locator("[data-sheet] summary", { hasText: "Показати все" }).press("Enter")
   await look("with a shortage, a note and its history")

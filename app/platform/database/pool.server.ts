@@ -17,6 +17,9 @@ export function openPool(url: string, { max = 16, ...limits }: PoolLimits = {}) 
   }
 }
 
+/** False before the start, and once a command or the program has ended its work. */
+export const isPoolOpen = () => pools !== undefined
+
 export function getPool() {
   if (!pools) throw new Error("The database is used before openPool()")
   return pools.tenants

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm"
+import { isPoolOpen } from "./pool.server.ts"
 import { globalQuery } from "./transaction.server.ts"
 
 /** Milliseconds that notifications wait for others, to be sent in one statement. */
@@ -27,8 +28,9 @@ async function sendSoon() {
   await sent
 }
 
-/** Commits without waiting for the disk: nothing is stored, and a lock of all notifications is held meanwhile. */
+/** Sends nothing once the pool is closed: the queued event repeats it elsewhere. Commits without waiting for the disk: nothing is stored, and a lock of all notifications is held meanwhile. */
 async function send(payloads: string[]) {
+  if (!isPoolOpen()) return
   await globalQuery(
     sql`select set_config('synchronous_commit', 'off', true), count(pg_notify('live', payload)) from unnest(${sql.param(payloads)}::text[]) payload`,
   )

@@ -5,6 +5,7 @@ import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { publish } from "#app/platform/database/publish.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Sum } from "#app/platform/money.ts"
 import { toWallTime } from "#app/platform/time.ts"
@@ -147,6 +148,8 @@ describe("A cart of forty lines that somebody has written by hand", () => {
     const lines = numbers.map((item) => ({ item, quantity: 1 }))
     for (let day = 3; day < 33; day++)
       await reserve(shop.visitor, booking(shop, { lines, period: { start: inDays(day, 8), end: inDays(day, 20) } }))
+    // After this one, no notification of a booking is on its way.
+    await publish("")
   })
 
   /** Counts the statements of one cart page and the rows that they return. */

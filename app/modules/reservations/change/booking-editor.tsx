@@ -1,8 +1,6 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { LinkButton } from "#app/ui/button.tsx"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
-import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import styles from "./booking-editor.module.css"
 import { BookingFields } from "./booking-fields.tsx"
@@ -64,21 +62,5 @@ export function BookingEditor({ view, reply }: BookingEditorProps) {
         {(inputOf) => <BookingFields view={view} reply={reply} inputOf={inputOf} />}
       </EditForm>
     </div>
-  )
-}
-
-/** Shown in place of a booking that the organization does not have. */
-export function NoBooking() {
-  const { t } = useTranslation("sheet")
-  return (
-    <EmptyState
-      isWholePage
-      title={t("gone.title")}
-      actions={
-        <LinkButton to="/reservations/manage" compact>
-          {t("gone.back")}
-        </LinkButton>
-      }
-    />
   )
 }

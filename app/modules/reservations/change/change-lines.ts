@@ -4,6 +4,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { LineChange } from "../rules/history-details.ts"
 import { priceOfLine } from "../rules/pricing.ts"
+import { quantityOf } from "../rules/quantity-of.ts"
 
 /** A line of a booking with the item as it was booked. Amounts are in minor units of the booking's currency. */
 export interface BookedLine {
@@ -114,10 +115,6 @@ function requireOffered(booked: BookedLine[], changed: ChangedLine[], items: Pri
     throw new Refusal("item.archived", { field: `lines[${index}].quantity`, status: 409 })
   }
 }
-
-/** Returns the quantity of an item in all lines. */
-export const quantityOf = (lines: Array<{ itemId: string; quantity: number }>, itemId: string) =>
-  lines.filter((line) => line.itemId === itemId).reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** Lists what the history tells: lines that were added, removed, or have another quantity or price. */
 export function describeLineChanges(booked: BookedLine[], changed: ChangedLine[]): LineChange[] {

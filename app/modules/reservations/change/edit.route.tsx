@@ -2,7 +2,6 @@ import { data, redirect, type ShouldRevalidateFunction } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { withParsedPhone } from "#app/modules/clients/read-client.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
-import { hasEditId } from "#app/modules/members/has-edit-id.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext, submitEdit, textIn } from "#app/platform/form.server.ts"
@@ -10,16 +9,17 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
+import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/edit.route"
-import { BookingEditor, NoBooking } from "./booking-editor.tsx"
-import { bookingNumberIn } from "./booking-number.ts"
+import { BookingEditor } from "./booking-editor.tsx"
 import { bookingInputOf, editBooking } from "./edit-booking.server.ts"
 import { composeDrafts } from "./line-drafts.ts"
 import { readBookingEditor } from "./read-booking-editor.server.ts"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("reservations", { valid: hasEditId })
+export const middleware = allow("reservations", { valid: hasBookingNumber })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const view = await readBookingEditor(context.get(scopeContext), bookingNumberIn(url), context.get(localeContext))
@@ -45,7 +45,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate
 
 export default function EditBooking({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <NoBooking />
+  if (!loaderData) return <BookingMissing />
   return <BookingEditor key={loaderData.number} view={loaderData} reply={actionData} />
 }
 

@@ -1,15 +1,14 @@
 import { data } from "react-router"
 import { allow } from "#app/modules/members/allow.server.ts"
-import { hasEditId } from "#app/modules/members/has-edit-id.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
 import type { Route } from "./+types/quote.route"
-import { bookingNumberIn } from "./booking-number.ts"
 import { quoteChange } from "./quote-change.server.ts"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("reservations", { valid: hasEditId })
+export const middleware = allow("reservations", { valid: hasBookingNumber })
 
 /** Quotes a booking with the dates and lines that are being typed. */
 export async function loader({ url, context }: Route.LoaderArgs) {

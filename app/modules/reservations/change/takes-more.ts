@@ -1,5 +1,6 @@
 import { isBefore, type Period } from "#app/platform/time.ts"
-import { type BookedLine, quantityOf } from "./change-lines.ts"
+import { quantityOf } from "../rules/quantity-of.ts"
+import type { BookedLine } from "./change-lines.ts"
 
 interface Holding {
   occupied: Period

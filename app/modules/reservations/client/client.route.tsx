@@ -2,14 +2,13 @@ import { data, redirect } from "react-router"
 import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
-import { hasEditId } from "#app/modules/members/has-edit-id.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { NoBooking } from "../change/booking-editor.tsx"
-import { bookingNumberIn } from "../change/booking-number.ts"
+import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
+import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/client.route"
 import { assignClient } from "./assign-client.server.ts"
 import { ClientChoicePage } from "./client-choice-page.tsx"
@@ -17,7 +16,7 @@ import { readClientChoice } from "./read-client-choice.server.ts"
 
 export const handle: Handle = { access: "member" }
 
-export const middleware = allow("reservations", { valid: hasEditId })
+export const middleware = allow("reservations", { valid: hasBookingNumber })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = (url.searchParams.get("q") ?? "").slice(0, 100)
@@ -42,7 +41,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ChangeClient({ loaderData, actionData }: Route.ComponentProps) {
-  if (!loaderData) return <NoBooking />
+  if (!loaderData) return <BookingMissing />
   return <ClientChoicePage view={loaderData} refusal={actionData?.result.error} />
 }
 

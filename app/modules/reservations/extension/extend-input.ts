@@ -1,15 +1,13 @@
 import { z } from "zod"
 import { parseSum } from "#app/platform/money.ts"
 import type { StaffShortage } from "../reserve/refusal-details.ts"
+import { bookingNumberPattern } from "../rules/booking-number.ts"
 
 const instant = z.iso.datetime().transform((text) => Temporal.Instant.from(text))
 
-/** What `POST /reservations/extend` takes. Instants are ISO 8601 in UTC. */
+/** The fields of `POST /reservations/extend`. Instants are ISO 8601 in UTC. */
 export const extendInput = z.object({
-  number: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
+  number: z.string().regex(bookingNumberPattern).transform(Number),
   /** The return that was shown. */
   end: instant,
   /** The return to go back to, for *Undo*; missing to extend. */

@@ -1,6 +1,4 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { LinkButton } from "#app/ui/button.tsx"
-import { EmptyState } from "#app/ui/empty-state.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import styles from "./money-page.module.css"
@@ -27,20 +25,5 @@ export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyRepl
         <PaymentsBlock money={money} reply={reply} />
       </div>
     </>
-  )
-}
-
-/** Stands in for a booking that the organization does not have. */
-export function BookingMissing() {
-  const { t } = useTranslation("sheet")
-  return (
-    <EmptyState
-      title={t("gone.title")}
-      actions={
-        <LinkButton to="/reservations/manage" compact>
-          {t("gone.back")}
-        </LinkButton>
-      }
-    />
   )
 }

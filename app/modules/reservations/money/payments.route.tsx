@@ -6,11 +6,12 @@ import type { Handle } from "#app/platform/access.ts"
 import { intentIn, submit, textIn } from "#app/platform/form.server.ts"
 import { safePath } from "#app/platform/safe-path.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
+import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/payments.route"
-import { hasBookingNumber, numberIn } from "./booking-number.ts"
 import { type MoneyDone, refundPayment, setPaymentStatus, takePayment } from "./edit-money.server.ts"
 import { moneyIntents, refundInput, statusInput, takeInput, undoInput } from "./money-input.ts"
-import { BookingMissing, MoneyPage } from "./money-page.tsx"
+import { MoneyPage } from "./money-page.tsx"
 import { findMoney } from "./read-money.server.ts"
 import { undoMoney } from "./undo-money.server.ts"
 
@@ -19,14 +20,14 @@ export const handle: Handle = { access: "member" }
 export const middleware = allow("reservations", { valid: hasBookingNumber })
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const money = await findMoney(context.get(scopeContext), numberIn(url))
+  const money = await findMoney(context.get(scopeContext), bookingNumberIn(url))
   return data(money ?? null, { status: money ? 200 : 404 })
 }
 
 /** Takes, gives back, sets statuses and undoes. A form without a script names the page to go back to. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const number = numberIn(url)
+  const number = bookingNumberIn(url)
   const intent = intentIn(context, moneyIntents)
   const finish = (done: MoneyDone) => {
     const back = textIn(context, "back")

@@ -4,8 +4,8 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
-import { hasBookingNumber, numberIn } from "../money/booking-number.ts"
-import { BookingMissing } from "../money/money-page.tsx"
+import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
+import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/packing-list.route"
 import { PackingList as Page } from "./packing-list.tsx"
 import { readPackingList } from "./read-packing-list.server.ts"
@@ -16,7 +16,7 @@ export const middleware = allow("reservations", { valid: hasBookingNumber })
 
 /** Renders the page in the customer's language; the language of the application stays the reader's own. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const found = await readPackingList(context.get(scopeContext), numberIn(url))
+  const found = await readPackingList(context.get(scopeContext), bookingNumberIn(url))
   if (!found) return data(null, { status: 404 })
   context.set(localeContext, found.locale)
   return data(found.view)

@@ -11,6 +11,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
+import { quantityOf } from "../rules/quantity-of.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
@@ -72,7 +73,7 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsS
     const endsFromNow = isLate({ status: to, endsAt }, now())
     const period = { start: startsAt, end: endsFromNow ? lateUntil(now()) : endsAt }
     const occupied = occupiedPeriodFor(organization, period)
-    const demandedLines = locked.map((item) => ({ item, quantity: sumOf(lines, item.id) })).filter(({ quantity }) => quantity > 0)
+    const demandedLines = locked.map((item) => ({ item, quantity: quantityOf(lines, item.id) })).filter(({ quantity }) => quantity > 0)
     const shortage = await checkStock(tx, { organization, period, lines: demandedLines, isStaff: true, endsFromNow, acceptsShortage })
     await raiseMaxSpan(tx, locked, occupied.end.since(occupied.start).total("seconds"))
     return {
@@ -110,6 +111,3 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsS
 
 const changedSince = ({ status }: StatusChanged) =>
   new Refusal("status.changed", { status: 409, details: { status } satisfies StatusChanged })
-
-const sumOf = (lines: Array<{ itemId: string; quantity: number }>, itemId: string) =>
-  lines.filter((line) => line.itemId === itemId).reduce((sum, line) => sum + line.quantity, 0)

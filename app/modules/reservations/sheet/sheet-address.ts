@@ -1,4 +1,5 @@
 import { useLocation, useNavigation } from "react-router"
+import { parseBookingNumber } from "../rules/booking-number.ts"
 
 const path = "/reservations/manage"
 
@@ -6,7 +7,7 @@ const path = "/reservations/manage"
 export function bookingIn(query: URLSearchParams): number | undefined {
   const text = query.get("booking")
   if (text === null) return undefined
-  return /^\d{1,9}$/.test(text) ? Number(text) : 0
+  return parseBookingNumber(text) ?? 0
 }
 
 /** Returns the URL of the present list with the sheet of this booking, or without one. */

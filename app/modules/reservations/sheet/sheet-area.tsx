@@ -3,7 +3,7 @@ import { addressOf } from "../desk/booking-filter.ts"
 import { edgeOf } from "../desk/booking-order.ts"
 import type { BookingsView } from "../desk/bookings-page.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
-import { BookingGone } from "./booking-gone.tsx"
+import { BookingMissing } from "./booking-missing.tsx"
 import { BookingSheet } from "./booking-sheet.tsx"
 import type { SheetView } from "./read-sheet.server.ts"
 import { sheetAddress, useComingBooking, useSheetAddress } from "./sheet-address.ts"
@@ -27,6 +27,7 @@ interface SheetAreaProps {
 /** The sheet of the booking in the address, or of the one that is loading. */
 export function SheetArea({ asked, sheet, list, reply, statusActions }: SheetAreaProps) {
   const coming = useComingBooking()
+  const addressOn = useSheetAddress()
   const addresses = useNeighbourAddresses(sheet, list)
   const number = coming ?? asked
   useReturnFocus(number)
@@ -47,7 +48,7 @@ export function SheetArea({ asked, sheet, list, reply, statusActions }: SheetAre
       footer={shown && <StatusFooter number={number} status={shown.status} actions={statusActions} />}
     >
       {booking && <BookingSheet key={booking.id} booking={booking} history={sheet.history} reply={reply} />}
-      {asked !== undefined && !booking && <BookingGone />}
+      {asked !== undefined && !booking && <BookingMissing list={addressOn(undefined)} />}
     </SheetFrame>
   )
 }

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import type { ShortageDetails, StaffShortage } from "../reserve/refusal-details.ts"
+import { parseBookingNumber } from "../rules/booking-number.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 
 /** Bookings set at once. */
@@ -16,9 +17,10 @@ export const writeBooking = ({ number, shown }: ShownBooking) => `${number} ${sh
 
 /** Reads `writeBooking`. */
 const booking = z.string().transform((text, context): ShownBooking => {
-  const [, number, status] = /^([1-9]\d{0,8}) (\w+)$/.exec(text) ?? []
+  const [, before, status] = /^(\d+) (\w+)$/.exec(text) ?? []
+  const number = parseBookingNumber(before)
   const shown = reservationStatuses.find((known) => known === status)
-  if (shown) return { number: Number(number), shown }
+  if (number !== undefined && shown) return { number, shown }
   context.addIssue("format")
   return z.NEVER
 })
@@ -28,7 +30,7 @@ export const statusInput = z.object({
   bookings: z.array(booking).min(1).max(mostNumbers),
   to: z.enum(reservationStatuses),
   request: z.string().max(20).optional(),
-  accepts: z.array(z.string().regex(/^[1-9]\d{0,8} [\w-]{43}$/)).max(mostNumbers),
+  accepts: z.array(z.string().regex(/^\d{1,9} [\w-]{43}$/)).max(mostNumbers),
 })
 
 /** Parses the form; undefined when it is malformed. */

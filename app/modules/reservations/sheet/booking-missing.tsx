@@ -2,18 +2,17 @@ import { SearchX } from "lucide-react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
-import { useSheetAddress } from "./sheet-address.ts"
 
-/** Stands in for a booking that the organization does not have. */
-export function BookingGone() {
+/** Stands in for a booking that the organization does not have: as a page, or beside a list at `list`. */
+export function BookingMissing({ list }: { list?: string }) {
   const { t } = useTranslation("sheet")
-  const addressOf = useSheetAddress()
   return (
     <EmptyState
+      isWholePage={list === undefined}
       icon={<SearchX size={40} strokeWidth={1.5} aria-hidden="true" />}
       title={t("gone.title")}
       actions={
-        <LinkButton to={addressOf(undefined)} preventScrollReset compact>
+        <LinkButton to={list ?? "/reservations/manage"} preventScrollReset={list !== undefined} compact>
           {t("gone.back")}
         </LinkButton>
       }

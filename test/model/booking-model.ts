@@ -171,7 +171,9 @@ const steps: Array<[weight: number, kind: string, make: Step]> = [
       if (bookings.length === 0) return
       const { id } = oneOf(random, bookings)
       const to = random() < 0.3 ? "inProgress" : oneOf(random, reservationStatuses)
-      await acceptShortageIf(random() < 0.4, (acceptsShortage) => changeStatus(shop.staff, id, to, { acceptsShortage }))
+      // At times from a screen that shows an older status.
+      const shown = random() < 0.2 ? oneOf(random, reservationStatuses) : undefined
+      await acceptShortageIf(random() < 0.4, (acceptsShortage) => changeStatus(shop.staff, id, to, { shown, acceptsShortage }))
     },
   ],
   [

@@ -41,7 +41,7 @@ export async function findBookings(tx: Tx, filter: BookingFilter, present: Prese
       withPayment(filter.payments),
       filter.item === undefined ? undefined : withItem(filter.item),
     ),
-    // With its sign a number is nothing else.
+    // "#1047" names one booking: it is not part of a phone or a name.
     matching: number?.[1] ? sql`false` : await findSearchCondition(tx, reservations, isPhone ? digits : search),
     exact: number ? Number(number[2]) : undefined,
   }

@@ -9,7 +9,7 @@ import { StatusForm } from "../status/status-form.tsx"
 import styles from "./booking-menu.module.css"
 import type { BookingRow } from "./booking-row.ts"
 
-/** What can be done with a booking from its row. */
+/** The actions of a booking in its row. */
 export function BookingMenu({ booking, actions }: { booking: BookingRow; actions: StatusActions }) {
   const { t } = useTranslation("bookings", "status", "reservations")
   const { number, page } = booking

@@ -5,7 +5,7 @@ import styles from "./filter-panel.module.css"
 interface FilterPanelProps {
   id: string
   label: string
-  /** What is chosen, in few words. */
+  /** The present choice, in few words. */
   chosen: string | undefined
   children: ReactNode
 }

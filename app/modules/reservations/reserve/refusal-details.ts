@@ -17,7 +17,7 @@ export interface ShortageDetails {
   staff?: StaffShortage
 }
 
-/** What is missing, buffers included, and the bookings that have it. Instants in ISO 8601, UTC. */
+/** The missing items, buffers included, and the bookings that have them. Instants in ISO 8601, UTC. */
 export interface StaffShortage {
   items: Array<{
     itemNumber: number

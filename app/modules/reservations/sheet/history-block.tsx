@@ -16,7 +16,7 @@ interface HistoryBlockProps {
   zone: string
 }
 
-/** Who changed what of the booking and its payments, and when: the newest first, the last few at once. */
+/** The changes of a booking and its payments, with their authors and times: the newest first, the last few at once. */
 export function HistoryBlock({ history, currency, zone }: HistoryBlockProps) {
   const { t } = useTranslation("history")
   const [last, earlier] = [history.slice(0, few), history.slice(few)]

@@ -37,7 +37,7 @@ export interface BookingView {
   note: string
   /** For staff alone. */
   staffNote: string
-  /** What is missing while the booking holds it, as staff accepted it; instants in ISO 8601. */
+  /** Shortages that staff accepted, while the booking holds stock; instants in ISO 8601. */
   shortages: Array<{ name: string; from: string; until: string; missing: number }>
   /** URL of the customer's page of the booking. */
   page: string

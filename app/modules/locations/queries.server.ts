@@ -11,10 +11,12 @@ export const listPickupLocations = prepareStatement((db) =>
   db.select().from(locations).where(isPickupOf(currentOrganization)).orderBy(asc(locations.position), asc(locations.id)),
 )
 
-export async function findPickupLocation(tx: Tx, id: string) {
+/** Keeps the location from being deleted until the commit. Called after the locks of items. */
+export async function lockPickupLocation(tx: Tx, id: string) {
   const [location] = await tx
     .select()
     .from(locations)
     .where(and(isPickupOf(tx.organizationId), eq(locations.id, id)))
+    .for("key share")
   return location
 }

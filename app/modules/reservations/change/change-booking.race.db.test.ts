@@ -2,6 +2,7 @@ import { expect, test } from "vitest"
 import { codeOf } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { acceptShortage, acceptShortageIf } from "#test/accept-shortage.ts"
+import { holdLock, waitForQueuedLocks } from "#test/locks.ts"
 import { listDrifted, listMisrecorded, listOverbooked } from "#test/overbooked.ts"
 import { createRandom } from "#test/race.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
@@ -96,6 +97,19 @@ test("However bookings, changes, statuses, quantities and buffers race, no piece
     }),
   )
   await expectConsistent(shop)
+})
+
+test("A pick-up point that is being deleted is gone for a change and for a new booking", async () => {
+  const shop = await openShop()
+  const delivery = { type: "delivery" as const, city: "Lviv", street: "", addressLine: "5", zipCode: "" }
+  const { number } = await reserve(shop.visitor, booking(shop, { delivery }))
+  const asTenant = `set role orenda_tenant; set orenda.organization = '${shop.id}'`
+  const held = await holdLock(database.url, `${asTenant}; delete from locations where id = '${shop.locationId}'`)
+  const change = changeBooking(shop.staff, number, { delivery: { type: "pickup", locationId: shop.locationId } })
+  const outcomes = Promise.all([change, reserve(shop.visitor, booking(shop))].map((attempt) => unlessRefused(attempt, ["location.gone"])))
+  await waitForQueuedLocks(database.url, 1)
+  await held.release()
+  expect(await outcomes).toEqual(["location.gone", "location.gone"])
 })
 
 function pick<Value>(values: readonly Value[], random: () => number): Value {

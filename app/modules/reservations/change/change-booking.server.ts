@@ -12,7 +12,7 @@ import { takeStock } from "./take-stock.server.ts"
 import { writeChange } from "./write-change.server.ts"
 
 export interface ChangeAnswers {
-  /** Narrows the change under the booking's lock, to merge it with what others have saved or to count from it. Names no other items and clients. */
+  /** Narrows the change under the booking's lock, to merge it with what others have saved or to count from it. Names no other items, clients and locations. */
   decide?: (locked: LockedBooking) => BookingChange | Promise<BookingChange>
   /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses every change of it. */
   seenTotal?: Sum | "unseen" | undefined
@@ -49,11 +49,11 @@ async function change(
   scope: Scope,
   { number, asked, answers }: { number: number; asked: BookingChange; answers: ChangeAnswers },
 ): Promise<ChangedBooking> {
-  const named = { itemNumbers: asked.lines?.map(({ item }) => item) ?? [], clientId: asked.clientId }
+  const named = { itemNumbers: asked.lines?.map(({ item }) => item) ?? [], clientId: asked.clientId, locationId: locationOf(asked) }
   const locked = await lockBooking(tx, number, named)
   const { booking } = locked
   const decided = (await answers.decide?.(locked)) ?? asked
-  const resolved = await resolveChange(tx, locked, decided)
+  const resolved = resolveChange(locked, decided)
   const details = describeChange(booking, resolved)
   if (Object.keys(details).length === 0) return { id: booking.id }
   requireSeen(booking, resolved, answers.seenTotal)
@@ -62,6 +62,8 @@ async function change(
   await writeChange(tx, scope.actor, { locked, resolved, taken, details: written })
   return { id: booking.id, details: written }
 }
+
+const locationOf = ({ delivery }: BookingChange) => (delivery?.type === "pickup" ? delivery.locationId : undefined)
 
 function requireSeen(booking: SavedBooking, { total }: ResolvedChange, seen: ChangeAnswers["seenTotal"]) {
   const { currency } = booking

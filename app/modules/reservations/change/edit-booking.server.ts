@@ -29,7 +29,7 @@ export function editBooking(scope: Scope, number: number, { content, opened, ...
   return changeBooking(
     scope,
     number,
-    { lines: content.lines },
+    { lines: content.lines, ...(isPickupPoint(content.place) && { delivery: { type: "pickup", locationId: content.place } }) },
     {
       ...answers,
       async decide(locked) {
@@ -41,6 +41,8 @@ export function editBooking(scope: Scope, number: number, { content, opened, ...
     },
   )
 }
+
+const isPickupPoint = (place: string) => place !== deliveredPlace && place !== formerPlace
 
 /** Writes a saved booking as the fields of its form. */
 export function savedValues({

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from "drizzle-orm"
 import { clients } from "#app/modules/clients/schema.server.ts"
 import { type LockedItem, lockItems } from "#app/modules/inventory/lock-items.server.ts"
 import { items } from "#app/modules/inventory/schema.server.ts"
+import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { findOrganization, type Organization } from "#app/modules/organizations/organization.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
@@ -16,31 +17,39 @@ export interface LockedBooking {
   organization: Organization
   booking: SavedBooking
   items: LockedItem[]
+  /** The pick-up point that the change names, while the shop has it. */
+  location: Location | undefined
+}
+
+type Location = Awaited<ReturnType<typeof lockPickupLocation>>
+
+/** Other rows that the change may come to hold. */
+interface Named {
+  itemNumbers: number[]
+  clientId: string | undefined
+  locationId: string | undefined
 }
 
 /**
- * Locks the items of the booking and those of the numbers, in id order, then its client and `clientId`, then the booking, as every write does. Refuses with
+ * Locks the items of the booking and those of the numbers, in id order, then its client and `clientId`, the location, and the booking, as every write does. Refuses with
  * "reservation.missing" and "client.missing".
  * @throws LinesChanged
  */
-export async function lockBooking(
-  tx: Tx,
-  number: number,
-  { itemNumbers, clientId }: { itemNumbers: number[]; clientId: string | undefined },
-): Promise<LockedBooking> {
+export async function lockBooking(tx: Tx, number: number, { itemNumbers, clientId, locationId }: Named): Promise<LockedBooking> {
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.number, number))
   const [found] = await tx.select({ id: reservations.id, clientId: reservations.clientId }).from(reservations).where(isIt)
   if (!found) throw new Refusal("reservation.missing")
   const ids = [...(await listLines(tx, found.id)).map(({ itemId }) => itemId), ...(await listItemIds(tx, itemNumbers))]
   const locked = await lockItems(tx, { ids: [...new Set(ids)] })
   await lockClients(tx, { saved: found.clientId, asked: clientId })
+  const location = locationId === undefined ? undefined : await lockPickupLocation(tx, locationId)
   const [booking] = await tx.select().from(reservations).where(isIt).for("no key update")
   if (!booking) throw new Refusal("reservation.missing")
   const lines = await listLines(tx, booking.id)
   if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
-  return { organization, booking: { ...booking, lines }, items: locked }
+  return { organization, booking: { ...booking, lines }, items: locked, location }
 }
 
 /** Reads a booking without a lock; undefined when there is none. */

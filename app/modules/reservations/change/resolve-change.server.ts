@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from "node:util"
-import { findPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { now } from "#app/platform/clock.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
 import { type Delivery, deliveryPlace } from "../rules/delivery-place.ts"
@@ -31,11 +29,7 @@ export interface ResolvedChange {
 }
 
 /** Leaves out what does not differ from the booking, and prices the lines for the new period. */
-export async function resolveChange(
-  tx: Tx,
-  { booking, organization, items }: LockedBooking,
-  asked: BookingChange,
-): Promise<ResolvedChange> {
+export function resolveChange({ booking, organization, items, location }: LockedBooking, asked: BookingChange): ResolvedChange {
   const { period: askedPeriod, contact, clientId } = asked
   const saved = { start: booking.startsAt, end: booking.endsAt }
   const hasPeriod = askedPeriod !== undefined && !(askedPeriod.start.equals(saved.start) && askedPeriod.end.equals(saved.end))
@@ -52,7 +46,7 @@ export async function resolveChange(
         })
       : undefined
   const hasLines = lines !== undefined && !isDeepStrictEqual(lines, booking.lines)
-  const place = asked.delivery && (await resolvePlace(tx, { booking, organization }, asked.delivery))
+  const place = asked.delivery && resolvePlace({ booking, organization, location }, asked.delivery)
   return {
     ...(hasPeriod && { period }),
     ...(hasLines && { lines }),
@@ -80,8 +74,7 @@ const contactOf = ({ contactName, contactLastName, contactEmail, contactPhone }:
 })
 
 /** A booking that is delivered may get another address where the shop has stopped to deliver. */
-async function resolvePlace(tx: Tx, { booking, organization }: Omit<LockedBooking, "items">, delivery: Delivery) {
-  const location = delivery.type === "pickup" ? await findPickupLocation(tx, delivery.locationId) : undefined
+function resolvePlace({ booking, organization, location }: Omit<LockedBooking, "items">, delivery: Delivery) {
   const delivers = organization.delivers || booking.deliveryType === "delivery"
   return {
     type: delivery.type,

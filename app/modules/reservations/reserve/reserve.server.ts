@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import { findOrCreateClient } from "#app/modules/clients/find-or-create-client.server.ts"
 import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
-import { findPickupLocation } from "#app/modules/locations/queries.server.ts"
+import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { type Organization, organizationColumns } from "#app/modules/organizations/organization.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
@@ -60,7 +60,7 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   const hash = fingerprint(asked)
   const [{ organization, earlier }, location] = await pipeline(
     readUnderLock(tx, asked.idempotencyKey),
-    asked.delivery.type === "pickup" ? findPickupLocation(tx, asked.delivery.locationId) : undefined,
+    asked.delivery.type === "pickup" ? lockPickupLocation(tx, asked.delivery.locationId) : undefined,
     network && locked.length > 0 ? lockContact(tx, asked.contact) : undefined,
   )
   if (earlier) {

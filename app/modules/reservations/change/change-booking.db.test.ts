@@ -166,6 +166,19 @@ describe("Changing the dates", () => {
 })
 
 describe("Changing the lines", () => {
+  test("of a late booking asks about stock only for what is added", async () => {
+    const shop = await openShop({ items: [{ quantity: 1 }] })
+    const { id } = await reserve(shop.visitor, booking(shop, { period: days(2, 4) }))
+    await changeStatus(shop.staff, id, "inProgress")
+    await reserve(shop.visitor, booking(shop, { period: { start: inDays(4, 12, 10), end: inDays(5) } }))
+    clock.set(inDays(4, 12))
+    const [line] = await keptLines(shop)
+    if (!line) throw new Error("The line is gone")
+    await changeBooking(shop.staff, 1001, { lines: [{ ...line, unitPrice: 5_000n, reason: "Late" }] })
+    expect(await read(shop)).toMatchObject({ total: 10_000n, changes: 2 })
+    await expect(changeBooking(shop.staff, 1001, { lines: [{ ...line, quantity: 2 }] })).rejects.toMatchObject({ code: "stock" })
+  })
+
   test("keeps, raises, removes and adds, each at its own price", async () => {
     const shop = await openShop({ items: [{}, { name: "Boots", price: 5_000n }, { name: "Poles", price: 2_000n }] })
     const lines = [1, 2].map((item) => ({ item, quantity: 1 }))

@@ -46,8 +46,10 @@ export async function takeStock(
   if (!holdsStock(booking.status)) return { occupied, overCapacity, isShort: false, changesShortages: false }
   const next = lines ?? booking.lines
   const demanded = items.map((item) => ({ item, quantity: quantityOf(next, item.id) })).filter(({ quantity }) => quantity > 0)
-  if (!takesMore({ occupied: before, lines: booking.lines }, { occupied, lines: next }))
-    return { occupied, overCapacity: isBefore(now(), occupied.end) ? overCapacity : null, isShort: false, changesShortages: isShort }
+  // The occupied end of a late booking moves with the clock: while the period stays, only quantities take more.
+  const kept = period ? occupied : before
+  if (!takesMore({ occupied: before, lines: booking.lines }, { occupied: kept, lines: next }))
+    return { occupied: kept, overCapacity: isBefore(now(), kept.end) ? overCapacity : null, isShort: false, changesShortages: isShort }
 
   await tx
     .update(reservationItems)

@@ -23,7 +23,7 @@ export const en = {
     phone: "Phone",
     email: "Email",
   },
-  total: { title: "Total", before: "Before:", after: "After:", unknown: "The new total is shown before the booking is saved." },
+  total: { title: "Total", before: "Before:", after: "After:", unknown: "You see the new total before you save." },
   short: {
     some: "{{item}}: only {{free}} free from {{from}} to {{until}}.",
     none: "{{item}}: none free from {{from}} to {{until}}.",
@@ -32,7 +32,7 @@ export const en = {
     total: "Save with the new total?",
     totals: "The total changes from {{was}} to {{now}}.",
     stock: "Not enough items are free",
-    short: "If you confirm, the shortage is noted on these bookings.",
+    short: "If you confirm, the shortage is noted on this booking.",
     back: "Back",
     confirm: "Confirm anyway",
   },

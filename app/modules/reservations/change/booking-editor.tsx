@@ -5,6 +5,7 @@ import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import styles from "./booking-editor.module.css"
 import { BookingFields } from "./booking-fields.tsx"
 import { type BookingField, bookingFields, deliveredPlace } from "./booking-input.ts"
+import { useListAddress } from "./change-address.ts"
 import { ChangeQuestion, questionCodes } from "./change-question.tsx"
 import { readDrafts } from "./line-drafts.ts"
 import type { BookingEditorView } from "./read-booking-editor.server.ts"
@@ -20,6 +21,7 @@ interface BookingEditorProps {
 export function BookingEditor({ view, reply }: BookingEditorProps) {
   const { t } = useTranslation("change", "reservations")
   const { number, values } = view
+  const back = useListAddress(number)
   const labels: Record<BookingField, string> = {
     from: t("reservations:pickUp"),
     to: t("reservations:return"),
@@ -43,10 +45,7 @@ export function BookingEditor({ view, reply }: BookingEditorProps) {
   }
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={t("title", { number })}
-        back={{ to: `/reservations/manage?booking=${number}`, label: t("reservations:booking", { number }) }}
-      />
+      <PageHeader title={t("title", { number })} back={{ to: back, label: t("reservations:booking", { number }) }} />
       <ChangeQuestion form={id} reply={reply} zone={view.zone} />
       <EditForm
         id={id}

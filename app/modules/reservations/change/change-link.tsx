@@ -1,4 +1,5 @@
 import { Link } from "react-router"
+import { useChangeAddress } from "./change-address.ts"
 import styles from "./change-link.module.css"
 
 interface ChangeLinkProps {
@@ -9,8 +10,11 @@ interface ChangeLinkProps {
 }
 
 /** Leads from a booking to the form that changes this part of it. */
-export const ChangeLink = ({ number, part, label }: ChangeLinkProps) => (
-  <Link to={part === "client" ? `/reservations/client?id=${number}` : `/reservations/edit?id=${number}#${part}`} className={styles.link}>
-    {label}
-  </Link>
-)
+export function ChangeLink({ number, part, label }: ChangeLinkProps) {
+  const addressOf = useChangeAddress()
+  return (
+    <Link to={part === "client" ? addressOf("client", number) : `${addressOf("edit", number)}#${part}`} className={styles.link}>
+      {label}
+    </Link>
+  )
+}

@@ -3,6 +3,7 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Notice } from "#app/ui/notice.tsx"
+import { changeAddress, useListAddress } from "./change-address.ts"
 import styles from "./change-summary.module.css"
 import type { BookingEditorView } from "./read-booking-editor.server.ts"
 import { Section } from "./section.tsx"
@@ -12,6 +13,7 @@ import type { QuotedChange } from "./use-change-quote.ts"
 export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote: QuotedChange }) {
   const { t, locale } = useTranslation("change")
   const { total, currency, zone, items, client, number } = view
+  const back = useListAddress(number)
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
   const { isChanged, isLoading, hasFailed, data } = quote
   const next = !isChanged ? total : data?.total ? BigInt(data.total) : undefined
@@ -57,7 +59,7 @@ export function ChangeSummary({ view, quote }: { view: BookingEditorView; quote:
           ) : (
             <p className={styles.hint}>{t("client.none")}</p>
           )}
-          <Link to={`/reservations/client?id=${number}`}>{t(client ? "client.change" : "client.assign")}</Link>
+          <Link to={changeAddress("client", number, back)}>{t(client ? "client.change" : "client.assign")}</Link>
         </div>
       </Section>
     </div>

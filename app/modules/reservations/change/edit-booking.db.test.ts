@@ -60,6 +60,13 @@ test("The form opens with the booking and saves nothing that was left alone", as
   const { status, headers } = await save(await open(), {})
   expect([status, headers.get("Location")]).toEqual([302, `/reservations/manage?booking=${number}`])
   expect(await saved()).toMatchObject({ version: 1 })
+
+  const back = `/reservations/manage?tab=all&q=Olena`
+  const address = `/reservations/edit?id=${number}&back=${encodeURIComponent(back)}`
+  const opened = await open()
+  const again = await member.send(address, { intent: "save", opened: JSON.stringify(opened), ...opened })
+  expect(again.headers.get("Location")).toBe(`${back}&booking=${number}`)
+  expect(await (await member.get(address)).text()).toContain(`${back}&booking=${number}`.replaceAll("&", "&amp;"))
 })
 
 test("A new total is asked about first, and saved once it was seen", async () => {
@@ -156,7 +163,15 @@ test("A client is found and assigned, with the contact or without", async () => 
   const clientId = await createClient(shop.staff, { ...person, name: "Ihor" })
   const page = await (await member.get(`/reservations/client?id=${number}&q=0670005001`)).text()
   expect(page).toContain(`value="${clientId}"`)
-  const assigned = await member.send(`/reservations/client?id=${number}`, { clientId })
+  const first = (await saved())?.clientId ?? ""
+  const other = await createClient(shop.staff, { ...person, name: "Other", phone: "+380670005002" })
+  const overtaken = await member.send(`/reservations/client?id=${number}`, { clientId, shown: other })
+  expect([overtaken.status, textOf(await overtaken.text())]).toEqual([
+    409,
+    expect.stringContaining("Somebody else has assigned another client"),
+  ])
+  const assigned = await member.send(`/reservations/client?id=${number}`, { clientId, shown: controlValue(page, "shown") })
+  expect(controlValue(page, "shown")).toBe(first)
   expect(assigned.headers.get("Location")).toBe(`/reservations/manage?booking=${number}`)
   expect(textOf(await (await member.get(`/reservations/manage?booking=${number}`)).text())).toContain("Client assigned")
   expect(await saved()).toMatchObject({ clientId, contactName: "Olena" })

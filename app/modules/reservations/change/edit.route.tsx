@@ -13,6 +13,7 @@ import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
 import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/edit.route"
 import { BookingEditor } from "./booking-editor.tsx"
+import { listAddress } from "./change-address.ts"
 import { bookingInputOf, editBooking } from "./edit-booking.server.ts"
 import { composeDrafts } from "./line-drafts.ts"
 import { readBookingEditor } from "./read-booking-editor.server.ts"
@@ -36,7 +37,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return submitEdit(context, bookingInputOf(scope), async ({ confirmedTotal, ...content }, opened) => {
     const seenTotal = parseSum(confirmedTotal ?? shown ?? "") ?? "unseen"
     await editBooking(scope, number, { content, opened: withParsedPhone(scope, opened), seenTotal, acceptsShortage })
-    return redirect(`/reservations/manage?booking=${number}`, { headers: { "Set-Cookie": flashCookie(request, "saved") } })
+    return redirect(listAddress(url.searchParams, number), { headers: { "Set-Cookie": flashCookie(request, "saved") } })
   })
 }
 

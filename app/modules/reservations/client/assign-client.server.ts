@@ -7,12 +7,20 @@ interface Assignment {
   clientId: string
   /** Also takes the client's details as the contact of the booking. */
   takesContact: boolean
+  /** The client that was shown as assigned; null for none. */
+  shown: string | null
 }
 
-/** Assigns a client to a booking. Refuses with "client.missing" and "reservation.missing". */
-export async function assignClient(scope: Scope, number: number, { clientId, takesContact }: Assignment): Promise<ChangedBooking> {
+/** Assigns a client to a booking. Refuses with "client.missing", "reservation.missing", and "client.changed" when another was assigned meanwhile. */
+export async function assignClient(scope: Scope, number: number, { clientId, takesContact, shown }: Assignment): Promise<ChangedBooking> {
   const client = await transact(scope, (tx) => findClient(tx, clientId))
   if (!client) throw new Refusal("client.missing", { status: 409 })
   const { name, lastName, email, phone } = client
-  return changeBooking(scope, number, { clientId, ...(takesContact && { contact: { name, lastName, email, phone } }) })
+  const change = { clientId, ...(takesContact && { contact: { name, lastName, email, phone } }) }
+  return changeBooking(scope, number, change, {
+    decide({ booking }) {
+      if (booking.clientId !== shown && booking.clientId !== clientId) throw new Refusal("client.changed", { status: 409 })
+      return change
+    },
+  })
 }

@@ -6,6 +6,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import { useListAddress } from "../change/change-address.ts"
 import styles from "./client-choice-page.module.css"
 import type { ClientChoice, ClientChoiceView } from "./read-client-choice.server.ts"
 
@@ -18,6 +19,7 @@ interface ClientChoicePageProps {
 /** Searches the client that a booking is assigned to. */
 export function ClientChoicePage({ view: { number, search, assigned, found, hasMore }, refusal }: ClientChoicePageProps) {
   const { t } = useTranslation("change", "reservations")
+  const back = useListAddress(number)
   const message = useErrorMessage("change")
   const { formData } = useNavigation()
   const code = Object.values(refusal ?? {}).find((codes) => codes?.length)?.[0]
@@ -25,7 +27,7 @@ export function ClientChoicePage({ view: { number, search, assigned, found, hasM
     <div className={styles.page}>
       <PageHeader
         title={t(assigned ? "client.change" : "client.assign")}
-        back={{ to: `/reservations/manage?booking=${number}`, label: t("reservations:booking", { number }) }}
+        back={{ to: back, label: t("reservations:booking", { number }) }}
       />
       {code && (
         <Notice tone="danger">
@@ -37,11 +39,12 @@ export function ClientChoicePage({ view: { number, search, assigned, found, hasM
           {t("client.now")}: <strong>{assigned.name}</strong> · {assigned.phone}
         </p>
       )}
-      <SearchForm label={t("client.search")} value={search} keep={{ id: String(number) }} />
+      <SearchForm label={t("client.search")} value={search} keep={{ id: String(number), back }} />
       {found.length === 0 ? (
         <output>{t("client.noMatch")}</output>
       ) : (
         <Form method="post" className={styles.form}>
+          {assigned && <input type="hidden" name="shown" value={assigned.id} />}
           <Checkbox id="takesContact" name="takesContact" label={t("client.takeContact")} />
           <ul className={styles.list} aria-label={t("client.list")}>
             {found.map((client) => (

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router"
+import { data, redirect, type ShouldRevalidateFunction } from "react-router"
 import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
@@ -7,6 +7,7 @@ import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { listAddress } from "../change/change-address.ts"
 import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
 import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/client.route"
@@ -24,7 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(view ?? null, { status: view ? 200 : 404 })
 }
 
-const choice = z.object({ clientId: z.uuid({ error: "client.missing" }), takesContact: z.literal("on").optional() })
+const choice = z.object({
+  clientId: z.uuid({ error: "client.missing" }),
+  takesContact: z.literal("on").optional(),
+  shown: z.uuid().optional(),
+})
 
 /** Assigns a client to the booking. */
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -32,13 +37,17 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return submit(
     context,
     choice,
-    async ({ clientId, takesContact }) => {
-      await assignClient(context.get(scopeContext), number, { clientId, takesContact: takesContact === "on" })
-      return redirect(`/reservations/manage?booking=${number}`, { headers: { "Set-Cookie": flashCookie(request, "client-assigned") } })
+    async ({ clientId, takesContact, shown = null }) => {
+      await assignClient(context.get(scopeContext), number, { clientId, takesContact: takesContact === "on", shown })
+      return redirect(listAddress(url.searchParams, number), { headers: { "Set-Cookie": flashCookie(request, "client-assigned") } })
     },
     async () => ({}),
   )
 }
+
+/** Reloads after a conflict, which React Router skips after an error: the client that somebody else has assigned must be known. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate
 
 export default function ChangeClient({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <BookingMissing />

@@ -2,6 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu, MenuButton, MenuLink } from "#app/ui/menu.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { useChangeAddress } from "../change/change-address.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { hasNextStatus, nextStatus } from "../status/next-status.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
@@ -13,6 +14,7 @@ import type { BookingRow } from "./booking-row.ts"
 export function BookingMenu({ booking, actions }: { booking: BookingRow; actions: StatusActions }) {
   const { t } = useTranslation("bookings", "status", "reservations")
   const { number, page } = booking
+  const changeAddress = useChangeAddress()
   const status = actions.statusOf(booking)
   const set = (to: ReservationStatus) => actions.set([booking], to)
   return (
@@ -43,7 +45,7 @@ export function BookingMenu({ booking, actions }: { booking: BookingRow; actions
           ))}
         </details>
       </StatusForm>
-      <MenuLink to={`/reservations/edit?id=${number}`}>{t("menu.change")}</MenuLink>
+      <MenuLink to={changeAddress("edit", number)}>{t("menu.change")}</MenuLink>
       <MenuButton className={styles.scripted} onClick={useCopy(page)}>
         {t("menu.copy")}
       </MenuButton>

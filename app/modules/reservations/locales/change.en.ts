@@ -78,7 +78,7 @@ export const en = {
     item: { gone: "There is no such item.", archived: "This item is archived: it can stay, but not be added or raised." },
     location: { gone: "That pick-up point is no longer available." },
     delivery: { none: "Your shop doesn’t deliver. Choose a pick-up point." },
-    client: { missing: "Client not found" },
+    client: { missing: "Client not found", changed: "Somebody else has assigned another client meanwhile. Check it and choose again." },
     reservation: { missing: "This booking no longer exists." },
     text: { invalid: "Use letters, digits and symbols only." },
     time: {

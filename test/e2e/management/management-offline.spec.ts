@@ -13,11 +13,11 @@ test("Keeps the menu around a page that did not load, offline or in an outage, a
   const menu = page.getByRole("navigation", { name: "Menu" }).first()
   for (const status of [undefined, 503]) {
     await open("/reservations/manage")
-    await page.route("**/reservations/manage.data*", (route) => (status ? route.fulfill({ status }) : route.abort()))
+    await page.route("**/reservations/manage.data?tab=completed*", (route) => (status ? route.fulfill({ status }) : route.abort()))
     await page.getByRole("link", { name: /^Completed/ }).click()
     await expect(page.getByText("Could not load bookings")).toBeVisible()
     await expect(menu).toContainText("Add item")
-    await page.unroute("**/reservations/manage.data*")
+    await page.unroute("**/reservations/manage.data?tab=completed*")
     await page.getByRole("link", { name: "Try again" }).click()
     await expect(page).toHaveURL(/tab=completed/)
     await expect(page.getByRole("heading", { name: "Bookings", level: 1 })).toBeVisible()

@@ -86,7 +86,7 @@ test("Single keys open pages and move along rows, and can be switched off", asyn
   await page.getByRole("searchbox").blur()
   await page.keyboard.press("?")
   await expect(page.getByRole("dialog", { name: words.en.shortcuts.title })).toBeVisible()
-  await page.getByRole("checkbox").uncheck()
+  await page.getByRole("dialog").getByRole("checkbox").uncheck()
   await page.keyboard.press("Escape")
   for (const key of ["g", "i", "?"]) await page.keyboard.press(key)
   await expect(page.getByRole("dialog")).toHaveCount(0)

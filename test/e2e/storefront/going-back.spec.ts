@@ -1,19 +1,25 @@
-import type { Page } from "@playwright/test"
+import type { Page, Request } from "@playwright/test"
 import { findCode } from "#test/stand-ins/emails.ts"
 import { logIn, press, words } from "../account-words.ts"
 import { addPerson, newAddress, password } from "../accounts.ts"
-import { expect, test } from "../fixtures.ts"
+import { expect, test, untilHydrated } from "../fixtures.ts"
 import { waitForEmail } from "../letter.ts"
 import { words as managementWords } from "../management-words.ts"
 
 const { en: t } = words
 const { setup } = managementWords.en
 
-/** Goes back so often, each time until the page has come to rest. */
+/** Goes back so often, each time until every request has been answered but for the stream of live updates, which stays open. */
 async function goBack(page: Page, times: number) {
   for (let step = 0; step < times; step += 1) {
+    const open = new Set<Request>()
+    page.on("request", (request) => !request.url().endsWith("/api/live") && open.add(request))
+    page.on("requestfinished", (request) => open.delete(request))
+    page.on("requestfailed", (request) => open.delete(request))
     await page.goBack()
-    await page.waitForLoadState("networkidle")
+    await untilHydrated(page)
+    await expect.poll(() => open.size).toBe(0)
+    page.removeAllListeners()
   }
 }
 

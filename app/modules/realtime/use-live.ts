@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { useFetchers, useNavigation, useRevalidator } from "react-router"
+import { use, useEffect, useEffectEvent, useRef, useState } from "react"
+import { UNSAFE_DataRouterContext as DataRouterContext, useRevalidator } from "react-router"
 import { findUnsavedChanges } from "#app/ui/edit-form/unsaved-changes.ts"
 import { isFormPending } from "#app/ui/form/form-activity.ts"
 import { isTyped } from "#app/ui/form/is-typed.ts"
@@ -19,14 +19,18 @@ const revalidationInterval = 1_000
  * a revalidation would take away. After a gap it revalidates when the organization has changed since the data was read. Returns whether changes may be missed now.
  */
 export function useLive({ account, organization, readAt }: Omit<LiveView, "newest">): boolean {
-  const { revalidate, state } = useRevalidator()
-  const navigation = useNavigation()
-  const fetchers = useFetchers()
+  const { revalidate } = useRevalidator()
+  const router = use(DataRouterContext)?.router
   const lastChange = useRef(0)
   const [isPaused, setPaused] = useState(false)
 
-  const isBusy = state !== "idle" || navigation.state !== "idle" || fetchers.some((fetcher) => fetcher.state !== "idle")
-  const isBlocked = useEffectEvent(() => isPaused || isBusy || isFormPending() || hasFormResult() || hasUnsentInput())
+  /** Asks the router itself, since React renders its state later: a revalidation would abort a redirect that is loading, and lose its message. */
+  const isBusy = () => {
+    if (!router) return true
+    const { navigation, revalidation, fetchers } = router.state
+    return [navigation.state, revalidation, ...[...fetchers.values()].map(({ state }) => state)].some((state) => state !== "idle")
+  }
+  const isBlocked = useEffectEvent(() => isPaused || isBusy() || isFormPending() || hasFormResult() || hasUnsentInput())
   const refresh = useEffectEvent(() => {
     if (lastChange.current >= readAt - clockTolerance) void revalidate()
   })

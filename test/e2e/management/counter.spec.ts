@@ -45,7 +45,7 @@ for (const { place, locale, viewport } of screens)
       await makeLate(shop)
       await page.reload()
       await expect(sheet(page).getByRole("alert")).toContainText(t.late.title)
-      const [extend = ""] = t.change.extend.day.split("{{")
+      const extend = filled(t.change.extend.day_one, { count: "1" })
       await press(sheet(page).getByRole("button", { name: extend }))
       await expect(sheet(page).getByRole("alert")).toHaveCount(0)
 

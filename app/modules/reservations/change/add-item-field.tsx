@@ -42,16 +42,21 @@ export function AddItemField({ id, view, add }: AddItemFieldProps) {
     if (offered.some((item) => choiceOf(item) === value)) addTyped()
   }
 
+  /** What is typed and not added would be lost when the form is saved. */
+  function onBlur({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) {
+    setUnknown(value.trim() !== "")
+  }
+
   return (
     <div ref={field} className={styles.add}>
       <Field
         id={id}
-        name="addedItem"
+        name={hasScript ? "" : "addedItem"}
         label={t("add.label")}
         list={`${id}-choices`}
         error={isUnknown ? t("add.unknown") : undefined}
         autoComplete="off"
-        {...(hasScript && { onKeyDown, onInput })}
+        {...(hasScript && { onKeyDown, onInput, onBlur })}
       />
       <datalist id={`${id}-choices`}>
         {offered.map((item) => (

@@ -1,11 +1,12 @@
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import type { ExtendAnswer, ExtendInput } from "./extend-input.ts"
-import { extendedEnd, extensionUnit } from "./extension.ts"
+import { extendEnd } from "./extension.ts"
 
 /**
- * Moves the return of a booking by a day or an hour, or back to where it was. Refuses with "period.changed" when the return is not the one that was shown, with
+ * Moves the return of a booking on by `extendEnd`, or back to where it was. Refuses with "period.changed" when the return is not the one that was shown, with
  * "total.changed" when the price is another, and as `changeBooking`.
  */
 export async function extendBooking(
@@ -22,7 +23,7 @@ export async function extendBooking(
       acceptsShortage,
       decide({ booking, organization }) {
         if (!booking.endsAt.equals(shown)) throw new Refusal("period.changed", { status: 409 })
-        end = backTo ?? extendedEnd(shown, extensionUnit(booking.lines), organization.timeZone)
+        end = backTo ?? extendEnd(shown, booking.lines, { zone: organization.timeZone, now: now() }).end
         return { period: { start: booking.startsAt, end } }
       },
     },

@@ -12,12 +12,13 @@ interface ExtendButtonProps {
   extension: Extension
 }
 
-/** Moves the return by a day or an hour, for the price that it says. */
-export function ExtendButton({ booking, extension: { unit, added } }: ExtendButtonProps) {
+/** Moves the return on, for the price that it says. */
+export function ExtendButton({ booking, extension: { unit, count, added } }: ExtendButtonProps) {
   const { t, locale } = useTranslation("change")
   const { pathname, search } = useLocation()
   const { number, end, total, currency, zone } = booking
   const { send, isSending, question, accept, dismiss } = useExtend(booking)
+  const extend = t(`extend.${unit}`, { count })
   const fields = { number: String(number), end, seenTotal: formatSum({ amount: total + added, currency }) }
   return (
     <>
@@ -33,7 +34,7 @@ export function ExtendButton({ booking, extension: { unit, added } }: ExtendButt
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" compact busy={isSending}>
-          {t(`extend.${unit}`, { sum: formatMoney(added, currency, locale) })}
+          {added > 0n ? t("extend.priced", { extend, sum: formatMoney(added, currency, locale) }) : extend}
         </Button>
       </form>
       {question && (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { between, instant } from "#test/periods.ts"
-import { extendedEnd, extensionOf } from "./extension.ts"
+import { extendEnd, extensionOf } from "./extension.ts"
 
 const zone = "Europe/Kyiv"
 const line = (rateUnit: "hour" | "day" | "month", unitPrice: bigint, total: bigint, quantity = 1) => ({
@@ -10,16 +10,29 @@ const line = (rateUnit: "hour" | "day" | "month", unitPrice: bigint, total: bigi
   total,
 })
 
+const before = instant("2026-01-01T00:00")
+
 test("A day more keeps the clock time, also where the clocks change", () => {
-  expect(extendedEnd(instant("2026-03-28T10:00"), "day", zone)).toEqual(instant("2026-03-29T10:00"))
-  expect(extendedEnd(instant("2026-10-24T10:00"), "day", zone)).toEqual(instant("2026-10-25T10:00"))
-  expect(extendedEnd(instant("2026-03-29T02:30"), "hour", zone)).toEqual(instant("2026-03-29T04:30"))
+  const dayAfter = (end: string) => extendEnd(instant(end), [line("day", 450n, 450n)], { zone, now: before })
+  expect(dayAfter("2026-03-28T10:00")).toEqual({ unit: "day", count: 1, end: instant("2026-03-29T10:00") })
+  expect(dayAfter("2026-10-24T10:00").end).toEqual(instant("2026-10-25T10:00"))
+  const hourly = extendEnd(instant("2026-03-29T02:30"), [line("hour", 50n, 50n)], { zone, now: before })
+  expect(hourly).toEqual({ unit: "hour", count: 1, end: instant("2026-03-29T04:30") })
+})
+
+test("What is late ends in the future again", () => {
+  const late = (rateUnit: "hour" | "day", now: string) =>
+    extendEnd(instant("2026-11-20T10:00"), [line(rateUnit, 50n, 50n)], { zone, now: instant(now) })
+  expect(late("hour", "2026-11-20T12:30")).toEqual({ unit: "hour", count: 3, end: instant("2026-11-20T13:00") })
+  expect(late("hour", "2026-11-20T11:00").count).toBe(2)
+  expect(late("day", "2026-11-22T09:00")).toEqual({ unit: "day", count: 2, end: instant("2026-11-22T10:00") })
 })
 
 test("Costs the units that are added, which may be none", () => {
   const period = between("2026-11-20T10:00", "2026-11-22T10:00")
-  expect(extensionOf(period, [line("day", 450n, 1800n, 2)], zone)).toEqual({ unit: "day", added: 900n })
-  expect(extensionOf(period, [line("hour", 50n, 2400n)], zone)).toEqual({ unit: "hour", added: 50n })
-  expect(extensionOf(period, [line("month", 9000n, 9000n), line("hour", 50n, 2400n)], zone)).toEqual({ unit: "day", added: 1200n })
-  expect(extensionOf(period, [line("month", 9000n, 9000n)], zone)).toEqual({ unit: "day", added: 0n })
+  const added = (...lines: Parameters<typeof extensionOf>[1]) => extensionOf(period, lines, { zone, now: before })
+  expect(added(line("day", 450n, 1800n, 2))).toEqual({ unit: "day", count: 1, added: 900n })
+  expect(added(line("hour", 50n, 2400n))).toEqual({ unit: "hour", count: 1, added: 50n })
+  expect(added(line("month", 9000n, 9000n), line("hour", 50n, 2400n))).toEqual({ unit: "day", count: 1, added: 1200n })
+  expect(added(line("month", 9000n, 9000n))).toEqual({ unit: "day", count: 1, added: 0n })
 })

@@ -1,25 +1,32 @@
-import { addDays, type Period } from "#app/platform/time.ts"
-import { priceOfLine, type Rate } from "../rules/pricing.ts"
+import { addDays, isBefore, type Period } from "#app/platform/time.ts"
+import { priceOfLine, type Rate, unitsOf } from "../rules/pricing.ts"
 
 export type ExtensionUnit = "day" | "hour"
 
-/** What a booking costs more when it ends a unit later, in minor units of its currency. */
+/** How much later a booking ends, and what it costs more then, in minor units of its currency. */
 export interface Extension {
   unit: ExtensionUnit
+  count: number
   added: bigint
 }
 
 type PricedLine = Rate & { quantity: number; total: bigint }
 
-/** Hourly rentals are extended by an hour, others by a day at the same wall time. */
-export const extensionUnit = (lines: Array<Pick<PricedLine, "rateUnit">>): ExtensionUnit =>
-  lines.every(({ rateUnit }) => rateUnit === "hour") ? "hour" : "day"
+/** Returns the end of an extended booking: an hour later for hourly rentals, else a day at the same wall time; or as many as lead beyond `now`. */
+export function extendEnd(
+  end: Temporal.Instant,
+  lines: Array<Pick<PricedLine, "rateUnit">>,
+  { zone, now }: { zone: string; now: Temporal.Instant },
+) {
+  const unit: ExtensionUnit = lines.every(({ rateUnit }) => rateUnit === "hour") ? "hour" : "day"
+  const after = (count: number) => (unit === "hour" ? end.add({ hours: count }) : addDays(end, count, zone))
+  const reaching = unitsOf({ start: end, end: now }, unit, zone)
+  const count = isBefore(now, after(reaching)) ? reaching : reaching + 1
+  return { unit, count, end: after(count) }
+}
 
-export const extendedEnd = (end: Temporal.Instant, unit: ExtensionUnit, zone: string): Temporal.Instant =>
-  unit === "hour" ? end.add({ hours: 1 }) : addDays(end, 1, zone)
-
-export function extensionOf({ start, end }: Period, lines: PricedLine[], zone: string): Extension {
-  const unit = extensionUnit(lines)
-  const period = { start, end: extendedEnd(end, unit, zone) }
-  return { unit, added: lines.reduce((sum, line) => sum + priceOfLine(line, period, zone).total - line.total, 0n) }
+export function extensionOf({ start, end }: Period, lines: PricedLine[], at: { zone: string; now: Temporal.Instant }): Extension {
+  const { end: later, ...extension } = extendEnd(end, lines, at)
+  const priceOf = (line: PricedLine) => priceOfLine(line, { start, end: later }, at.zone).total
+  return { ...extension, added: lines.reduce((sum, line) => sum + priceOf(line) - line.total, 0n) }
 }

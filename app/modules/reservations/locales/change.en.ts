@@ -53,8 +53,11 @@ export const en = {
   },
   extend: {
     title: "Extend the rental",
-    day: "Extend by 1 day · +{{sum}}",
-    hour: "Extend by 1 hour · +{{sum}}",
+    day_one: "Extend by {{count}} day",
+    day_other: "Extend by {{count}} days",
+    hour_one: "Extend by {{count}} hour",
+    hour_other: "Extend by {{count}} hours",
+    priced: "{{extend}} · +{{sum}}",
     done: "Return moved to {{moment}}",
     undone: "Return moved back to {{moment}}",
   },

@@ -5,6 +5,7 @@ import { addressOf, placeIn } from "#app/modules/locations/place.ts"
 import type { Picture } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
@@ -108,7 +109,7 @@ export function readBooking(scope: Scope, number: number, { locale }: { locale: 
         mapsUrl: place.mapsUrl,
       },
       lines,
-      extension: extensionOf(period, lines, zone),
+      extension: extensionOf(period, lines, { zone, now: now() }),
       total: found.total,
       currency: found.currency,
       money: await readMoney(tx, scope, found),

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { useNavigation } from "react-router"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -27,9 +28,11 @@ export function ShortageDialog({ form, reply, zone }: ShortageDialogProps) {
   const { t, locale } = useTranslation("shortage")
   const hasScript = useHasScript()
   const [answered, setAnswered] = useState<EditReply>()
+  // While the page reloads after the refusal, the form sends nothing.
+  const isLoading = useNavigation().state !== "idle"
   const { code, details } = reply?.refusal ?? {}
   const cause = causes[code as keyof typeof causes] as (typeof causes)[keyof typeof causes] | undefined
-  if (reply === answered || !cause) return null
+  if (reply === answered || !cause || isLoading) return null
   const { bookings, digest } = details as ShortBookings
   const close = () => setAnswered(reply)
   const title = t(`${cause}.title`, { count: bookings.length })

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
@@ -25,7 +26,9 @@ export function ChangeQuestion({ form, reply, zone }: ChangeQuestionProps) {
   const { t, locale } = useTranslation("change")
   const hasScript = useHasScript()
   const [answered, setAnswered] = useState<EditReply>()
-  const question = reply === answered ? undefined : questionIn(reply)
+  // While the page reloads after the refusal, the form sends nothing.
+  const isLoading = useNavigation().state !== "idle"
+  const question = reply === answered || isLoading ? undefined : questionIn(reply)
   if (!question) return null
   const close = () => setAnswered(reply)
   const { total, shortage, confirmedTotal } = question

@@ -42,11 +42,6 @@ export function AddItemField({ id, view, add }: AddItemFieldProps) {
     if (offered.some((item) => choiceOf(item) === value)) addTyped()
   }
 
-  /** What is typed and not added would be lost when the form is saved. */
-  function onBlur({ currentTarget: { value } }: { currentTarget: HTMLInputElement }) {
-    setUnknown(value.trim() !== "")
-  }
-
   return (
     <div ref={field} className={styles.add}>
       <Field
@@ -56,7 +51,7 @@ export function AddItemField({ id, view, add }: AddItemFieldProps) {
         list={`${id}-choices`}
         error={isUnknown ? t("add.unknown") : undefined}
         autoComplete="off"
-        {...(hasScript && { onKeyDown, onInput, onBlur })}
+        {...(hasScript && { onKeyDown, onInput })}
       />
       <datalist id={`${id}-choices`}>
         {offered.map((item) => (

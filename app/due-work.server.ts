@@ -8,7 +8,7 @@ import { log } from "#app/platform/log.server.ts"
 
 export type DueWork = Record<string, (scope: Scope) => Promise<void>>
 
-/** What time alone makes due, by its name in the database function `due_work`. Each runs in a scope of its organization, and may run twice. */
+/** Functions that run when their work is due, by its name in the database function `due_work`. Each runs in a scope of its organization, and may run twice. */
 export const dueWork: DueWork = {
   late: extendLate,
 }

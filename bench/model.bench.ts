@@ -46,7 +46,7 @@ async function runOn(version: string, binaries?: string): Promise<Figure[]> {
 async function runPart(seed: number, binaries?: string) {
   const database = await openDatabase({ binaries })
   const patience = { lock_timeout: 60_000, statement_timeout: 60_000, query_timeout: 60_000, connectionTimeoutMillis: 60_000 }
-  // What a crash would lose does not matter here, and waiting for the disk at every commit takes most of the time.
+  // Waiting for the disk at every commit would take most of the time, and nothing has to survive a crash here.
   await asOwner(database.url, "alter role current_user set synchronous_commit = off")
   openPool(database.url, { max: connections, ...patience })
   await startEvents(database.url, {})

@@ -14,7 +14,7 @@ export interface Balance {
   overpaid: bigint
 }
 
-/** What is to be paid for a booking, in minor units of its currency. */
+/** The price of a booking, in minor units of its currency, and whether it is still owed. */
 export interface Due {
   total: bigint
   isCancelled: boolean

@@ -51,10 +51,10 @@ export function setStatus(entries: readonly PaymentEntry[], id: string, to: Paym
   return withdraw(entries, entry, to)
 }
 
-/** What an entry was before a change. */
+/** An entry as it stood before a change. */
 export type Former = Pick<PaymentEntry, "status" | "method" | "amount">
 
-/** What taking money added waits at the counter once it is undone. */
+/** An entry that *Undo* takes back becomes a waiting one, so that its amount is expected at the counter again. */
 export const waiting: Former = { status: "pending", method: "payOnPickup", amount: 0n }
 
 /** Makes an entry what it was before its last change. Refuses with "payment.changed" when its money was given back since. */

@@ -1,4 +1,4 @@
-/** What a screen needs to stay up to date. */
+/** Data that a screen uses to stay up to date. */
 export interface LiveView {
   /** Ids of the account and its organization. */
   account: string

@@ -1,7 +1,7 @@
 import { connectLive, type LiveConnection } from "./connect-live.ts"
 import { heartbeatSeconds, type LiveMessage } from "./live-event.ts"
 
-/** What tabs tell each other: a message of the stream, its heartbeat, or the question of a tab that has just come. */
+/** Tabs send each other messages of the stream, its heartbeat, and the question of a tab that has just opened. */
 type TabMessage = LiveMessage | { name: "heartbeat" } | { name: "asked" }
 
 /** Milliseconds in which the tab that reads the stream answers another. */

@@ -13,6 +13,7 @@ export const en = {
   apply: "Apply",
   close: "Close",
   undo: "Undo",
+  filters: { open: "Filters", chosen: "Filters: {{chosen}}" },
   offline: {
     title: "No connection",
     still: "Still no connection",

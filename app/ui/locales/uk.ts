@@ -16,6 +16,7 @@ export const uk = {
   apply: "Застосувати",
   close: "Закрити",
   undo: "Скасувати дію",
+  filters: { open: "Фільтри", chosen: "Фільтри: {{chosen}}" },
   offline: {
     title: "Немає з’єднання",
     still: "З’єднання ще немає",

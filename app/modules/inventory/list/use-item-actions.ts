@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef } from "react"
+import { useEffect, useRef } from "react"
 import { useFetcher } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 
 /** The answer of the list's action; `done` is missing for an item that is gone. */
 export type ItemActionResult = { number: number } & (
@@ -28,16 +29,13 @@ export function useItemActions(rows: Array<{ number: number }>) {
     void fetcher.submit({ intent, number: String(number) }, { method: "post", action: "/inventory/manage" })
   }
 
-  const tell = useEffectEvent((answer: ItemActionResult) => {
+  useFetcherReply(fetcher, (answer) => {
     if ("refused" in answer) return toast.error(sentence(answer.refused, undefined, answer.details))
     const { done, number } = answer
     if (done === undefined) return
     const undo = done === "archived" ? "restore" : done === "restored" ? "archive" : undefined
     toast.success(t(`done.${done}`), undo && { action: { label: t("undo"), onPress: () => send(undo, number) } })
   })
-  useEffect(() => {
-    if (fetcher.data) tell(fetcher.data)
-  }, [fetcher.data])
 
   return {
     archive: (number: number) => send("archive", number),

@@ -13,8 +13,6 @@ export const en = {
   tabs: { label: "Inventory views", active: "All", archived: "Archived" },
   search: "Name or description",
   filters: {
-    open: "Filters",
-    chosen: "Filters: {{chosen}}",
     done: "Done",
     type: "Type",
     anyType: "Any type",

@@ -26,8 +26,6 @@ export const uk: Messages<typeof en> = {
   tabs: { label: "Вигляд інвентарю", active: "Усі", archived: "Архів" },
   search: "Назва або опис",
   filters: {
-    open: "Фільтри",
-    chosen: "Фільтри: {{chosen}}",
     done: "Готово",
     type: "Тип",
     anyType: "Будь-який тип",

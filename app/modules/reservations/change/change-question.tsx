@@ -1,12 +1,8 @@
-import { useState } from "react"
-import { useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
+import { Question } from "#app/ui/edit-form/question.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
-import { Notice } from "#app/ui/notice.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { ShortageDetails, TotalDetails } from "../reserve/refusal-details.ts"
 import { StockShortage } from "../stock-shortage.tsx"
 
@@ -21,21 +17,33 @@ interface ChangeQuestionProps {
   zone: string
 }
 
-/** Asks before a change is saved whose total nobody has seen, or for which items are missing. Without a script it is a notice. */
+/** Asks before a change is saved whose total nobody has seen, or for which items are missing. */
 export function ChangeQuestion({ form, reply, zone }: ChangeQuestionProps) {
   const { t, locale } = useTranslation("change")
-  const hasScript = useHasScript()
-  const [answered, setAnswered] = useState<EditReply>()
-  // While the page reloads after the refusal, the form sends nothing.
-  const isLoading = useNavigation().state !== "idle"
-  const question = reply === answered || isLoading ? undefined : questionIn(reply)
-  if (!question) return null
-  const close = () => setAnswered(reply)
+  const question = questionIn(reply)
+  if (!reply || !question) return null
   const { total, shortage, confirmedTotal } = question
-  const title = t(total ? "question.total" : "question.stock")
   const money = ({ amount, currency }: TotalDetails["now"]) => formatMoney(amount, currency, locale)
-  const content = (
-    <>
+  return (
+    <Question
+      reply={reply}
+      title={t(total ? "question.total" : "question.stock")}
+      back={t("question.back")}
+      answers={
+        <>
+          {total && (
+            <Button type="submit" form={form} name="confirmedTotal" value={formatSum(total.now)} compact variant="primary">
+              {t("save")}
+            </Button>
+          )}
+          {shortage && (
+            <Button type="submit" form={form} name="acceptsShortage" value={shortage.digest} compact variant="danger">
+              {t("question.confirm")}
+            </Button>
+          )}
+        </>
+      }
+    >
       {total && <p>{t("question.totals", { was: money(total.was), now: money(total.now) })}</p>}
       {shortage && (
         <>
@@ -44,35 +52,7 @@ export function ChangeQuestion({ form, reply, zone }: ChangeQuestionProps) {
         </>
       )}
       {confirmedTotal && <input type="hidden" form={form} name="confirmedTotal" value={confirmedTotal} />}
-      <DialogActions>
-        {hasScript && (
-          <Button compact onClick={close}>
-            {t("question.back")}
-          </Button>
-        )}
-        {total && (
-          <Button type="submit" form={form} name="confirmedTotal" value={formatSum(total.now)} compact variant="primary">
-            {t("save")}
-          </Button>
-        )}
-        {shortage && (
-          <Button type="submit" form={form} name="acceptsShortage" value={shortage.digest} compact variant="danger">
-            {t("question.confirm")}
-          </Button>
-        )}
-      </DialogActions>
-    </>
-  )
-  if (hasScript)
-    return (
-      <Dialog title={title} close={close}>
-        {content}
-      </Dialog>
-    )
-  return (
-    <Notice tone="warning" title={title}>
-      {content}
-    </Notice>
+    </Question>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 
-/** What a change would come to, in minor units of the booking's currency as text. */
+/** The total that a change would lead to, in minor units of the booking's currency as text. */
 export interface ChangeQuote {
   /** Null while something is not right yet. */
   total: string | null

@@ -71,7 +71,7 @@ export const draftsOfAsked = (lines: AskedLine[]): LineDraft[] =>
     isPricedAnew,
   }))
 
-/** What is wrong with a field of a draft, as a message code. */
+/** An error at a field of a draft; `code` is a message key. */
 export interface DraftError {
   index: number
   field: "quantity" | "price" | "reason"

@@ -18,7 +18,7 @@ import type { BookingField } from "./booking-input.ts"
 import { savedValues } from "./edit-booking.server.ts"
 import { findBooking } from "./lock-booking.server.ts"
 
-/** What the form of a booking shows beside its fields. Amounts are in minor units of the booking's currency. */
+/** Data that the form of a booking shows beside its fields. Amounts are in minor units of the booking's currency. */
 export interface BookingEditorView {
   number: number
   values: FormValues<BookingField>

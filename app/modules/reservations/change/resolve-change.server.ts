@@ -8,7 +8,7 @@ import type { DeliveryPlace } from "../rules/reservation-status.ts"
 import { type AskedLine, type ChangedLine, changeLines, describeLineChanges } from "./change-lines.ts"
 import type { LockedBooking, SavedBooking } from "./lock-booking.server.ts"
 
-/** What staff ask to change of a booking; what is missing stays. */
+/** A change as staff ask for it. A missing property keeps its present value. */
 export interface BookingChange {
   period?: Period
   lines?: AskedLine[]
@@ -18,7 +18,7 @@ export interface BookingChange {
   delivery?: Delivery
 }
 
-/** The change as it will be written; what is missing stays. */
+/** The change as it will be written. A missing property keeps its present value. */
 export interface ResolvedChange {
   period?: Period
   lines?: ChangedLine[]

@@ -2,7 +2,7 @@ import type { BookingRow } from "./booking-row.ts"
 
 export type LoadedRow = Pick<BookingRow, "number" | "status">
 
-/** What a screen has loaded of a view of the list, and which of its bookings are new there. */
+/** The rows that a screen has loaded of a view of the list, and which of its bookings are new there. */
 export interface Arrivals<Row extends LoadedRow> {
   view: string
   loaded: Row[]

@@ -1,18 +1,15 @@
-import { SlidersHorizontal } from "lucide-react"
 import { formatDays } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button, LinkButton } from "#app/ui/button.tsx"
+import { LinkButton } from "#app/ui/button.tsx"
+import { Choice, Day, NumberField, type Option, Select } from "#app/ui/filters/filter-fields.tsx"
+import { FilterPanel } from "#app/ui/filters/filter-panel.tsx"
+import { FilterSheet } from "#app/ui/filters/filter-sheet.tsx"
 import { reservationStatuses } from "../rules/reservation-status.ts"
 import { useStatusMessages } from "../status-badge.tsx"
 import { addressOf, type BookingFilter, isFiltered, paymentChoices } from "./booking-filter.ts"
-import styles from "./booking-filters.module.css"
 import { type BookingSort, sortsOf } from "./booking-order.ts"
 import type { BookingTab } from "./booking-tab.ts"
-import { Choice, Day, ItemNumber, type Option, Select } from "./filter-fields.tsx"
-import { FilterPanel } from "./filter-panel.tsx"
 import type { ItemChoice } from "./item-choices.server.ts"
-
-const sheetId = "booking-filters"
 
 interface BookingFiltersProps {
   filter: BookingFilter
@@ -22,71 +19,58 @@ interface BookingFiltersProps {
   show: string
 }
 
-/** The filters and the order of the list, for the form of its search. On phones a button opens them as a sheet. */
+/** The filters and the order of the bookings, for the form of their search. */
 export function BookingFilters({ filter, items, show }: BookingFiltersProps) {
   const { t } = useTranslation("bookings")
   const { statusMessage, paymentMessage } = useStatusMessages("staff")
   const { tab, from, to, statuses, payments, item, sort } = filter
   const chosen = [from ?? to, statuses[0], payments[0], item].filter((each) => each !== undefined).length
   return (
-    <>
-      <div className={styles.opener}>
-        <Button compact popoverTarget={sheetId}>
-          <SlidersHorizontal size={18} strokeWidth={1.75} aria-hidden="true" />
-          {chosen > 0 ? t("filters.chosen", { chosen }) : t("filters.open")}
-        </Button>
-      </div>
-      <div id={sheetId} popover="auto" className={styles.filters}>
-        <FilterPanel id="filter-period" label={t("filters.period")} chosen={usePeriodName(filter)}>
-          <Day name="from" label={t("filters.from")} value={from} />
-          <Day name="to" label={t("filters.to")} value={to} />
-        </FilterPanel>
-        {tab === "all" && (
-          <FilterPanel id="filter-status" label={t("filters.status")} chosen={several(statuses)}>
-            {reservationStatuses.map((status) => (
-              <Choice key={status} name="status" value={status} label={statusMessage(status)} isChosen={statuses.includes(status)} />
-            ))}
-          </FilterPanel>
-        )}
-        <FilterPanel id="filter-payment" label={t("filters.payment")} chosen={several(payments)}>
-          {paymentChoices.map((payment) => (
-            <Choice
-              key={payment}
-              name="payment"
-              value={payment}
-              label={payment === "open" ? t("filters.moneyDue") : paymentMessage(payment)}
-              isChosen={payments.includes(payment)}
-            />
+    <FilterSheet id="booking-filters" chosen={chosen} done={show}>
+      <FilterPanel id="filter-period" label={t("filters.period")} chosen={usePeriodName(filter)}>
+        <Day name="from" label={t("filters.from")} value={from} />
+        <Day name="to" label={t("filters.to")} value={to} />
+      </FilterPanel>
+      {tab === "all" && (
+        <FilterPanel id="filter-status" label={t("filters.status")} chosen={several(statuses)}>
+          {reservationStatuses.map((status) => (
+            <Choice key={status} name="status" value={status} label={statusMessage(status)} isChosen={statuses.includes(status)} />
           ))}
         </FilterPanel>
-        {items ? (
-          <Select
-            name="item"
-            label={t("filters.item")}
-            value={String(item ?? "")}
-            options={[["", t("filters.anyItem")], ...items.map(({ number, name }): Option => [String(number), name])]}
+      )}
+      <FilterPanel id="filter-payment" label={t("filters.payment")} chosen={several(payments)}>
+        {paymentChoices.map((payment) => (
+          <Choice
+            key={payment}
+            name="payment"
+            value={payment}
+            label={payment === "open" ? t("filters.moneyDue") : paymentMessage(payment)}
+            isChosen={payments.includes(payment)}
           />
-        ) : (
-          <ItemNumber label={t("filters.itemNumber")} value={item} />
-        )}
+        ))}
+      </FilterPanel>
+      {items ? (
         <Select
-          name="sort"
-          label={t("filters.sort")}
-          value={sortValue(filter)}
-          options={sortsOf(tab).map((each, index): Option => [index === 0 ? "" : each, t(`sort.${sortName(tab, each)}`)])}
+          name="item"
+          label={t("filters.item")}
+          value={String(item ?? "")}
+          options={[["", t("filters.anyItem")], ...items.map(({ number, name }): Option => [String(number), name])]}
         />
-        {isFiltered(filter) && (
-          <LinkButton to={addressOf({ tab, sort })} variant="quiet" compact preventScrollReset className={styles.clear}>
-            {t("filters.clear")}
-          </LinkButton>
-        )}
-        <div className={styles.done}>
-          <Button compact wide variant="primary" popoverTarget={sheetId} popoverTargetAction="hide">
-            {show}
-          </Button>
-        </div>
-      </div>
-    </>
+      ) : (
+        <NumberField name="item" label={t("filters.itemNumber")} value={item} />
+      )}
+      <Select
+        name="sort"
+        label={t("filters.sort")}
+        value={sortValue(filter)}
+        options={sortsOf(tab).map((each, index): Option => [index === 0 ? "" : each, t(`sort.${sortName(tab, each)}`)])}
+      />
+      {isFiltered(filter) && (
+        <LinkButton to={addressOf({ tab, sort })} variant="quiet" compact preventScrollReset>
+          {t("filters.clear")}
+        </LinkButton>
+      )}
+    </FilterSheet>
   )
 }
 

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useState } from "react"
 import { useFetcher } from "react-router"
 import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import type { StaffShortage } from "../reserve/refusal-details.ts"
 import type { ExtendAnswer, ExtendRefusal } from "./extend-input.ts"
 
@@ -15,11 +16,10 @@ export function useExtend({ number, zone }: { number: number; zone: string }) {
   const sentence = useErrorMessage("change")
   const fetcher = useFetcher<Reply>({ key: `extend-${number}` })
   const [question, ask] = useState<StaffShortage>()
-  const settled = useRef(fetcher.data)
 
   const send = (fields: Record<string, string>) => void fetcher.submit(fields, { method: "post", action: "/reservations/extend" })
   const undo = ({ end, was }: ExtendAnswer) => send({ number: String(number), end, backTo: was })
-  const settle = useEffectEvent((reply: Reply) => {
+  useFetcherReply(fetcher, (reply) => {
     if ("refused" in reply) {
       if (reply.shortage) ask(reply.shortage)
       else toast.error(sentence(reply.refused))
@@ -30,11 +30,6 @@ export function useExtend({ number, zone }: { number: number; zone: string }) {
     if (isUndo) toast.success(t("extend.undone", { moment }))
     else toast.success(t("extend.done", { moment }), { action: { label: t("ui:undo"), onPress: () => undo(reply) } })
   })
-  useEffect(() => {
-    if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === settled.current) return
-    settled.current = fetcher.data
-    settle(fetcher.data)
-  }, [fetcher.state, fetcher.data])
 
   return {
     send,

@@ -16,8 +16,6 @@ export const en = {
   search: "Number, client or phone",
   export: "Export",
   filters: {
-    open: "Filters",
-    chosen: "Filters: {{chosen}}",
     period: "Period",
     from: "From",
     to: "To",

@@ -21,8 +21,6 @@ export const uk = {
   search: "Номер, клієнт або телефон",
   export: "Експорт",
   filters: {
-    open: "Фільтри",
-    chosen: "Фільтри: {{chosen}}",
     period: "Період",
     from: "З",
     to: "До",

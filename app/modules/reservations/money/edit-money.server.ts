@@ -13,7 +13,7 @@ import { lockPayableBooking } from "./lock-payable-booking.server.ts"
 import type { RefundInput, StatusInput, TakeInput } from "./money-input.ts"
 import { shownStatus } from "./shown-status.ts"
 
-/** What was done, for the message about it. */
+/** The outcome of a write, for its message. */
 export interface MoneyDone {
   kind: "taken" | "givenBack" | "moved"
   payment: string

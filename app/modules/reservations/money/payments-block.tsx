@@ -11,7 +11,7 @@ import { RefundPayment } from "./refund-payment.tsx"
 import { TakePayment } from "./take-payment.tsx"
 import { type MoneyReply, useMoneyActions } from "./use-money-actions.ts"
 
-/** What is paid of a booking and what is open, every payment and refund, and the forms to take money and give it back. `reply` is of a form without a script. */
+/** Shows the paid and the open amount of a booking, every payment and refund, and the forms to take money and give it back. `reply` is of a form without a script. */
 export function PaymentsBlock({ money, reply: sent }: { money: MoneyView; reply?: MoneyReply | undefined }) {
   const { t } = useTranslation("reservations")
   const actions = useMoneyActions(money)

@@ -26,7 +26,7 @@ export interface MoneyView {
 export interface MoneyEntry extends PaymentEntry {
   /** When it got its status, in ISO 8601. */
   at: string
-  /** What is left of a payment to give back. */
+  /** The amount of a payment that can still be refunded. */
   refundable: bigint
 }
 

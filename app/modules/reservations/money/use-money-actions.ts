@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type SyntheticEvent, useRef, useState } from "react"
 import { useFetcher, useRevalidator } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { FormReply } from "#app/ui/form/action-form.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import type { MoneyDone } from "./edit-money.server.ts"
 import type { MoneyIntent } from "./money-input.ts"
 import { useRefusalMessage } from "./use-refusal-message.ts"
@@ -31,7 +32,7 @@ export function useMoneyActions({ number, currency }: { number: number; currency
     for (const [name, value] of Object.entries({ intent: "undo", record })) form.set(name, value)
     send(form)
   }
-  const settle = useEffectEvent(({ done, refusal }: MoneyReply) => {
+  useFetcherReply(fetcher, ({ done, refusal }) => {
     if (refusal) {
       toast.error(sentence(refusal))
       // The form shows what somebody else changed.
@@ -42,13 +43,6 @@ export function useMoneyActions({ number, currency }: { number: number; currency
     const text = done.kind === "moved" ? t(`moved.${done.status}`) : t(done.kind)
     toast.success(text, record && !isUndo.current ? { action: { label: t("ui:undo"), onPress: () => undo(record) } } : undefined)
   })
-  const settled = useRef(fetcher.data)
-  useEffect(() => {
-    // A request without an answer leaves the earlier one.
-    if (fetcher.state !== "idle" || !fetcher.data || fetcher.data === settled.current) return
-    settled.current = fetcher.data
-    settle(fetcher.data)
-  }, [fetcher.state, fetcher.data])
 
   return {
     send: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {

@@ -5,7 +5,7 @@ import styles from "./paper.module.css"
 import { Paper } from "./paper.tsx"
 import type { PackingListView } from "./read-packing-list.server.ts"
 
-/** What goes out with a booking and comes back, to be ticked at the counter. */
+/** Lists the items of a booking with boxes to tick as they go out and come back. */
 export function PackingList({ view }: { view: PackingListView }) {
   const { t } = useTranslation("print")
   const { number, shop, note, lines } = view

@@ -11,7 +11,7 @@ import type { DeliveryType } from "../rules/reservation-status.ts"
 import { reservations } from "../schema.server.ts"
 import { readLines } from "../sheet/read-booking.server.ts"
 
-/** What every paper about a booking says: instants in ISO 8601. It leaves the shop with the customer, so nothing for staff alone is part of it. */
+/** Data of every printed page; instants in ISO 8601. Contains nothing for staff alone, since the paper leaves the shop with the customer. */
 export interface PaperView {
   number: number
   shop: { name: string; phone: string; address: string }

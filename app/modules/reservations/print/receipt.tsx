@@ -7,7 +7,7 @@ import styles from "./paper.module.css"
 import { Paper } from "./paper.tsx"
 import type { ReceiptView } from "./read-receipt.server.ts"
 
-/** What a booking costs and what was paid, for its customer. */
+/** Shows a customer the price of a booking and its payments. */
 export function Receipt({ view }: { view: ReceiptView }) {
   const { t, locale } = useTranslation("print", "reservations", "money")
   const { formatFactors } = usePeriodFormat()

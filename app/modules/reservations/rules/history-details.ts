@@ -1,5 +1,5 @@
 /**
- * What a change of a booking changed, for its history. Instants are ISO 8601 in UTC, amounts minor units of the booking's currency as text. Contact and address are named, not
+ * The values that a change of a booking replaced, for its history. Instants are ISO 8601 in UTC, amounts minor units of the booking's currency as text. Contact and address are named, not
  * quoted, and a client is named by id. `reason` is free text, which erasing a person removes.
  */
 export interface HistoryDetails {

@@ -111,7 +111,7 @@ async function listPaymentChanges(tx: Tx, reservationId: string) {
     )
     .orderBy(desc(at), desc(id))
     .limit(most)
-  // What waits again has the amount and method of what was taken back.
+  // An entry that waits again has the amount and method of the payment that was taken back.
   return changes.map(({ paymentId: of, ...change }, index) => {
     const before = isWaiting({ ...change.payment, status: change.to }) && changes.slice(index + 1).find((each) => each.paymentId === of)
     return before ? { ...change, payment: before.payment } : change

@@ -17,12 +17,11 @@ export function Select({ name, label, value, options }: { name: string; label: s
   )
 }
 
-/** For an inventory that is too long for a list. */
-export function ItemNumber({ label, value }: { label: string; value: number | undefined }) {
+export function NumberField({ name, label, value }: { name: string; label: string; value: number | undefined }) {
   return (
     <label className={styles.field}>
       <span className={styles.label}>{label}</span>
-      <input name="item" defaultValue={value} inputMode="numeric" autoComplete="off" placeholder={label} className={styles.input} />
+      <input name={name} defaultValue={value} inputMode="numeric" autoComplete="off" placeholder={label} className={styles.input} />
     </label>
   )
 }

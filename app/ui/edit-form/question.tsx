@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from "react"
+import { useNavigation } from "react-router"
+import { Button } from "../button.tsx"
+import { Dialog, DialogActions } from "../dialog.tsx"
+import { Notice } from "../notice.tsx"
+import { useHasScript } from "../use-has-script.ts"
+import type { EditReply } from "./use-edits.ts"
+
+interface QuestionProps {
+  /** The refusal that asks; the same one asks once. */
+  reply: EditReply
+  title: string
+  /** Names the button that leaves the form as it is. */
+  back: string
+  /** Buttons that submit the form with one more field. */
+  answers: ReactNode
+  children: ReactNode
+}
+
+/** Asks before a form is saved that was refused until somebody confirms it. Without JavaScript it is a notice. */
+export function Question({ reply, title, back, answers, children }: QuestionProps) {
+  const hasScript = useHasScript()
+  const [answered, setAnswered] = useState<EditReply>()
+  // While the page reloads after the refusal, the form sends nothing.
+  const isLoading = useNavigation().state !== "idle"
+  if (reply === answered || isLoading) return null
+  const close = () => setAnswered(reply)
+  if (!hasScript)
+    return (
+      <Notice tone="warning" title={title}>
+        {children}
+        <DialogActions>{answers}</DialogActions>
+      </Notice>
+    )
+  return (
+    <Dialog title={title} close={close}>
+      {children}
+      <DialogActions>
+        <Button compact onClick={close}>
+          {back}
+        </Button>
+        {answers}
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm"
-import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
+import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, instant, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Role } from "./permissions.ts"
@@ -11,6 +11,8 @@ export const memberships = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     userId: uuid("user_id").notNull().unique("memberships_user_id_key"),
     role: text("role").$type<Role>().notNull().default("member"),
+    /** Whether new bookings of customers are emailed to them. */
+    emailsBookings: boolean("emails_bookings").notNull().default(true),
     createdAt: insertedAt("created_at"),
   },
   (table) => [

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { notifications } from "./schema.server.ts"
 
@@ -11,5 +12,5 @@ export async function sendOnce(organizationId: string, key: string, send: () => 
   const known = await transactIn(organizationId, (tx) => tx.select({ key: notifications.key }).from(notifications).where(isThis))
   if (known.length > 0) return
   await send()
-  await transactIn(organizationId, (tx) => tx.insert(notifications).values({ organizationId, key }).onConflictDoNothing())
+  await transactIn(organizationId, (tx) => tx.insert(notifications).values({ organizationId, key, sentAt: now() }).onConflictDoNothing())
 }

@@ -10,12 +10,13 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { HistoryDetails } from "./rules/history-details.ts"
 import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./rules/reservation-status.ts"
+import type { ToldBooking } from "./rules/told-booking.ts"
 
 const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
 
 /**
  * Migration 0001_tenancy adds by hand, for want of Drizzle syntax: deferred foreign keys to reservations, `on delete set null` for client
- * and location, and the occupancy index of lines.
+ * and location, and the occupancy index of lines. 0018_desk_days adds the handler's foreign key to `memberships`, and the index of reminders.
  */
 export const reservations = pgTable(
   "reservations",
@@ -49,6 +50,12 @@ export const reservations = pgTable(
     note: text("note").notNull().default(""),
     /** For staff alone. */
     staffNote: text("staff_note").notNull().default(""),
+    /** The member who is to hand it out; null where nobody is named, and once they have left. */
+    handlerId: uuid("handler_id"),
+    /** The booking as emails have last described it to the customer; null before the first. */
+    told: jsonb("told").$type<ToldBooking>(),
+    /** The start that the customer was last reminded of. */
+    remindedOf: instant("reminded_of"),
     /** Shortages accepted by staff; null where there is none. */
     overCapacity: jsonb("over_capacity").$type<OverCapacity[]>(),
     idempotencyKey: text("idempotency_key").notNull(),
@@ -113,6 +120,11 @@ export const reservationItems = pgTable(
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     active: boolean("active").notNull(),
+    /** When it was handed out and returned, where staff have ticked that off, and the member who did. */
+    handedOutAt: instant("handed_out_at"),
+    handedOutBy: uuid("handed_out_by"),
+    returnedAt: instant("returned_at"),
+    returnedBy: uuid("returned_by"),
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),

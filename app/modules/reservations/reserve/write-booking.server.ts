@@ -28,6 +28,8 @@ export interface Reservation {
   language: Locale
   delivery: Delivery
   paymentMethod: PaymentMethod
+  /** The customer's note to the shop; "" without one. */
+  note?: string
   /** Idempotency key: repeated requests make one booking. */
   idempotencyKey: string
   /** The total shown to the customer; any other is refused. */
@@ -95,11 +97,11 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
     with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, booking)}
     insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
       contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
-      total_cost, currency, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
+      total_cost, currency, note, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
     select ${tx.organizationId}, ${booking.id}, taken.number, ${booking.key}, 'new', ${period.start.toString()}::timestamptz, ${period.end.toString()}::timestamptz,
       ${booking.occupied.start.toString()}::timestamptz, ${booking.occupied.end.toString()}::timestamptz, ${booking.clientId},
       ${contact.name}, ${contact.lastName}, ${contact.email}, ${contact.phone}, ${asked.language}, ${delivery.type}, ${JSON.stringify(booking.place)}::jsonb,
-      ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency},
+      ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency}, ${asked.note ?? ""},
       ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.idempotencyKey}, ${booking.hash}, ${at}::timestamptz, ${at}::timestamptz
     from taken
     on conflict (organization_id, idempotency_key) do nothing

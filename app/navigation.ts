@@ -24,6 +24,7 @@ export type GroupLabel = "integrations" | "reservations"
 
 export type EntryLabel =
   | "allBookings"
+  | "calendar"
   | "newBookings"
   | "addBooking"
   | "allItems"
@@ -44,6 +45,7 @@ export const menu: Section[] = [
     label: "bookings",
     entries: [
       { label: "allBookings", path: "/reservations/manage", area: "reservations" },
+      { label: "calendar", path: "/reservations/calendar", area: "reservations" },
       { label: "newBookings", path: "/reservations/confirm", area: "reservations" },
       { label: "addBooking", path: "/reservations/add", area: "reservations", needs: "write" },
     ],

@@ -236,6 +236,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: ({ stranger: { items } }) =>
       ["q=1001", "q=secret", `item=${items[2]?.number}`, ""].map((query) => ({ path: `/reservations/export.csv?${query}`, status: 200 })),
   },
+  "reservations/calendar": "none",
   "reservations/status": {
     by: ["form"],
     requests: () => [{ path: "/reservations/status", form: { booking: "1001 new", to: "cancelled" }, status: 200 }],

@@ -11,6 +11,7 @@ export const en = {
     website: "Website",
     settings: "Settings",
     allBookings: "Manage",
+    calendar: "Calendar",
     newBookings: "New to confirm",
     addBooking: "Add booking",
     allItems: "Manage",

@@ -14,6 +14,7 @@ export const uk = {
     website: "Сайт",
     settings: "Налаштування",
     allBookings: "Усі",
+    calendar: "Календар",
     newBookings: "Нові",
     addBooking: "Додати бронювання",
     allItems: "Усі позиції",

@@ -23,6 +23,7 @@ import { BulkBar } from "./bulk-bar.tsx"
 import type { ItemChoice } from "./item-choices.server.ts"
 import { LiveRows } from "./live-rows.tsx"
 import { type Selection, useSelection } from "./use-selection.ts"
+import { ViewLinks } from "./view-links.tsx"
 
 export interface BookingsView {
   filter: BookingFilter
@@ -53,7 +54,10 @@ export function BookingsPage({ children, actions, ...view }: BookingsView & { ac
       <PageHeader
         title={t("title")}
         actions={
-          counts.all > 0 && <ExportLink to={`/reservations/export.csv${addressOf({ ...filter, ...firstPage })}`} label={t("export")} />
+          <>
+            {counts.all > 0 && <ExportLink to={`/reservations/export.csv${addressOf({ ...filter, ...firstPage })}`} label={t("export")} />}
+            <ViewLinks current="list" />
+          </>
         }
       />
       {children}

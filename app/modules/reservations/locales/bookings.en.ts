@@ -13,6 +13,7 @@ export const en = {
     completed: "Completed",
     cancelled: "Cancelled",
   },
+  views: { label: "Bookings as", list: "List", calendar: "Calendar", today: "Today" },
   search: "Number, client or phone",
   export: "Export",
   filters: {

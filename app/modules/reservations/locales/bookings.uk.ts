@@ -18,6 +18,7 @@ export const uk = {
     completed: "Завершені",
     cancelled: "Скасовані",
   },
+  views: { label: "Вигляд бронювань", list: "Список", calendar: "Календар", today: "Сьогодні" },
   search: "Номер, клієнт або телефон",
   export: "Експорт",
   filters: {

@@ -11,7 +11,7 @@ import { findNewestBooking } from "#app/modules/reservations/desk/newest-booking
 import { now } from "#app/platform/clock.ts"
 
 export interface ShellView {
-  organization: { name: string; urlCode: string }
+  organization: { name: string; urlCode: string; timeZone: string }
   person: { name: string; email: string; avatar: AvatarLink | null }
   role: Role
   /** Bookings to confirm; counting stops at 1,000. */
@@ -29,7 +29,7 @@ export async function readShell(scope: Scope, account: Account): Promise<ShellVi
     async (tx) => [await findPlan(tx), await countNewBookings(tx), await findNewestBooking(tx)] as const,
   )
   return {
-    organization: { name: organization.name, urlCode: organization.urlCode },
+    organization: { name: organization.name, urlCode: organization.urlCode, timeZone: organization.timeZone },
     person: {
       name: `${account.firstName} ${account.lastName}`.trim(),
       email: account.email,

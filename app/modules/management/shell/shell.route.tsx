@@ -40,7 +40,7 @@ export default function ManagementShell({ loaderData }: Route.ComponentProps) {
       <SessionEvents loaded={loaderData} />
       <FlashMessage loaded={loaderData} />
       <PresentProvider at={loaderData.at}>
-        <StatusActionsProvider>
+        <StatusActionsProvider zone={loaderData.view.organization.timeZone}>
           <Outlet />
         </StatusActionsProvider>
       </PresentProvider>

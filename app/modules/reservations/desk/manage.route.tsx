@@ -17,7 +17,6 @@ import { readSheet } from "../sheet/read-sheet.server.ts"
 import { bookingIn } from "../sheet/sheet-address.ts"
 import { SheetArea } from "../sheet/sheet-area.tsx"
 import { useStatusActions } from "../status/status-actions.tsx"
-import { StatusQuestionDialog } from "../status/status-question-dialog.tsx"
 import type { Route } from "./+types/manage.route"
 import { readBookingFilter } from "./booking-filter.ts"
 import { BookingsPage } from "./bookings-page.tsx"
@@ -76,7 +75,6 @@ export default function ManageBookings({
         {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
       </BookingsPage>
       <SheetArea asked={asked} sheet={sheet} list={view} reply={actionData} statusActions={statusActions} />
-      <StatusQuestionDialog actions={statusActions} zone={view.zone} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
-import { useFetcher, useMatch } from "react-router"
+import { useFetcher } from "react-router"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import {
   acceptedChange,
@@ -8,10 +8,12 @@ import {
   noChanges,
   type StatusChange,
   type StatusChanges,
+  type StatusQuestion,
   settle,
   shownStatus,
 } from "./status-changes.ts"
 import { type StatusAnswer, writeBooking } from "./status-input.ts"
+import { StatusQuestionDialog } from "./status-question-dialog.tsx"
 import { useStatusMessages } from "./use-status-messages.ts"
 
 export type StatusActions = ReturnType<typeof useStatusActions>
@@ -20,23 +22,35 @@ type ChangeState = (change: (before: StatusChanges) => StatusChanges) => void
 
 const ChangesContext = createContext<{ state: StatusChanges; setState: ChangeState } | undefined>(undefined)
 
+interface StatusActionsProviderProps {
+  /** IANA name of the shop's zone. */
+  zone: string
+  children: ReactNode
+}
+
 /**
- * Sends changes of status and reports their answers. Stands in the layout of management, so that a change outlives the page that it was made on. A shortage is
- * asked about on the list, and reported elsewhere.
+ * Sends changes of status, reports their answers and asks about shortages. Stands in the layout of management, so that a change outlives the page that it was
+ * made on.
  */
-export function StatusActionsProvider({ children }: { children: ReactNode }) {
+export function StatusActionsProvider({ zone, children }: StatusActionsProviderProps) {
   const [state, setState] = useState(noChanges)
-  const isListOpen = useMatch("/reservations/manage") !== null
   const { reportChanged, reportRefused } = useStatusMessages((changes) => add(setState, changes))
   const finish = (change: StatusChange, answer: StatusAnswer | undefined) => {
-    setState((before) => settle(before, change, { answer, asks: isListOpen }))
+    setState((before) => settle(before, change, answer))
     if (!answer) return
     reportChanged(change, answer)
-    reportRefused(answer, { asks: isListOpen })
+    reportRefused(answer)
+  }
+  const [question] = state.questions
+  const dismiss = () => setState((before) => ({ ...before, questions: before.questions.slice(1) }))
+  const accept = (accepted: StatusQuestion) => {
+    dismiss()
+    add(setState, [acceptedChange(accepted)])
   }
   return (
     <ChangesContext value={useMemo(() => ({ state, setState }), [state])}>
       {children}
+      {question && <StatusQuestionDialog question={question} zone={zone} accept={() => accept(question)} dismiss={dismiss} />}
       {state.changes.map((change) => (
         <SendChange key={change.id} change={change} isReady={isReady(state, change)} finish={finish} />
       ))}
@@ -60,23 +74,13 @@ export function useStatusActions() {
   if (!context) throw new Error("No StatusActionsProvider around this page")
   const { state, setState } = context
   const statusOf = (booking: { number: number; status: ReservationStatus }) => shownStatus(state, booking)
-  const [question] = state.questions
-  const dismiss = () => setState((before) => ({ ...before, questions: before.questions.slice(1) }))
   return {
     set: (bookings: Array<{ number: number; status: ReservationStatus }>, to: ReservationStatus) => {
       const shown = bookings.map((booking) => ({ number: booking.number, shown: statusOf(booking) }))
       add(setState, [{ bookings: shown, to, accepts: [], isUndo: false }])
     },
     statusOf,
-    question,
     results: state.results,
-    /** Sets the status of the bookings in question, accepting exactly what was shown to be missing. */
-    accept: () => {
-      if (!question) return
-      dismiss()
-      add(setState, [acceptedChange(question)])
-    },
-    dismiss,
   }
 }
 

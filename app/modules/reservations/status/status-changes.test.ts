@@ -20,7 +20,7 @@ const refused = (number: number, code: string): StatusResult => ({
   details: code === "stock" ? { staff: { digest, items: [] } satisfies StaffShortage } : undefined,
 })
 
-const answer = (...results: StatusResult[]) => ({ asks: true, answer: { request: undefined, to: "confirmed" as const, results } })
+const answer = (...results: StatusResult[]) => ({ request: undefined, to: "confirmed" as const, results })
 
 test("Changes of other bookings are sent at once, those of the same one after its answer", () => {
   const [first, same, other] = [change("1", 1, 2), change("2", 2), change("3", 3)]
@@ -28,7 +28,7 @@ test("Changes of other bookings are sent at once, those of the same one after it
   expect([first, same, other].map((each) => isReady(state, each))).toEqual([true, false, true])
   expect(isReady(settle(state, first, answer(set(1), set(2))), same)).toBe(true)
   expect(shownStatus(state, { number: 3, status: "new" })).toBe("confirmed")
-  expect(shownStatus(settle(state, other, { asks: true, answer: undefined }), { number: 3, status: "new" })).toBe("new")
+  expect(shownStatus(settle(state, other, undefined), { number: 3, status: "new" })).toBe("new")
 })
 
 test("A second question waits, and reasons stay by booking until it is set", () => {
@@ -46,7 +46,7 @@ test("A second question waits, and reasons stay by booking until it is set", () 
 })
 
 test("Undo takes back what was set, from the status that was set", () => {
-  expect(undoOf(answer(set(1), { ...set(2), from: "confirmed" }, refused(3, "busy")).answer)).toEqual([
+  expect(undoOf(answer(set(1), { ...set(2), from: "confirmed" }, refused(3, "busy")))).toEqual([
     { bookings: [{ number: 1, shown: "confirmed" }], to: "new", accepts: [], isUndo: true },
   ])
 })

@@ -43,15 +43,11 @@ export function isReady({ changes }: StatusChanges, change: StatusChange): boole
 export const shownStatus = ({ changes }: StatusChanges, { number, status }: { number: number; status: ReservationStatus }) =>
   changes.findLast(({ bookings }) => bookings.some((booking) => booking.number === number))?.to ?? status
 
-/** Removes a change, with its answer if one came. With `asks`, its question waits behind those that are open. */
-export function settle(
-  state: StatusChanges,
-  change: StatusChange,
-  { answer, asks }: { answer: StatusAnswer | undefined; asks: boolean },
-): StatusChanges {
+/** Removes a change, with its answer if one came. Its question waits behind those that are open. */
+export function settle(state: StatusChanges, change: StatusChange, answer: StatusAnswer | undefined): StatusChanges {
   const changes = state.changes.filter(({ id }) => id !== change.id)
   if (!answer) return { ...state, changes }
-  const question = asks ? questionOf(change, answer) : undefined
+  const question = questionOf(change, answer)
   return {
     changes,
     questions: question ? [...state.questions, question] : state.questions,

@@ -2,13 +2,21 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import { StockShortage } from "../stock-shortage.tsx"
-import type { StatusActions } from "./status-actions.tsx"
+import type { StatusQuestion } from "./status-changes.ts"
 import styles from "./status-question-dialog.module.css"
 
-/** Asks before bookings get a status for which items are missing. `zone` is the shop's. */
-export function StatusQuestionDialog({ actions: { question, accept, dismiss }, zone }: { actions: StatusActions; zone: string }) {
+interface StatusQuestionDialogProps {
+  question: StatusQuestion
+  /** IANA name of the shop's zone. */
+  zone: string
+  /** Sets the status, accepting exactly what the question shows to be missing. */
+  accept: () => void
+  dismiss: () => void
+}
+
+/** Asks before bookings get a status for which items are missing. */
+export function StatusQuestionDialog({ question, zone, accept, dismiss }: StatusQuestionDialogProps) {
   const { t } = useTranslation("status")
-  if (!question) return null
   const { short } = question
   const [first] = short
   const title = short.length === 1 ? t("short.title", { number: first?.number ?? "" }) : t("short.titleMany", { count: short.length })

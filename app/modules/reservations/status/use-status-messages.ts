@@ -38,9 +38,9 @@ export function useStatusMessages(undo: (changes: NewStatusChange[]) => void) {
       const action = isUndo || back.length === 0 ? {} : { action: { label: t("ui:undo"), onPress: () => undo(back) } }
       toast.success(text, { ...action, until: replaceShown(new Set(set.map(({ number }) => number))) })
     },
-    /** `asks`: whether shortages are asked about instead. */
-    reportRefused(answer: StatusAnswer, { asks }: { asks: boolean }) {
-      const refused = refusedIn(answer).filter((result) => !asks || !shortageIn(result))
+    /** Reports all refusals but shortages, which are asked about. */
+    reportRefused(answer: StatusAnswer) {
+      const refused = refusedIn(answer).filter((result) => !shortageIn(result))
       for (const [code, { length, 0: first }] of Map.groupBy(refused, (result) => result.refused))
         if (first) toast.error(length > 1 ? t("refusedMany", { count: length, reason: sentence(code) }) : reasonOf(first))
     },

@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { HydratedRouter } from "react-router/dom"
-import { recordConnectionError } from "#app/platform/network-error.ts"
+import { recordConnectionError } from "#app/platform/browser/network-error.ts"
 import { interceptHistory } from "#app/ui/navigation/use-history-entry.ts"
 import { importMessages } from "./messages/load-messages.ts"
 import { setBrowserCookie } from "./platform/cookies.ts"

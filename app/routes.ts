@@ -33,7 +33,7 @@ export default [
   route("search", "modules/management/palette/search.route.ts"),
   route("clients/export.csv", "modules/clients/export.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),
-  route("reservations/edit/quote", "modules/reservations/change/quote.route.ts"),
+  route("reservations/edit/quote", "modules/reservations/change/quote/quote.route.ts"),
   route("reservations/export.csv", "modules/reservations/desk/export.route.ts"),
   route("inventory/export.csv", "modules/inventory/list/export.route.ts"),
   route("web/open", "modules/website/open.route.ts"),

@@ -1,5 +1,5 @@
 import lighthouse, { type RunnerResult as Result } from "lighthouse"
-import { type Program, startProgram } from "#test/program.ts"
+import { type Program, startProgram } from "#test/programs/program.ts"
 import { fillCart } from "#test/send-booking.ts"
 import { inDays, wallTime } from "#test/shop.ts"
 import { freePort } from "#test/stand-ins/free-port.ts"

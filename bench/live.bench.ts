@@ -7,7 +7,7 @@ import { createEventStreamParser } from "#app/modules/realtime/parse-event-strea
 import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { publish } from "#app/platform/database/publish.server.ts"
 import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
-import { type Program, startProgram } from "#test/program.ts"
+import { type Program, startProgram } from "#test/programs/program.ts"
 import { openShop } from "#test/shop.ts"
 import type { Bench, Figure } from "./bench.ts"
 import { inspectable, openInspector } from "./inspect-memory.ts"

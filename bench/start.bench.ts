@@ -1,4 +1,4 @@
-import { startProgram } from "#test/program.ts"
+import { startProgram } from "#test/programs/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import type { Bench, Figure } from "./bench.ts"
 import { residentMegabytes } from "./process-cost.ts"

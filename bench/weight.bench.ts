@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib"
 import type { Page } from "@playwright/test"
-import { startProgram } from "#test/program.ts"
+import { startProgram } from "#test/programs/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import type { Bench, Figure } from "./bench.ts"
 import { openBrowser } from "./open-browser.ts"

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { expect, onTestFinished, test } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
 import { freshDatabase } from "#test/database.ts"
-import { startProgram } from "#test/program.ts"
+import { startProgram } from "#test/programs/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { migrate } from "./migrate.ts"
 

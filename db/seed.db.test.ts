@@ -7,7 +7,7 @@ import { asOwner } from "#test/as-owner.ts"
 import { freshDatabase } from "#test/database.ts"
 import { readDatabaseContents } from "#test/database-contents.ts"
 import { holdLock } from "#test/locks.ts"
-import { startProgram } from "#test/program.ts"
+import { startProgram } from "#test/programs/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { seed } from "./seed.ts"
 

@@ -2,7 +2,7 @@ import { chmod, readdir, readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { expect, onTestFinished, test, vi } from "vitest"
 import { sendForm } from "#test/http.ts"
-import { startProgram } from "#test/program.ts"
+import { startProgram } from "#test/programs/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 
 const modeOfDataDir = process.getuid?.() === 0 ? 0o711 : 0o700

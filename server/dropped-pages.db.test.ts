@@ -9,8 +9,14 @@ import { saveWebSettings } from "#app/modules/website/save-web-settings.server.t
 import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
 import { holdLock, waitForQueuedLocks } from "#test/locks.ts"
+import {
+  browseAndReadCacheResult,
+  browseWithDates,
+  openShopWithWebsite,
+  propagationTimeout,
+  withTwoPrograms,
+} from "#test/programs/two-programs.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
-import { browseAndReadCacheResult, browseWithDates, openShopWithWebsite, propagationTimeout, withTwoPrograms } from "#test/two-programs.ts"
 
 const two = withTwoPrograms()
 

@@ -5,11 +5,11 @@ import { type Engine, startEngine } from "#server/engine/engine.ts"
 import { addMember, type Person, signIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
+import { openShopWithWebsite } from "#test/programs/two-programs.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { inDays, type Shop, wallTime } from "#test/shop.ts"
 import { openRelay, type Relay } from "#test/stand-ins/relay.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
-import { openShopWithWebsite } from "#test/two-programs.ts"
 import { withProgram } from "#test/with-program.ts"
 
 const binaries = process.env.ORENDA_TEST_BINARIES || undefined

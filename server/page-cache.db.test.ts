@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { browse, sendRawRequest } from "#test/http.ts"
+import { browseAndReadCacheResult, withTwoPrograms } from "#test/programs/two-programs.ts"
 import { fillCart } from "#test/send-booking.ts"
 import { inDays, wallTime } from "#test/shop.ts"
-import { browseAndReadCacheResult, withTwoPrograms } from "#test/two-programs.ts"
 
 const two = withTwoPrograms()
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { browse } from "#test/http.ts"
-import { type Program, startProgram } from "#test/program.ts"
+import { type Program, startProgram } from "#test/programs/program.ts"
 import { sendBooking } from "#test/send-booking.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 

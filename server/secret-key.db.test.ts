@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest"
-import { startProgram } from "#test/program.ts"
+import { startProgram } from "#test/programs/program.ts"
 import { temporaryDirectory } from "#test/temporary-directory.ts"
 import { loadSecretKey } from "./secret-key.ts"
 

@@ -4,8 +4,8 @@ import { expect, test } from "vitest"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { translators } from "#app/messages/translators.server.ts"
+import { recordConnectionError } from "#app/platform/browser/network-error.ts"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
-import { recordConnectionError } from "#app/platform/network-error.ts"
 
 const answer = (status: number, content: unknown = null) => new ErrorResponse(status, "", content, true)
 

@@ -1,6 +1,6 @@
 import { type IncomingMessage, request } from "node:http"
 import { buffer } from "node:stream/consumers"
-import type { Program } from "./program.ts"
+import type { Program } from "./programs/program.ts"
 
 export type Site = Pick<Program, "origin">
 

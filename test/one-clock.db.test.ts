@@ -13,8 +13,8 @@ import { addMember, addPerson } from "./accounts.ts"
 import { asOwner } from "./as-owner.ts"
 import { useClock } from "./clock.ts"
 import { setFirstPayment } from "./model/payments.ts"
+import { codeOf, invite, listTeam, openTeam, withTeam } from "./people/team.ts"
 import { booking, inDays, openShop } from "./shop.ts"
-import { codeOf, invite, listTeam, openTeam, withTeam } from "./team.ts"
 
 const database = withTeam()
 const clock = useClock()

@@ -3,7 +3,7 @@ import { readSettings } from "#app/platform/env.server.ts"
 import { createTimedServer } from "#server/http/timeouts.ts"
 import { close, listen } from "#server/http-server.ts"
 import { serveBuild } from "#server/listeners.ts"
-import { freshBuild } from "./fresh-build.ts"
+import { freshBuild } from "./programs/fresh-build.ts"
 import { temporaryDirectory } from "./temporary-directory.ts"
 
 export interface RunningProgram {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react"
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router"
+import { isConnectionError, isOutage } from "#app/platform/browser/network-error.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { isConnectionError, isOutage } from "#app/platform/network-error.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { ErrorIllustration, Illustration } from "#app/ui/illustration.tsx"
 import { MessagePage } from "./message-page.tsx"

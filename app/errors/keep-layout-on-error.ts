@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import type { DataStrategyResult, MiddlewareFunction } from "react-router"
-import { isNetworkError } from "#app/platform/network-error.ts"
+import { isNetworkError } from "#app/platform/browser/network-error.ts"
 
 /** Ids of the layout routes on screen. */
 const rendered = new Set<string>()

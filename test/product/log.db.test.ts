@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest"
 import { addMember, signIn } from "../accounts.ts"
 import { sendForm } from "../http.ts"
+import { withPeople } from "../people/with-people.ts"
 import { openShop } from "../shop.ts"
-import { withPeople } from "../with-people.ts"
 
 const { password, newPerson, program } = withPeople()
 

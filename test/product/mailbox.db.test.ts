@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest"
 import { textOf } from "../html.ts"
-import { startProgram } from "../program.ts"
+import { startProgram } from "../programs/program.ts"
 import { temporaryDirectory } from "../temporary-directory.ts"
 import { Visitor } from "../visitor.ts"
 

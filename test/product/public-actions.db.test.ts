@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
+import { withPeople } from "../people/with-people.ts"
 import { publicActions } from "../public-actions.ts"
 import { openShop, type Shop } from "../shop.ts"
-import { withPeople } from "../with-people.ts"
 
 // No server listens there: attempts are counted all the same.
 const unreachableGoogle = { GOOGLE_CLIENT_ID: "orenda", GOOGLE_CLIENT_SECRET: "a secret of the tests", GOOGLE_ISSUER: "http://127.0.0.1:1" }

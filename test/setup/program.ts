@@ -1,4 +1,4 @@
-import { startProgram } from "#test/program.ts"
+import { startProgram } from "#test/programs/program.ts"
 import { freePort } from "#test/stand-ins/free-port.ts"
 import { googleClient, startGoogle } from "#test/stand-ins/google.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
+import { withPeople } from "#test/people/with-people.ts"
 import { findCode } from "#test/stand-ins/emails.ts"
 import type { Visitor } from "#test/visitor.ts"
-import { withPeople } from "#test/with-people.ts"
 
 const { password, newPerson, registeredPerson, isSignedIn, visitorFrom, mail, url } = withPeople()
 

@@ -2,7 +2,7 @@ import crypto, { type ScryptOptions } from "node:crypto"
 import { syncBuiltinESMExports } from "node:module"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
-import { withPeople } from "#test/with-people.ts"
+import { withPeople } from "#test/people/with-people.ts"
 
 const { password, newPerson, registeredPerson, login, url } = withPeople()
 

@@ -11,7 +11,7 @@ import {
   sendCode,
   withCustomers,
   wrongCodeFor,
-} from "#test/customers.ts"
+} from "#test/people/customers.ts"
 import { openShop, type Shop } from "#test/shop.ts"
 import { findCode, findLinks } from "#test/stand-ins/emails.ts"
 

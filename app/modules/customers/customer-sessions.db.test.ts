@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { asOwner } from "#test/as-owner.ts"
-import { bookingsPath, listBookingNumbers, openTwoShops, reserveAs, withCustomers } from "#test/customers.ts"
+import { bookingsPath, listBookingNumbers, openTwoShops, reserveAs, withCustomers } from "#test/people/customers.ts"
 import { booking, inDays, type Shop } from "#test/shop.ts"
 
 const { newPerson, url, signIn, forgetLimits } = withCustomers()

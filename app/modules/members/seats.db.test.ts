@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { addMember, addPerson } from "#test/accounts.ts"
 import { useClock } from "#test/clock.ts"
 import { holdLock, queueForLock, waitForQueuedLocks } from "#test/locks.ts"
-import { accountOf, codeOf, enterAs, invite, listPendingInvitations, listTeam, openTeam, withTeam } from "#test/team.ts"
+import { accountOf, codeOf, enterAs, invite, listPendingInvitations, listTeam, openTeam, withTeam } from "#test/people/team.ts"
 import { inviteMember, revokeInvitation } from "./change-invitation.server.ts"
 import { acceptInvitation } from "./invitation.server.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { enterManagement } from "#app/modules/organizations/scope.server.ts"
 import { addMember } from "#test/accounts.ts"
-import { codeOf, enterAs, listTeam, openTeam, withTeam } from "#test/team.ts"
+import { codeOf, enterAs, listTeam, openTeam, withTeam } from "#test/people/team.ts"
 import { changeRole, removeMember } from "./change-team.server.ts"
 
 withTeam()

@@ -51,7 +51,7 @@ function connect(url: string, settings: PoolLimits & Pick<pg.PoolConfig, "option
     query_timeout: 6_000,
     idle_in_transaction_session_timeout: 10_000,
     application_name: "orenda",
-    // Sends a statement before the results of earlier ones have arrived (docs/decisions/0032-pipelined-bookings.md).
+    // Sends a statement before the results of earlier ones have arrived (docs/decisions/database/0032-pipelined-bookings.md).
     pipeline: true,
     ...settings,
   })

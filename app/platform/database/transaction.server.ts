@@ -30,7 +30,7 @@ export async function transactIn<T>(organizationId: string, work: (tx: Tx) => Pr
 
 /**
  * Awaits statements of one transaction that do not depend on one another: they are sent together, without waiting for results, and run in any
- * order. When one fails, awaits the others and throws its error (docs/decisions/0032-pipelined-bookings.md).
+ * order. When one fails, awaits the others and throws its error (docs/decisions/database/0032-pipelined-bookings.md).
  */
 export async function pipeline<Statements extends unknown[]>(
   ...statements: Statements

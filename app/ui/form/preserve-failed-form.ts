@@ -1,5 +1,5 @@
 import { type DataStrategyResult, data, isRouteErrorResponse, type MiddlewareFunction } from "react-router"
-import { isNetworkError } from "#app/platform/network-error.ts"
+import { isNetworkError } from "#app/platform/browser/network-error.ts"
 
 interface PreserveOptions {
   /** Reports that no answer came, until a form is answered. It is not known whether anything was done. */

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type SyntheticEvent, useEffect, useEffectEvent, useRef, useState } from "react"
+import { loadOnce } from "#app/platform/browser/load-once.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { loadOnce } from "#app/platform/load-once.ts"
 import field from "../form/field.module.css"
 import { type Captions, describedBy, FieldFrame } from "../form/field.tsx"
 import type { Input } from "../form/use-form-fields.ts"

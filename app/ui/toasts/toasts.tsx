@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react"
 import { useLocation } from "react-router"
+import { loadOnce } from "#app/platform/browser/load-once.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { loadOnce } from "#app/platform/load-once.ts"
 import { getFlashMessage, takeFlash } from "./flash.ts"
 import { hasToasts, listenForToasts, toast } from "./toast.ts"
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test"
-import { totp } from "#test/totp.ts"
+import { totp } from "#test/people/totp.ts"
 import { heading, logIn, press, words } from "../account-words.ts"
 import { addPerson, newAddress, password, signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "@playwright/test"
+import { totp } from "#test/people/totp.ts"
 import { findCode } from "#test/stand-ins/emails.ts"
-import { totp } from "#test/totp.ts"
 import { heading, logIn, press, words } from "../account-words.ts"
 import { addMember, newAddress, password, signIn, signInAsNewcomer } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"

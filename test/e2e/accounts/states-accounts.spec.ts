@@ -1,5 +1,5 @@
+import { totp } from "#test/people/totp.ts"
 import { findCode, findLinks } from "#test/stand-ins/emails.ts"
-import { totp } from "#test/totp.ts"
 import { heading, logIn, press, words } from "../account-words.ts"
 import { addPerson, endSessions, newAddress, password, signIn, signInAsNewcomer } from "../accounts.ts"
 import { test as base, expect } from "../fixtures.ts"

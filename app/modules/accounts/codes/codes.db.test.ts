@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
 import { textOf } from "#test/html.ts"
+import { withPeople } from "#test/people/with-people.ts"
 import { findCode, findLinks } from "#test/stand-ins/emails.ts"
-import { withPeople } from "#test/with-people.ts"
 
 const { password, newPerson, registeredPerson, isSignedIn, mail, url } = withPeople()
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
 import { textOf } from "#test/html.ts"
+import { totp } from "#test/people/totp.ts"
+import { withPeople } from "#test/people/with-people.ts"
 import { findCode } from "#test/stand-ins/emails.ts"
 import { freePort } from "#test/stand-ins/free-port.ts"
 import { type GooglePerson, googleClient, startGoogle, walkThrough } from "#test/stand-ins/google.ts"
-import { totp } from "#test/totp.ts"
 import type { Visitor } from "#test/visitor.ts"
-import { withPeople } from "#test/with-people.ts"
 
 const port = await freePort()
 const { password, newPerson, registeredPerson, invitedPerson, login, isSignedIn, program, mail, url } = withPeople(() => ({

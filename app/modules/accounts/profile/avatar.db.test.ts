@@ -3,8 +3,8 @@ import { type ClientRequest, type IncomingMessage, request } from "node:http"
 import sharp from "sharp"
 import { describe, expect, onTestFinished, test, vi } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
+import { withPeople } from "#test/people/with-people.ts"
 import type { Visitor } from "#test/visitor.ts"
-import { withPeople } from "#test/with-people.ts"
 
 const { registeredPerson, newPerson, program, url } = withPeople()
 

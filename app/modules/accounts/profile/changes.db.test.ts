@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
+import { totp } from "#test/people/totp.ts"
+import { withPeople } from "#test/people/with-people.ts"
 import { findCode, findLinks } from "#test/stand-ins/emails.ts"
-import { totp } from "#test/totp.ts"
 import type { Visitor } from "#test/visitor.ts"
-import { withPeople } from "#test/with-people.ts"
 import { listPeople } from "../queries.server.ts"
 import { addAccount } from "../sign-in/add-account.server.ts"
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { asOwner } from "#test/as-owner.ts"
+import { withPeople } from "#test/people/with-people.ts"
 import { findCode, findLinks } from "#test/stand-ins/emails.ts"
-import { withPeople } from "#test/with-people.ts"
 
 const { password, newPerson, registeredPerson, login, isSignedIn, visitorFrom, program, mail, url } = withPeople()
 

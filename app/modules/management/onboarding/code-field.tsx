@@ -1,7 +1,7 @@
 import { type RefObject, useState } from "react"
 import { problemOfCode } from "#app/modules/organizations/url-code.ts"
+import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { useDebouncedFetch } from "#app/platform/use-debounced-fetch.ts"
 import { Button } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"

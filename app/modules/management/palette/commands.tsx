@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react"
+import { loadOnce } from "#app/platform/browser/load-once.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { loadOnce } from "#app/platform/load-once.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { ShellView } from "../shell/read-shell.server.ts"
 import { ShowCommandsContext } from "./show-commands.ts"

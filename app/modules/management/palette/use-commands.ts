@@ -1,6 +1,6 @@
 import { use } from "react"
+import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { useDebouncedFetch } from "#app/platform/use-debounced-fetch.ts"
 import { chooseColorMode, colorModes } from "#app/ui/color-mode/color-mode.ts"
 import type { ShellView } from "../shell/read-shell.server.ts"
 import { useMenuSections } from "../shell/use-menu-entries.ts"

@@ -6,8 +6,8 @@ import { type SubscriptionStatus, subscriptionStatus } from "#app/modules/organi
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { LiveView } from "#app/modules/realtime/live-view.ts"
+import { findNewestBooking } from "#app/modules/reservations/desk/arrivals/newest-booking.server.ts"
 import { countNewBookings } from "#app/modules/reservations/desk/booking-counts.server.ts"
-import { findNewestBooking } from "#app/modules/reservations/desk/newest-booking.server.ts"
 import { now } from "#app/platform/clock.ts"
 
 export interface ShellView {

@@ -3,13 +3,13 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import styles from "./booking-editor.module.css"
 import type { BookingField } from "./booking-input.ts"
-import { ChangeSummary } from "./change-summary.tsx"
 import { ContactFields } from "./contact-fields.tsx"
 import { LineFields } from "./line-fields.tsx"
 import { PeriodFields } from "./period-fields.tsx"
 import { PlaceFields } from "./place-fields.tsx"
+import { ChangeSummary } from "./quote/change-summary.tsx"
+import { useChangeQuote } from "./quote/use-change-quote.ts"
 import type { BookingEditorView } from "./read-booking-editor.server.ts"
-import { useChangeQuote } from "./use-change-quote.ts"
 
 interface BookingFieldsProps {
   view: BookingEditorView

@@ -13,9 +13,9 @@ import { BookingMenu } from "./booking-menu.tsx"
 import type { BookingSort } from "./booking-order.ts"
 import type { BookingRow } from "./booking-row.ts"
 import styles from "./bookings-table.module.css"
-import { SelectionBox } from "./selection-box.tsx"
+import { SelectionBox } from "./selection/selection-box.tsx"
+import type { Selection } from "./selection/use-selection.ts"
 import { useDayHeading } from "./use-day-heading.ts"
-import type { Selection } from "./use-selection.ts"
 
 interface BookingsTableProps {
   rows: BookingRow[]

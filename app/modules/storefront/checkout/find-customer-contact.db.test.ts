@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { beforeEach, describe, expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
-import { bookingsPath, listBookingNumbers, openTwoShops, reserveAs, withCustomers } from "#test/customers.ts"
+import { bookingsPath, listBookingNumbers, openTwoShops, reserveAs, withCustomers } from "#test/people/customers.ts"
 import { inDays, type Shop, wallTime } from "#test/shop.ts"
 import type { Visitor } from "#test/visitor.ts"
 

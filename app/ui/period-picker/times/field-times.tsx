@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { loadOnce } from "#app/platform/load-once.ts"
+import { loadOnce } from "#app/platform/browser/load-once.ts"
 import type { DayRules } from "../available-days.ts"
 import { PeriodTimes } from "./period-times.tsx"
 import { timesIn, type WallPeriod } from "./wall-time.ts"

@@ -1,7 +1,7 @@
-import { useDebouncedFetch } from "#app/platform/use-debounced-fetch.ts"
+import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
+import { readDrafts, writeDrafts } from "../line-drafts.ts"
+import type { BookingEditorView } from "../read-booking-editor.server.ts"
 import type { ChangeQuote } from "./change-quote.ts"
-import { readDrafts, writeDrafts } from "./line-drafts.ts"
-import type { BookingEditorView } from "./read-booking-editor.server.ts"
 
 export interface TypedChange {
   from: string

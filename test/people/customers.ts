@@ -1,9 +1,9 @@
 import { vi } from "vitest"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { asOwner } from "./as-owner.ts"
-import { booking, openShop, type Shop } from "./shop.ts"
-import { type Email, findCode, findLinks } from "./stand-ins/emails.ts"
-import type { Visitor } from "./visitor.ts"
+import { asOwner } from "../as-owner.ts"
+import { booking, openShop, type Shop } from "../shop.ts"
+import { type Email, findCode, findLinks } from "../stand-ins/emails.ts"
+import type { Visitor } from "../visitor.ts"
 import { withPeople } from "./with-people.ts"
 
 /** `withPeople` for customers, who sign in to a storefront with a code to see their bookings. */

@@ -6,9 +6,9 @@ import { listInvitations, listMembers } from "#app/modules/members/queries.serve
 import { renewToken } from "#app/modules/members/send-invitation.server.ts"
 import { enterManagement, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import { addMember, type Person } from "./accounts.ts"
-import { openShop, type Shop } from "./shop.ts"
-import { useDatabase } from "./use-database.ts"
+import { addMember, type Person } from "../accounts.ts"
+import { openShop, type Shop } from "../shop.ts"
+import { useDatabase } from "../use-database.ts"
 
 /** Gives the test file a database, and configures accounts. */
 export function withTeam() {

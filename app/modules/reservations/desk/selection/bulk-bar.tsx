@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { MenuButton, TextMenu } from "#app/ui/menu.tsx"
-import { reservationStatuses } from "../rules/reservation-status.ts"
-import { nextStatus, type StepStatus } from "../status/next-status.ts"
-import type { StatusActions } from "../status/status-actions.tsx"
+import { reservationStatuses } from "../../rules/reservation-status.ts"
+import { nextStatus, type StepStatus } from "../../status/next-status.ts"
+import type { StatusActions } from "../../status/status-actions.tsx"
 import styles from "./bulk-bar.module.css"
 import type { Selection } from "./use-selection.ts"
 

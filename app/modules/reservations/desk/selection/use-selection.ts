@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { ReservationStatus } from "../rules/reservation-status.ts"
-import type { StatusResult } from "../status/status-input.ts"
+import type { ReservationStatus } from "../../rules/reservation-status.ts"
+import type { StatusResult } from "../../status/status-input.ts"
 
 export type Selection = ReturnType<typeof useSelection>
 

@@ -1,4 +1,4 @@
-import type { BookingRow } from "./booking-row.ts"
+import type { BookingRow } from "../booking-row.ts"
 
 export type LoadedRow = Pick<BookingRow, "number" | "status">
 

@@ -2,7 +2,7 @@ import { data } from "react-router"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
+import { bookingNumberIn, hasBookingNumber } from "../../rules/booking-number.ts"
 import type { Route } from "./+types/quote.route"
 import { quoteChange } from "./quote-change.server.ts"
 

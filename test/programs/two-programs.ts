@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
-import { browse, type Site } from "./http.ts"
-import { inDays, openShop, type Shop, wallTime } from "./shop.ts"
-import { useDatabase } from "./use-database.ts"
-import { withProgram } from "./with-program.ts"
+import { browse, type Site } from "../http.ts"
+import { inDays, openShop, type Shop, wallTime } from "../shop.ts"
+import { useDatabase } from "../use-database.ts"
+import { withProgram } from "../with-program.ts"
 
 /** Time limit for an edit to reach every program on a busy machine. */
 export const propagationTimeout = { timeout: 10_000 }

@@ -3,10 +3,10 @@ import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney, formatSum } from "#app/platform/money.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { changeAddress, useListAddress } from "./change-address.ts"
+import { changeAddress, useListAddress } from "../change-address.ts"
+import type { BookingEditorView } from "../read-booking-editor.server.ts"
+import { Section } from "../section.tsx"
 import styles from "./change-summary.module.css"
-import type { BookingEditorView } from "./read-booking-editor.server.ts"
-import { Section } from "./section.tsx"
 import type { QuotedChange } from "./use-change-quote.ts"
 
 /** The total before and after the change, what is not free, and the client. Sends the total that it shows. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
-import { freePort } from "./stand-ins/free-port.ts"
+import { freePort } from "../stand-ins/free-port.ts"
 
 export type Program = {
   origin: string
@@ -19,7 +19,7 @@ export async function startProgram(dataDir: string, settings: Record<string, str
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: new URL("..", import.meta.url),
+    cwd: new URL("../..", import.meta.url),
     env: { ...minimalEnvironment(), NODE_ENV: "production", HOST: "127.0.0.1", PORT: String(port), DATA_DIR: dataDir, ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   })

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from "vitest"
 import type { LiveMessage } from "#app/modules/realtime/live-event.ts"
 import { createEventStreamParser } from "#app/modules/realtime/parse-event-stream.ts"
-import { browse, type Site } from "./http.ts"
+import { browse, type Site } from "../http.ts"
 
 export interface OpenedStream {
   status: number

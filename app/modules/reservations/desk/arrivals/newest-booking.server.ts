@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm"
 import type { NewestBooking } from "#app/modules/realtime/live-view.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { reservations } from "../schema.server.ts"
+import { reservations } from "../../schema.server.ts"
 
 /** Returns the booking with the highest number. */
 export async function findNewestBooking(tx: Tx): Promise<NewestBooking | undefined> {

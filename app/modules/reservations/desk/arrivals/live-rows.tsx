@@ -2,8 +2,8 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { flushSync } from "react-dom"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import type { BookingRow } from "../booking-row.ts"
 import { insertWaiting, openView, reload } from "./arrivals.ts"
-import type { BookingRow } from "./booking-row.ts"
 import styles from "./live-rows.module.css"
 
 interface LiveRowsProps {

@@ -1,4 +1,4 @@
-import { readCookie, setBrowserCookie } from "./cookies.ts"
+import { readCookie, setBrowserCookie } from "../cookies.ts"
 
 /** Smallest widths in CSS pixels, widest first. */
 const breakpoints = [

@@ -1,9 +1,9 @@
 import { registerHooks } from "node:module"
 import { buildUrl } from "#server/listeners.ts"
-import { printedBy } from "./setup/captured-log.ts"
+import { printedBy } from "../setup/captured-log.ts"
 
 const mark = "instance"
-const captured = new URL("./setup/captured-log.ts", import.meta.url).href
+const captured = new URL("../setup/captured-log.ts", import.meta.url).href
 let instances = 0
 
 /**

@@ -1,11 +1,12 @@
 import { useLocation } from "react-router"
 import { safePath } from "#app/platform/safe-path.ts"
+import { sheetPages } from "../sheet/sheet-address.ts"
 
 const list = "/reservations/manage"
 /** Only paths count: any origin does. */
 const base = "https://list.invalid"
 
-/** Returns the path of a form that changes a booking; saving goes back to the present page of the list. */
+/** Returns the path of a form that changes a booking; saving goes back to the present page of bookings. */
 export function useChangeAddress() {
   const { pathname, search } = useLocation()
   return (form: "edit" | "client", number: number) => changeAddress(form, number, pathname + search)
@@ -14,12 +15,13 @@ export function useChangeAddress() {
 export const changeAddress = (form: "edit" | "client", number: number, back: string): string =>
   `/reservations/${form}?${new URLSearchParams({ id: String(number), back })}`
 
-/** Returns the list that `?back=` of a form names, with the sheet of the booking; without a filter where it names none. */
+/** Returns the page of bookings that `?back=` of a form names, with the sheet of the booking; without a filter where it names none. */
 export function listAddress(query: URLSearchParams, number: number): string {
   const { pathname, searchParams } = new URL(safePath(query.get("back"), base), base)
-  const kept = pathname === list ? searchParams : new URLSearchParams()
+  const page = sheetPages.find((each) => each === pathname)
+  const kept = page ? searchParams : new URLSearchParams()
   kept.set("booking", String(number))
-  return `${list}?${kept}`
+  return `${page ?? list}?${kept}`
 }
 
 /** `listAddress` of the page on screen. */

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router"
+import { data } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { readChecklist } from "#app/modules/management/onboarding/read-checklist.server.ts"
 import { isChecklistDone, SetupChecklist } from "#app/modules/management/onboarding/setup-checklist.tsx"
@@ -6,14 +6,11 @@ import { readWelcome, useWelcomeMessage } from "#app/modules/management/shell/we
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { intentIn, submitEdit } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Notice } from "#app/ui/notice.tsx"
-import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { editNote } from "../sheet/edit-note.server.ts"
-import { noteInput } from "../sheet/note-input.ts"
 import { readSheet } from "../sheet/read-sheet.server.ts"
+import { saveNote } from "../sheet/save-note.server.ts"
 import { bookingIn } from "../sheet/sheet-address.ts"
 import { SheetArea } from "../sheet/sheet-area.tsx"
 import { useStatusActions } from "../status/status-actions.tsx"
@@ -21,6 +18,7 @@ import type { Route } from "./+types/manage.route"
 import { readBookingFilter } from "./booking-filter.ts"
 import { BookingsPage } from "./bookings-page.tsx"
 import { readBookings } from "./read-bookings.server.ts"
+import { useNeighbourAddresses } from "./use-neighbour-addresses.ts"
 
 export const handle: Handle = { access: "member" }
 
@@ -48,21 +46,14 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return data(loaded, { status: number === undefined || sheet ? 200 : 404 })
 }
 
-/** Saves the staff's note of the booking in the address. */
-export function action({ request, url, context }: Route.ActionArgs) {
-  const number = bookingIn(url.searchParams)
-  if (intentIn(context, ["note"]) !== "note" || !number) throw data(null, { status: 400 })
-  return submitEdit(context, noteInput, async (content, opened) => {
-    await editNote(context.get(scopeContext), number, { content, opened })
-    return redirect(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(request, "saved") } })
-  })
-}
+export const action = (args: Route.ActionArgs) => saveNote(args)
 
 export default function ManageBookings({
   loaderData: { view, asked, sheet, checklist, welcome, organization },
   actionData,
 }: Route.ComponentProps) {
   const statusActions = useStatusActions()
+  const neighbours = useNeighbourAddresses(sheet, view)
   const message = useWelcomeMessage(welcome, organization)
   return (
     <>
@@ -74,7 +65,7 @@ export default function ManageBookings({
         )}
         {!isChecklistDone(checklist) && <SetupChecklist checklist={checklist} website={view.website} />}
       </BookingsPage>
-      <SheetArea asked={asked} sheet={sheet} list={view} reply={actionData} statusActions={statusActions} />
+      <SheetArea asked={asked} sheet={sheet} neighbours={neighbours} reply={actionData} statusActions={statusActions} />
     </>
   )
 }

@@ -2,18 +2,20 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { presentOf } from "../desk/booking-conditions.server.ts"
 import type { BookingFilter } from "../desk/booking-filter.ts"
-import { findNeighbours } from "./find-neighbours.server.ts"
+import { findNeighbours, type Neighbours } from "./find-neighbours.server.ts"
 import { readBooking } from "./read-booking.server.ts"
 import { readHistory } from "./read-history.server.ts"
 
+const none: Neighbours = { previous: undefined, next: undefined }
+
 export type SheetView = NonNullable<Awaited<ReturnType<typeof readSheet>>>
 
-/** Reads what the sheet shows of a booking, with its history and its neighbours in the view of the list; undefined when there is no such booking. */
-export async function readSheet(scope: Scope, number: number, { filter, locale }: { filter: BookingFilter; locale: Locale }) {
+/** Reads what the sheet shows of a booking, with its history and its neighbours in a view of the list; undefined when there is no such booking. */
+export async function readSheet(scope: Scope, number: number, { filter, locale }: { filter?: BookingFilter; locale: Locale }) {
   const booking = await readBooking(scope, number, { locale })
   if (!booking) return undefined
   const [neighbours, history] = await Promise.all([
-    transact(scope, (tx) => findNeighbours(tx, booking, filter, presentOf(scope))),
+    filter ? transact(scope, (tx) => findNeighbours(tx, booking, filter, presentOf(scope))) : none,
     readHistory(scope, booking.id, locale),
   ])
   return { booking, ...neighbours, history }

@@ -1,7 +1,8 @@
 import { useLocation, useNavigation } from "react-router"
 import { parseBookingNumber } from "../rules/booking-number.ts"
 
-const path = "/reservations/manage"
+/** The pages that show the sheet of a booking. */
+export const sheetPages = ["/reservations/manage", "/reservations/calendar", "/reservations/today"]
 
 /** The number in `?booking=1047`: 0 for anything that is no number, undefined without one. */
 export function bookingIn(query: URLSearchParams): number | undefined {
@@ -26,13 +27,14 @@ export function useSheetAddress() {
 
 /** The booking whose sheet is loading. */
 export function useComingBooking(): number | undefined {
+  const { pathname } = useLocation()
   const { state, location } = useNavigation()
-  return state === "loading" && location.pathname === path ? bookingIn(new URLSearchParams(location.search)) : undefined
+  return state === "loading" && location.pathname === pathname ? bookingIn(new URLSearchParams(location.search)) : undefined
 }
 
 /** Whether the page on screen and the one that is loading show the same list: only the sheet beside it changes. */
 export function useIsSameListComing(): boolean {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const { location } = useNavigation()
-  return location?.pathname === path && sheetAddress(location.search, undefined) === sheetAddress(search, undefined)
+  return location?.pathname === pathname && sheetAddress(location.search, undefined) === sheetAddress(search, undefined)
 }

@@ -1,12 +1,9 @@
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
-import { addressOf } from "../desk/booking-filter.ts"
-import { edgeOf } from "../desk/booking-order.ts"
-import type { BookingsView } from "../desk/bookings-page.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { BookingMissing } from "./booking-missing.tsx"
 import { BookingSheet } from "./booking-sheet.tsx"
 import type { SheetView } from "./read-sheet.server.ts"
-import { sheetAddress, useComingBooking, useSheetAddress } from "./sheet-address.ts"
+import { useComingBooking, useSheetAddress } from "./sheet-address.ts"
 import { SheetFrame } from "./sheet-frame.tsx"
 import { NeighbourLinks, SheetHeader } from "./sheet-header.tsx"
 import { useReturnFocus } from "./sheet-layer.ts"
@@ -18,17 +15,17 @@ interface SheetAreaProps {
   asked: number | undefined
   /** Undefined when the organization has no such booking. */
   sheet: SheetView | undefined
-  list: BookingsView
+  /** Addresses of the sheets of the bookings around; undefined at the ends of the page. */
+  neighbours: { previous: string | undefined; next: string | undefined }
   /** The answer to a form of the sheet. */
   reply: EditReply | undefined
   statusActions: StatusActions
 }
 
 /** The sheet of the booking in the address, or of the one that is loading. */
-export function SheetArea({ asked, sheet, list, reply, statusActions }: SheetAreaProps) {
+export function SheetArea({ asked, sheet, neighbours, reply, statusActions }: SheetAreaProps) {
   const coming = useComingBooking()
   const addressOn = useSheetAddress()
-  const addresses = useNeighbourAddresses(sheet, list)
   const number = coming ?? asked
   useReturnFocus(number)
   if (number === undefined) return null
@@ -41,7 +38,7 @@ export function SheetArea({ asked, sheet, list, reply, statusActions }: SheetAre
       isLoading={isLoading}
       header={
         <SheetHeader number={number} booking={shown}>
-          {booking && <NeighbourLinks {...addresses} />}
+          {booking && <NeighbourLinks {...neighbours} />}
           {shown && <SheetMenu booking={shown} />}
         </SheetHeader>
       }
@@ -51,17 +48,4 @@ export function SheetArea({ asked, sheet, list, reply, statusActions }: SheetAre
       {asked !== undefined && !booking && <BookingMissing list={addressOn(undefined)} />}
     </SheetFrame>
   )
-}
-
-/** The addresses of the sheets around. A neighbour that is on another page of the list takes the list there. */
-function useNeighbourAddresses(sheet: SheetView | undefined, { rows, filter }: BookingsView) {
-  const addressOn = useSheetAddress()
-  const shown = rows.find(({ number }) => number === sheet?.booking.number)
-  const edge = shown && edgeOf(shown, filter.sort)
-  const toward = (number: number | undefined, page: { before?: typeof edge; after?: typeof edge }) => {
-    if (number === undefined) return undefined
-    const isOnPage = !edge || rows.some((row) => row.number === number)
-    return isOnPage ? addressOn(number) : sheetAddress(addressOf({ ...filter, before: undefined, after: undefined, ...page }), number)
-  }
-  return { previous: toward(sheet?.previous, { before: edge }), next: toward(sheet?.next, { after: edge }) }
 }

@@ -57,16 +57,31 @@ export function useFocusOnOpen(element: RefObject<HTMLElement | null>, number: n
   }, [element, number])
 }
 
-/** Returns the focus to the row of a booking whose sheet was closed, or to the page's heading once the row has left the list. */
+/** Returns the focus to the link that opened the sheet, to another of that booking, or to the page's search once it has left the page. */
 export function useReturnFocus(number: number | undefined) {
   const open = useRef(number)
+  const opener = useLastRowLink()
   useEffect(() => {
     const closed = number === undefined ? open.current : undefined
     open.current = number
     if (closed === undefined || document.activeElement !== document.body) return
     const rows = [...document.querySelectorAll<HTMLAnchorElement>("[data-row-link]")]
-    const row = rows.find(({ href }) => new URL(href).searchParams.get("booking") === String(closed))
+    const ofBooking = rows.filter(({ href }) => new URL(href).searchParams.get("booking") === String(closed))
+    const row = ofBooking.find((link) => link === opener.current) ?? ofBooking[0]
     const target = row ?? document.querySelector<HTMLElement>("[data-page-search], main")
     target?.focus()
-  }, [number])
+  }, [number, opener])
+}
+
+/** Tracks the row link that had the focus last: a booking may have several on a page. */
+function useLastRowLink() {
+  const last = useRef<Element>(undefined)
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.matches("[data-row-link]")) last.current = target
+    }
+    document.addEventListener("focusin", note)
+    return () => document.removeEventListener("focusin", note)
+  }, [])
+  return last
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
 import { clients } from "./schema.server.ts"
 
 interface Contact {
@@ -37,4 +38,15 @@ async function lockKnown(tx: Tx, phone: string) {
     .where(and(eq(clients.organizationId, tx.organizationId), eq(clients.phone, phone)))
     .for("key share")
   return known?.id
+}
+
+/** Keeps a chosen client from being deleted before the booking refers to it. Refuses with "client.missing". */
+export async function lockChosenClient(tx: Tx, id: string): Promise<string> {
+  const [client] = await tx
+    .select({ id: clients.id })
+    .from(clients)
+    .where(and(eq(clients.organizationId, tx.organizationId), eq(clients.id, id)))
+    .for("key share")
+  if (!client) throw new Refusal("client.missing", { status: 409 })
+  return client.id
 }

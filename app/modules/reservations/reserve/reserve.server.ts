@@ -1,9 +1,9 @@
 import { createHash, randomBytes, randomUUIDv7 } from "node:crypto"
 import { and, eq } from "drizzle-orm"
-import { findOrCreateClient } from "#app/modules/clients/find-or-create-client.server.ts"
-import { type LockedItem, lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { findOrCreateClient, lockChosenClient } from "#app/modules/clients/find-or-create-client.server.ts"
+import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
 import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
-import { type Organization, organizationColumns } from "#app/modules/organizations/organization.server.ts"
+import { organizationColumns } from "#app/modules/organizations/organization.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -13,14 +13,14 @@ import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod } from "#app/platform/time.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { deliveryPlace } from "../rules/delivery-place.ts"
-import { priceOfLine } from "../rules/pricing.ts"
 import { reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { countBooking, isWithinLimit, limitBookings, lockContact } from "./limit-bookings.server.ts"
+import { demandOf, type MergedLine, mergeLines, priceLines } from "./price-lines.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import type { TotalDetails } from "./refusal-details.ts"
-import { type PricedLine, type Reservation, writeBooking } from "./write-booking.server.ts"
+import { type Reservation, writeBooking } from "./write-booking.server.ts"
 
 export interface Reserved {
   id: string
@@ -33,7 +33,7 @@ export interface Reserved {
 /**
  * Books all lines for the period in one transaction, or nothing. Refuses with "limit.network", "limit.contact", "stock" (with the shortage
  * and the nearest free period), "total.changed", "item.gone", "quantity.invalid", "busy", "key.reused", "location.gone", "delivery.none",
- * a code of `checkPeriod`, or "payment.failed" when the payment can't be recorded.
+ * "price.reason", "client.missing", a code of `checkPeriod`, or "payment.failed" when the payment can't be recorded.
  */
 export async function reserve(scope: Scope, reservation: Reservation): Promise<Reserved> {
   const { contact } = reservation
@@ -52,8 +52,9 @@ export async function reserve(scope: Scope, reservation: Reservation): Promise<R
 /** A concurrent transaction committed the same idempotency key; a second attempt finds its booking. */
 class KeyTaken extends Error {}
 
-async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved> {
+async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { lines: MergedLine[] }): Promise<Reserved> {
   const isStaff = scope.actor.kind !== "visitor"
+  if (!isStaff && hasStaffTerms(asked)) throw new Error("A visitor's booking has terms that only staff set")
   const network = isStaff ? undefined : asked.network
   const numbers = asked.lines.map((line) => line.item)
   const locked = await lockItems(tx, { numbers }, network && isWithinLimit(tx, network))
@@ -77,8 +78,8 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   const occupied = occupiedPeriodFor(organization, asked.period)
   const [, overCapacity, clientId] = await pipeline(
     network && limitBookings(tx, network, asked.contact),
-    checkStock(tx, { organization, period: asked.period, lines, isStaff, acceptsShortage: asked.acceptsShortage }),
-    findOrCreateClient(tx, asked.contact),
+    checkStock(tx, { organization, period: asked.period, lines: demandOf(lines), isStaff, acceptsShortage: asked.acceptsShortage }),
+    asked.byStaff?.clientId ? lockChosenClient(tx, asked.byStaff.clientId) : findOrCreateClient(tx, asked.contact),
   )
   const total = lines.reduce((sum, line) => sum + line.total, 0n)
   const { seenTotal } = asked
@@ -110,28 +111,21 @@ async function book(tx: Tx, scope: Scope, asked: Reservation): Promise<Reserved>
   return { ...booking, number }
 }
 
-/** Merges lines of the same item. */
-function mergeLines(lines: Reservation["lines"]) {
-  if (lines.length === 0) throw new Refusal("cart.empty")
-  const merged = [...Map.groupBy(lines, (line) => line.item)].map(([item, same]) => ({
-    item,
-    quantity: same.reduce((sum, line) => sum + line.quantity, 0),
-  }))
-  if (merged.some(({ quantity }) => !Number.isInteger(quantity) || quantity < 1 || quantity > 10_000)) throw new Refusal("quantity.invalid")
-  return merged
-}
+const hasStaffTerms = ({ byStaff, lines }: Reservation) => byStaff !== undefined || lines.some(({ unitPrice }) => unitPrice !== undefined)
 
 /** SHA-256 of the request, without the total shown and the language. */
-function fingerprint({ period, lines, contact, delivery, paymentMethod, acceptsShortage }: Reservation) {
+function fingerprint({ period, lines, contact, delivery, paymentMethod, acceptsShortage, byStaff }: Reservation) {
   const { name, lastName, email, phone } = contact
+  const prices = lines.map(({ unitPrice, priceReason }) => [unitPrice?.toString(), priceReason])
   const content = [
     period.start.toString(),
     period.end.toString(),
-    lines,
+    lines.map(({ item, quantity }) => ({ item, quantity })),
     [name, lastName, email, phone],
     delivery,
     paymentMethod,
     acceptsShortage !== undefined,
+    ...(byStaff ? [prices, byStaff.status, byStaff.clientId, byStaff.staffNote] : []),
   ]
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url")
 }
@@ -154,12 +148,4 @@ async function readUnderLock(tx: Tx, idempotencyKey: string) {
     .where(eq(organizations.id, tx.organizationId))
   if (!row) throw new Error("The organization of this scope is gone")
   return row
-}
-
-function priceLines(asked: Reservation, locked: LockedItem[], { timeZone }: Organization): PricedLine[] {
-  return asked.lines.map(({ item: number, quantity }) => {
-    const item = locked.find((each) => each.number === number)
-    if (!item || item.isArchived) throw new Refusal("item.gone", { status: 409, details: { item: number } })
-    return { item, quantity, ...priceOfLine({ unitPrice: item.price, quantity, rateUnit: item.rateUnit }, asked.period, timeZone) }
-  })
 }

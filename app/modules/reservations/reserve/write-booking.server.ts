@@ -16,13 +16,12 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency, Sum } from "#app/platform/money.ts"
 import type { Period } from "#app/platform/time.ts"
 import type { Delivery } from "../rules/delivery-place.ts"
-import type { DeliveryPlace, OverCapacity } from "../rules/reservation-status.ts"
+import type { DeliveryPlace, OverCapacity, ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems } from "../schema.server.ts"
 
 export interface Reservation {
   period: Period
-  /** `item` is an item's number. */
-  lines: Array<{ item: number; quantity: number }>
+  lines: ReservedLine[]
   /** `phone` is E.164. `email` is lower case: customers find their bookings by it. */
   contact: { name: string; lastName: string; email: string; phone: string }
   language: Locale
@@ -38,11 +37,35 @@ export interface Reservation {
   acceptsShortage?: string | undefined
   /** The visitor's network, whose bookings are limited (`limitBookings`). Staff have no limit. */
   network?: ClientNetwork
+  /** Refused with an error for visitors. */
+  byStaff?: StaffTerms
+}
+
+export interface ReservedLine {
+  /** An item's number. */
+  item: number
+  quantity: number
+  /** Set by staff, in minor units of the organization's currency; the item's where it is missing. */
+  unitPrice?: bigint | undefined
+  /** Why the unit price is not the item's; staff must say so. */
+  priceReason?: string
+}
+
+/** Terms that staff alone set. */
+export interface StaffTerms {
+  status: "new" | "confirmed"
+  /** The client who was chosen; otherwise the one with the contact's phone, created where there is none. */
+  clientId?: string | undefined
+  staffNote: string
 }
 
 export interface PricedLine {
   item: LockedItem
   quantity: number
+  /** Minor units of the organization's currency. */
+  unitPrice: bigint
+  /** "" while the unit price is the item's. */
+  priceReason: string
   units: number
   /** Minor units of the organization's currency. */
   total: bigint
@@ -91,17 +114,18 @@ async function recordPayment(tx: Tx, actor: Actor, asked: Reservation, { id, tot
 }
 
 async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booking: Booking) {
-  const { contact, delivery, period } = asked
+  const { contact, delivery, period, byStaff } = asked
+  const status = byStaff?.status ?? "new"
   const at = now().toString()
   const { rows } = await tx.execute<{ number: number }>(sql`
-    with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, booking)}
+    with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, { id: booking.id, status })}
     insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
       contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
-      total_cost, currency, note, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
-    select ${tx.organizationId}, ${booking.id}, taken.number, ${booking.key}, 'new', ${period.start.toString()}::timestamptz, ${period.end.toString()}::timestamptz,
+      total_cost, currency, note, staff_note, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
+    select ${tx.organizationId}, ${booking.id}, taken.number, ${booking.key}, ${status}, ${period.start.toString()}::timestamptz, ${period.end.toString()}::timestamptz,
       ${booking.occupied.start.toString()}::timestamptz, ${booking.occupied.end.toString()}::timestamptz, ${booking.clientId},
       ${contact.name}, ${contact.lastName}, ${contact.email}, ${contact.phone}, ${asked.language}, ${delivery.type}, ${JSON.stringify(booking.place)}::jsonb,
-      ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency}, ${asked.note ?? ""},
+      ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency}, ${asked.note ?? ""}, ${byStaff?.staffNote ?? ""},
       ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.idempotencyKey}, ${booking.hash}, ${at}::timestamptz, ${at}::timestamptz
     from taken
     on conflict (organization_id, idempotency_key) do nothing
@@ -111,7 +135,7 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
 
 function insertLines(tx: Tx, { id: reservationId, lines, occupied }: Booking) {
   return tx.insert(reservationItems).values(
-    lines.map(({ item, quantity, units, total }, position) => ({
+    lines.map(({ item, quantity, unitPrice, priceReason, units, total }, position) => ({
       organizationId: tx.organizationId,
       id: randomUUIDv7(),
       reservationId,
@@ -120,7 +144,8 @@ function insertLines(tx: Tx, { id: reservationId, lines, occupied }: Booking) {
       quantity,
       itemName: item.name,
       imageKey: item.imageKey,
-      unitPrice: item.price,
+      unitPrice,
+      priceReason,
       rateUnit: item.rateUnit,
       units,
       total,
@@ -131,8 +156,8 @@ function insertLines(tx: Tx, { id: reservationId, lines, occupied }: Booking) {
   )
 }
 
-function insertHistory(tx: Tx, actor: Actor, { id: reservationId }: Booking) {
+function insertHistory(tx: Tx, actor: Actor, { id: reservationId, status }: { id: string; status: ReservationStatus }) {
   return tx
     .insert(reservationHistory)
-    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: null, to: "new", ...toActorColumns(actor) })
+    .values({ organizationId: tx.organizationId, id: randomUUIDv7(), reservationId, from: null, to: status, ...toActorColumns(actor) })
 }

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from "react"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { ContactFields } from "../fields/contact-fields.tsx"
+import { LineFields } from "../fields/line-fields.tsx"
+import { PlaceFields } from "../fields/place-fields.tsx"
 import styles from "./booking-editor.module.css"
 import type { BookingField } from "./booking-input.ts"
-import { ContactFields } from "./contact-fields.tsx"
-import { LineFields } from "./line-fields.tsx"
 import { PeriodFields } from "./period-fields.tsx"
-import { PlaceFields } from "./place-fields.tsx"
 import { ChangeSummary } from "./quote/change-summary.tsx"
 import { useChangeQuote } from "./quote/use-change-quote.ts"
 import type { BookingEditorView } from "./read-booking-editor.server.ts"
@@ -32,7 +32,7 @@ export function BookingFields({ view, reply, inputOf }: BookingFieldsProps) {
       <PeriodFields inputOf={inputOf} zone={view.zone} />
       <LineFields {...inputOf("lines")} view={view} reply={reply} quote={quote.data} />
       <ChangeSummary view={view} quote={quote} />
-      <PlaceFields inputOf={inputOf} view={view} />
+      <PlaceFields inputOf={inputOf} places={view.places} delivers={view.delivers} />
       <ContactFields inputOf={inputOf} phoneCountry={view.phoneCountry} />
     </div>
   )

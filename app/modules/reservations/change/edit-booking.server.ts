@@ -4,17 +4,10 @@ import { Refusal } from "#app/platform/errors.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { parseWallTime, toWallTime } from "#app/platform/time.ts"
-import {
-  type BookingContent,
-  type BookingField,
-  bookingGroups,
-  bookingInput,
-  bookingValues,
-  deliveredPlace,
-  formerPlace,
-} from "./booking-input.ts"
+import { deliveredPlace } from "../fields/field-inputs.ts"
+import { draftsOf, parseDrafts, readDrafts, writeDrafts } from "../fields/line-drafts.ts"
+import { type BookingContent, type BookingField, bookingGroups, bookingInput, bookingValues, formerPlace } from "./booking-input.ts"
 import { type ChangeAnswers, type ChangedBooking, changeBooking } from "./change-booking.server.ts"
-import { draftsOf, parseDrafts, readDrafts, writeDrafts } from "./line-drafts.ts"
 import type { LockedBooking } from "./lock-booking.server.ts"
 import type { BookingChange } from "./resolve-change.server.ts"
 

@@ -2,9 +2,9 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { useShopTime } from "#app/ui/use-shop-time.ts"
-import styles from "./booking-editor.module.css"
+import styles from "../fields/section.module.css"
+import { Section } from "../fields/section.tsx"
 import type { BookingField } from "./booking-input.ts"
-import { Section } from "./section.tsx"
 
 /** Pick-up and return in wall times of the shop. */
 export function PeriodFields({ inputOf, zone }: { inputOf: InputOf<BookingField>; zone: string }) {

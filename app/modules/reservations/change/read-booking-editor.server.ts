@@ -1,55 +1,34 @@
-import { and, asc, eq, inArray, isNull, or } from "drizzle-orm"
 import { findClient } from "#app/modules/clients/edit-client.server.ts"
-import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
-import { items } from "#app/modules/inventory/schema.server.ts"
-import { addressOf, placeIn } from "#app/modules/locations/place.ts"
-import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { translated } from "#app/platform/i18n/translated.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
-import type { Currency } from "#app/platform/money.ts"
 import { formatPhone, phoneCountryOf } from "#app/platform/phone.server.ts"
+import {
+  choosableItem,
+  type LineChoices,
+  listItemChoices,
+  listPlaceChoices,
+  type PlaceChoice,
+  placeChoice,
+} from "../fields/booking-choices.server.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
-import type { DeliveryPlace } from "../rules/reservation-status.ts"
 import type { BookingField } from "./booking-input.ts"
 import { savedValues } from "./edit-booking.server.ts"
 import { findBooking } from "./lock-booking.server.ts"
 
 /** Data that the form of a booking shows beside its fields. Amounts are in minor units of the booking's currency. */
-export interface BookingEditorView {
+export interface BookingEditorView extends LineChoices {
   number: number
   values: FormValues<BookingField>
   total: bigint
-  currency: Currency
   /** IANA name of the organization's zone. */
   zone: string
-  /** The items as they were booked, by the line's id. */
-  booked: Record<string, BookedItem>
-  items: ChoosableItem[]
   /** The pick-up points; the booked one first, where the shop no longer has it. */
-  places: Array<{ id: string; name: string; address: string }>
+  places: PlaceChoice[]
   delivers: boolean
   phoneCountry: string
   client: { id: string; name: string; phone: string } | null
-}
-
-export interface BookedItem {
-  name: string
-  unitPrice: bigint
-  rateUnit: RateUnit
-}
-
-/** An item that is offered, or one of the booking that no longer is. */
-export interface ChoosableItem {
-  number: number
-  name: string
-  /** Null where the organization's currency is not the booking's. */
-  price: bigint | null
-  rateUnit: RateUnit
-  isArchived: boolean
 }
 
 /** Reads a booking for its form; undefined when there is none. Items and places are named in `locale`. */
@@ -58,15 +37,15 @@ export function readBookingEditor(scope: Scope, number: number, locale: Locale):
     const [booking, organization] = [await findBooking(tx, number), await findOrganization(tx)]
     if (!booking || !organization) return undefined
     const { timeZone: zone, delivers } = organization
-    const all = await listItems(
+    const all = await listItemChoices(
       tx,
       booking.lines.map(({ itemId }) => itemId),
     )
     const client = booking.clientId === null ? undefined : await findClient(tx, booking.clientId)
     const values = savedValues({ booking, organization, items: all })
-    const places = (await listPickupLocations(tx)).map((location) => ({ id: location.id, ...nameOf(location, locale) }))
+    const places = await listPlaceChoices(tx, locale)
     const isFormer = booking.deliveryType === "pickup" && places.every(({ id }) => id !== values.place)
-    const former = isFormer ? [{ id: values.place, ...nameOf(booking.deliveryPlace, locale) }] : []
+    const former = isFormer ? [placeChoice(values.place, booking.deliveryPlace, locale)] : []
     const hasPrices = organization.currency === booking.currency
     return {
       number,
@@ -84,13 +63,10 @@ export function readBookingEditor(scope: Scope, number: number, locale: Locale):
           return [id, { name, unitPrice, rateUnit }]
         }),
       ),
-      items: all.map((item) => ({
-        number: item.number,
-        name: translated(item, "name", locale),
-        price: hasPrices ? item.price : null,
-        rateUnit: item.rateUnit,
-        isArchived: item.archivedAt !== null,
-      })),
+      items: all.map((item) => {
+        const choice = choosableItem(item, locale)
+        return hasPrices ? choice : { ...choice, price: null }
+      }),
       places: [...former, ...places],
       delivers: delivers || booking.deliveryType === "delivery",
       phoneCountry: phoneCountryOf(zone),
@@ -98,28 +74,3 @@ export function readBookingEditor(scope: Scope, number: number, locale: Locale):
     }
   })
 }
-
-function nameOf(place: DeliveryPlace, locale: Locale) {
-  const named = placeIn(place, locale)
-  return { name: named.name, address: addressOf(named) }
-}
-
-/** Lists the offered items and those of the booking, by name. */
-const listItems = (tx: Tx, bookedIds: string[]) =>
-  tx
-    .select({
-      id: items.id,
-      number: items.number,
-      name: items.name,
-      translations: items.translations,
-      price: items.price,
-      rateUnit: items.rateUnit,
-      archivedAt: items.archivedAt,
-    })
-    .from(items)
-    .where(and(eq(items.organizationId, tx.organizationId), or(isNull(items.archivedAt), inArray(items.id, bookedIds))))
-    .orderBy(asc(items.name), asc(items.number))
-    .limit(mostItems)
-
-/** Beyond these an item is added by its number. */
-const mostItems = 2000

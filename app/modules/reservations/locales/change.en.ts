@@ -13,7 +13,10 @@ export const en = {
   remove: "Remove",
   removeItem: "Remove {{item}}",
   unknownItem: "Item {{number}}",
-  add: { label: "Add an item by name or number", button: "Add item", unknown: "Choose an item from the list." },
+  less: "One less: {{item}}",
+  more: "One more: {{item}}",
+  stock: { total: "{{count}} in total", free: "free {{free}} of {{total}}" },
+  add: { label: "Add an item by name or number", unknown: "No item matches." },
   place: { title: "Pick-up or delivery", label: "Where", delivery: "Delivery", city: "City", addressLine: "Street and house number" },
   contact: {
     title: "Contact",

@@ -15,7 +15,10 @@ export const uk = {
   remove: "Прибрати",
   removeItem: "Прибрати: {{item}}",
   unknownItem: "Позиція {{number}}",
-  add: { label: "Додати позицію за назвою або номером", button: "Додати позицію", unknown: "Виберіть позицію зі списку." },
+  less: "На одну менше: {{item}}",
+  more: "На одну більше: {{item}}",
+  stock: { total: "усього {{count}}", free: "вільно {{free}} з {{total}}" },
+  add: { label: "Додати позицію за назвою або номером", unknown: "Такої позиції немає." },
   place: { title: "Отримання чи доставка", label: "Де", delivery: "Доставка", city: "Місто", addressLine: "Вулиця й номер будинку" },
   contact: {
     title: "Контакт",

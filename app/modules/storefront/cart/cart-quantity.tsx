@@ -1,12 +1,12 @@
 import { type MouseEvent, use, useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
+import stepper from "#app/ui/form/stepper.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { CartForm, CartReplyContext, useCartFetcher } from "./cart-form.tsx"
 import styles from "./cart-quantity.module.css"
 import type { CartLineView } from "./cart-view.ts"
-import stepper from "./stepper.module.css"
 
 interface CartQuantityProps {
   line: CartLineView

@@ -2,9 +2,9 @@ import { type ComponentProps, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { describedBy, FieldError } from "#app/ui/form/field.tsx"
+import stepper from "#app/ui/form/stepper.module.css"
 import { Icon } from "#app/ui/icon.tsx"
 import { readQuantity } from "../cart/cart.ts"
-import stepper from "../cart/stepper.module.css"
 import styles from "./quantity-field.module.css"
 
 type QuantityInput = ComponentProps<"input"> & { id: string; error?: string | undefined }

@@ -1,7 +1,7 @@
 import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
-import { readDrafts, writeDrafts } from "../line-drafts.ts"
+import { readDrafts, writeDrafts } from "../../fields/line-drafts.ts"
+import type { LinesQuote } from "../../fields/lines-quote.ts"
 import type { BookingEditorView } from "../read-booking-editor.server.ts"
-import type { ChangeQuote } from "./change-quote.ts"
 
 export interface TypedChange {
   from: string
@@ -18,7 +18,7 @@ export function useChangeQuote({ number, values }: BookingEditorView, typed: Typ
   // Reasons change no price, and would be requested for each letter.
   const lines = writeDrafts(readDrafts(typed.lines).map((line) => ({ ...line, reason: "" })))
   const query = new URLSearchParams({ id: String(number), from: typed.from, to: typed.to, lines })
-  const { data, isLoading, hasFailed } = useDebouncedFetch<ChangeQuote>(
+  const { data, isLoading, hasFailed } = useDebouncedFetch<LinesQuote>(
     isChanged ? `/reservations/edit/quote?${query}` : undefined,
     typingDelay,
   )

@@ -2,12 +2,16 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import type { InputOf } from "#app/ui/form/use-form-fields.ts"
 import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
-import styles from "./booking-editor.module.css"
-import type { BookingField } from "./booking-input.ts"
+import styles from "./section.module.css"
 import { Section } from "./section.tsx"
 
+interface ContactFieldsProps {
+  inputOf: InputOf<"name" | "lastName" | "phone" | "email">
+  phoneCountry: string
+}
+
 /** The contact of the booking, which is not the client's. Autofill is off: it would offer the details of the staff. */
-export function ContactFields({ inputOf, phoneCountry }: { inputOf: InputOf<BookingField>; phoneCountry: string }) {
+export function ContactFields({ inputOf, phoneCountry }: ContactFieldsProps) {
   const { t } = useTranslation("change")
   return (
     <Section id="contact" title={t("contact.title")} note={t("contact.note")}>

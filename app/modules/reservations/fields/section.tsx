@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import styles from "./booking-editor.module.css"
+import styles from "./section.module.css"
 
 interface SectionProps {
   /** Links lead to it as "#dates". */

@@ -3,27 +3,31 @@ import { currencySymbol, formatMoney, parseAmount } from "#app/platform/money.ts
 import { Button } from "#app/ui/button.tsx"
 import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field } from "#app/ui/form/field.tsx"
+import { Stepper } from "#app/ui/form/stepper.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import { usePeriodFormat } from "../use-period-format.ts"
+import type { LineChoices } from "./booking-choices.server.ts"
 import { type DraftError, formatPrice, type LineDraft } from "./line-drafts.ts"
 import styles from "./line-fields.module.css"
-import type { ChangeQuote } from "./quote/change-quote.ts"
-import type { BookingEditorView } from "./read-booking-editor.server.ts"
+import type { LinesQuote } from "./lines-quote.ts"
 import { nameOf } from "./use-line-drafts.ts"
 
 interface LineRowProps {
   id: string
   index: number
   draft: LineDraft
-  view: BookingEditorView
-  quoted: NonNullable<ChangeQuote["lines"]>[number] | undefined
+  view: LineChoices
+  /** "free 1 of 3", where the form shows it. */
+  stock: string | undefined
+  isScarce: boolean
+  quoted: NonNullable<LinesQuote["lines"]>[number] | undefined
   errorOf: (field: DraftError["field"]) => string | undefined
   change: (changed: Partial<LineDraft>) => void
   remove: () => void
 }
 
 /** One item of the booking: quantity, unit price, and why that differs from the booked one. */
-export function LineRow({ id, index, draft, view, quoted, errorOf, change, remove }: LineRowProps) {
+export function LineRow({ id, index, draft, view, stock, isScarce, quoted, errorOf, change, remove }: LineRowProps) {
   const { t, locale } = useTranslation("change", "inventory")
   const { formatFactors } = usePeriodFormat()
   const hasScript = useHasScript()
@@ -56,6 +60,11 @@ export function LineRow({ id, index, draft, view, quoted, errorOf, change, remov
       <input type="hidden" name="lineItem" value={draft.item} />
       <div className={styles.heading}>
         <h3 className={styles.name}>{name}</h3>
+        {stock && (
+          <span className={styles.stock} data-scarce={isScarce || undefined}>
+            {stock}
+          </span>
+        )}
         {item?.isArchived && <span className={styles.hint}>{t("archived")}</span>}
         {hasScript && (
           <Button variant="quiet" compact onClick={remove} aria-label={t("removeItem", { item: name })}>
@@ -64,7 +73,17 @@ export function LineRow({ id, index, draft, view, quoted, errorOf, change, remov
         )}
       </div>
       <div className={styles.fields}>
-        <Field {...input("quantity", "lineQuantity")} label={t("quantity")} inputMode="numeric" autoComplete="off" />
+        <Stepper
+          id={`${id}-quantity`}
+          name="lineQuantity"
+          data-line-field={nameOf(index, "quantity")}
+          label={t("quantity")}
+          less={t("less", { item: name })}
+          more={t("more", { item: name })}
+          error={errorOf("quantity")}
+          value={draft.quantity}
+          onValue={(quantity) => change({ quantity })}
+        />
         <Field
           {...input("price", "linePrice")}
           label={

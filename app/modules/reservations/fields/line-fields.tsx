@@ -4,24 +4,28 @@ import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { FieldError } from "#app/ui/form/field.tsx"
 import type { Input } from "#app/ui/form/use-form-fields.ts"
 import { AddItemField } from "./add-item-field.tsx"
+import type { LineChoices } from "./booking-choices.server.ts"
 import { formatPrice, writeDrafts } from "./line-drafts.ts"
 import styles from "./line-fields.module.css"
 import { LineRow } from "./line-row.tsx"
-import type { ChangeQuote } from "./quote/change-quote.ts"
-import type { BookingEditorView } from "./read-booking-editor.server.ts"
+import type { LinesQuote } from "./lines-quote.ts"
 import { Section } from "./section.tsx"
 import { useLineDrafts } from "./use-line-drafts.ts"
+import { useStockText } from "./use-stock-text.ts"
 
 interface LineFieldsProps extends Input {
-  view: BookingEditorView
+  view: LineChoices
   reply: EditReply | undefined
-  quote: ChangeQuote | undefined
+  quote: LinesQuote | undefined
+  /** Shows what is free of each item, by its number; before that is known, what the shop has. */
+  stock?: { free: Record<number, number> | undefined }
 }
 
 /** The items of the booking. Its value is one hidden input of JSON; the inputs of the rows are sent too, for browsers without a script (`composeDrafts`). */
-export function LineFields({ id, name, defaultValue, error, view, reply, quote }: LineFieldsProps) {
+export function LineFields({ id, name, defaultValue, error, view, reply, quote, stock }: LineFieldsProps) {
   const { t } = useTranslation("change", "reservations")
   const { drafts, errorOf, change, add, remove } = useLineDrafts(defaultValue, reply)
+  const stockText = useStockText(stock?.free)
   const value = writeDrafts(drafts)
   const hidden = useRef<HTMLInputElement>(null)
   const told = useRef(value)
@@ -31,7 +35,11 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote }
     hidden.current?.dispatchEvent(new Event("input", { bubbles: true }))
   }, [value])
 
+  /** An item that is there already becomes one more. */
   function addItem(number: number) {
+    const index = drafts.findIndex((draft) => draft.id === "" && draft.item === number)
+    const same = drafts[index]
+    if (same) return change(index, { quantity: String((Number(same.quantity) || 0) + 1) })
     const item = view.items.find((each) => each.number === number)
     const price = item?.price === null || !item ? "" : formatPrice(item.price)
     add({ id: "", item: number, quantity: "1", price, reason: "", isPricedAnew: false })
@@ -48,6 +56,8 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote }
             index={index}
             draft={draft}
             view={view}
+            stock={stock && stockText(view.items.find(({ number }) => number === draft.item))}
+            isScarce={(stock?.free?.[draft.item] ?? Number.POSITIVE_INFINITY) < Number(draft.quantity)}
             quoted={quote?.lines?.length === drafts.length ? quote.lines[index] : undefined}
             errorOf={(field) => errorOf(index, field)}
             change={(changed) => change(index, changed)}
@@ -56,7 +66,7 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote }
         ))}
       </ul>
       {error && <FieldError id={id} error={error} />}
-      <AddItemField id={`${id}-add`} view={view} add={addItem} />
+      <AddItemField id={`${id}-add`} view={view} free={stock?.free} add={addItem} />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { parseAmount, toMajorUnits } from "#app/platform/money.ts"
-import type { AskedLine, BookedLine } from "./change-lines.ts"
+import type { AskedLine, BookedLine } from "../change/change-lines.ts"
 
 /** A line of the form as it is typed. The form's value is a list of them as JSON. */
 export interface LineDraft {

@@ -1,7 +1,7 @@
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
 
-/** The total that a change would lead to, in minor units of the booking's currency as text. */
-export interface ChangeQuote {
+/** What the lines of a form come to, in minor units of the booking's currency as text. */
+export interface LinesQuote {
   /** Null while something is not right yet. */
   total: string | null
   /** In the order of the form; missing while something is not right yet. */

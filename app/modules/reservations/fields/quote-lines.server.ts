@@ -1,0 +1,101 @@
+import { and, eq, inArray, or } from "drizzle-orm"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import type { Organization } from "#app/modules/organizations/organization.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Period } from "#app/platform/time.ts"
+import { type AskedLine, changeLines } from "../change/change-lines.ts"
+import type { SavedBooking } from "../change/lock-booking.server.ts"
+import { takesMore } from "../change/takes-more.ts"
+import { listOccupations } from "../reserve/occupancy.server.ts"
+import { findShortages, type Occupation } from "../rules/availability.ts"
+import { occupiedPeriodFor } from "../rules/buffers.ts"
+import { quantityOf } from "../rules/quantity-of.ts"
+import { holdsStock } from "../rules/reservation-status.ts"
+import type { LinesQuote } from "./lines-quote.ts"
+
+interface Question {
+  /** Missing for a new one. */
+  booking?: SavedBooking
+  organization: Organization
+  period: Period
+  lines: AskedLine[]
+}
+
+/** Prices lines and finds what is not free for them, without a lock. Lines that are not right yet have no total. */
+export async function quoteLines(tx: Tx, { booking, organization, period, lines: asked }: Question): Promise<LinesQuote> {
+  const { timeZone: zone, currency } = organization
+  const booked = booking?.lines ?? []
+  const found = (await listItems(tx, booked, asked)).map((item) => ({ ...item, imageKey: null, isArchived: item.archivedAt !== null }))
+  // A reason is asked for when the form is sent.
+  const withReasons = asked.map((line) => ({ ...line, reason: line.reason || "–" }))
+  const pricing = { items: found, hasItemPrices: !booking || currency === booking.currency, period, zone }
+  const lines = unlessRefused(() => changeLines(booked, withReasons, pricing))
+  if (!lines) return { total: null, short: [] }
+  const total = String(lines.reduce((sum, line) => sum + line.total, 0n))
+  const priced = lines.map((line) => ({ units: line.units, rateUnit: line.rateUnit, total: String(line.total) }))
+  const window = occupiedPeriodFor(organization, period)
+  if (booking && !needsStock(booking, { occupied: window, lines })) return { total, lines: priced, short: [] }
+  const occupations = await listOccupations(
+    tx,
+    found.map(({ id }) => id),
+    window,
+  )
+  const short = found.flatMap((item) => {
+    const quantity = quantityOf(lines, item.id)
+    const others = withoutOwn(occupations.get(item.id) ?? [], booking, item.id)
+    const [stretch] = quantity > 0 ? findShortages(others, item.quantity, quantity, window) : []
+    if (!stretch) return []
+    const { start, end } = stretch.period
+    return [{ item: item.number, free: Math.max(0, stretch.free), from: start.toString(), until: end.toString() }]
+  })
+  return { total, lines: priced, short }
+}
+
+const needsStock = ({ status, occupiedFrom: start, occupiedUntil: end, lines }: SavedBooking, after: Parameters<typeof takesMore>[1]) =>
+  holdsStock(status) && takesMore({ occupied: { start, end }, lines }, after)
+
+function unlessRefused<Result>(work: () => Result): Result | undefined {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof Refusal) return undefined
+    throw error
+  }
+}
+
+/** The booking does not compete with itself. */
+function withoutOwn(occupations: Occupation[], booking: SavedBooking | undefined, itemId: string): Occupation[] {
+  if (!booking) return occupations
+  const { occupiedFrom, occupiedUntil, lines } = booking
+  const own = { start: occupiedFrom, end: occupiedUntil, quantity: -quantityOf(lines, itemId) }
+  return own.quantity === 0 ? occupations : [...occupations, own]
+}
+
+const listItems = (tx: Tx, booked: SavedBooking["lines"], asked: AskedLine[]) =>
+  tx
+    .select({
+      id: items.id,
+      number: items.number,
+      name: items.name,
+      price: items.price,
+      rateUnit: items.rateUnit,
+      quantity: items.quantity,
+      archivedAt: items.archivedAt,
+    })
+    .from(items)
+    .where(
+      and(
+        eq(items.organizationId, tx.organizationId),
+        or(
+          inArray(
+            items.id,
+            booked.map(({ itemId }) => itemId),
+          ),
+          inArray(
+            items.number,
+            asked.map(({ item }) => item),
+          ),
+        ),
+      ),
+    )

@@ -1,0 +1,112 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the ARIA combobox pattern: focus and keys stay in the input */
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react"
+import field from "../form/field.module.css"
+import { type Captions, describedBy, FieldFrame } from "../form/field.tsx"
+import styles from "./combobox.module.css"
+
+export interface ComboboxOption {
+  key: string
+  label: string
+  /** Stands at the other end of the line. */
+  note?: ReactNode
+  /** Draws the note as a warning. */
+  isScarce?: boolean
+}
+
+interface ComboboxProps extends Captions {
+  id: string
+  text: string
+  onText: (text: string) => void
+  /** Best match first: Enter takes it. */
+  options: readonly ComboboxOption[]
+  onChoose: (key: string) => void
+  /** Shown in place of options. */
+  status?: string | undefined
+}
+
+/** A search field over a list. Needs a script, and sends nothing by itself. */
+export function Combobox({ id, text, onText, options, onChoose, status, ...captions }: ComboboxProps) {
+  const list = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const current = isOpen ? options[Math.min(active, options.length - 1)] : undefined
+
+  function choose(key: string) {
+    setOpen(false)
+    onChoose(key)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return
+    // Enter would send the form.
+    if (event.key === "Enter") {
+      event.preventDefault()
+      if (current) choose(current.key)
+    }
+    if (event.key === "Escape" && isOpen) {
+      event.preventDefault()
+      setOpen(false)
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    if (!isOpen) return setOpen(true)
+    const next = (Math.min(active, options.length - 1) + step + options.length) % Math.max(1, options.length)
+    setActive(next)
+    document.getElementById(`${list}-${next}`)?.scrollIntoView({ block: "nearest" })
+  }
+
+  return (
+    <FieldFrame id={id} {...captions}>
+      <div className={styles.root}>
+        <input
+          id={id}
+          className={field.control}
+          {...describedBy(id, captions)}
+          role="combobox"
+          aria-expanded={isOpen}
+          aria-controls={list}
+          aria-autocomplete="list"
+          aria-activedescendant={current && `${list}-${options.indexOf(current)}`}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          value={text}
+          onChange={({ currentTarget }) => {
+            onText(currentTarget.value)
+            setActive(0)
+            setOpen(true)
+          }}
+          onClick={() => setOpen(true)}
+          onBlur={() => setOpen(false)}
+          onKeyDown={onKeyDown}
+        />
+        <div id={list} role="listbox" aria-label={captions.label} className={styles.list} hidden={!isOpen || options.length === 0}>
+          {options.map((option, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the same
+            <div
+              key={option.key}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={option === current}
+              className={styles.option}
+              onMouseMove={() => setActive(index)}
+              // Keeps the focus, whose loss would close the list before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(option.key)}
+            >
+              <span className={styles.label}>{option.label}</span>
+              {option.note && (
+                <span className={styles.note} data-scarce={option.isScarce || undefined}>
+                  {option.note}
+                </span>
+              )}
+            </div>
+          ))}
+        </div>
+        <output className={isOpen && status ? styles.status : "visually-hidden"}>{isOpen && status}</output>
+      </div>
+    </FieldFrame>
+  )
+}

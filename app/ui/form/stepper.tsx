@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from "react"
+import { Icon } from "../icon.tsx"
+import { describedBy, FieldFrame } from "./field.tsx"
+import styles from "./stepper.module.css"
+
+type StepperProps = Omit<ComponentProps<"input">, "id" | "value" | "onChange"> & {
+  id: string
+  label: string
+  error?: ReactNode
+  /** As it is typed. */
+  value: string
+  onValue: (value: string) => void
+  /** Names of the buttons. */
+  less: string
+  more: string
+}
+
+/** A whole number from 1 on, with buttons for one less and one more, which need a script. */
+export function Stepper({ id, label, error, value, onValue, less, more, ...input }: StepperProps) {
+  const count = /^\d{1,5}$/.test(value.trim()) ? Number(value) : undefined
+  const step = (by: 1 | -1, name: string) => {
+    const isEnd = by < 0 && count !== undefined && count <= 1
+    return (
+      <button
+        type="button"
+        className={`${styles.step} needs-script`}
+        aria-label={name}
+        aria-disabled={isEnd || undefined}
+        onClick={() => !isEnd && onValue(String((count ?? 0) + by))}
+      >
+        <Icon name={by > 0 ? "plus" : "minus"} />
+      </button>
+    )
+  }
+  return (
+    <FieldFrame id={id} label={label} error={error}>
+      <div className={styles.stepper} data-wrong={Boolean(error) || undefined}>
+        {step(-1, less)}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          {...input}
+          {...describedBy(id, { error })}
+          id={id}
+          value={value}
+          className={styles.input}
+          onChange={({ target }) => onValue(target.value)}
+        />
+        {step(1, more)}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -25,6 +25,7 @@ export type GroupLabel = "integrations" | "reservations"
 export type EntryLabel =
   | "allBookings"
   | "calendar"
+  | "today"
   | "newBookings"
   | "addBooking"
   | "allItems"
@@ -46,6 +47,7 @@ export const menu: Section[] = [
     entries: [
       { label: "allBookings", path: "/reservations/manage", area: "reservations" },
       { label: "calendar", path: "/reservations/calendar", area: "reservations" },
+      { label: "today", path: "/reservations/today", area: "reservations" },
       { label: "newBookings", path: "/reservations/confirm", area: "reservations" },
       { label: "addBooking", path: "/reservations/add", area: "reservations", needs: "write" },
     ],

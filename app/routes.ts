@@ -53,6 +53,7 @@ export default [
   layout("modules/management/shell/shell.route.tsx", [
     route("reservations/manage", "modules/reservations/desk/manage.route.tsx"),
     route("reservations/calendar", "modules/reservations/calendar/calendar.route.tsx"),
+    route("reservations/today", "modules/reservations/today/today.route.tsx"),
     route("reservations/status", "modules/reservations/status/status.route.tsx"),
     route("reservations/edit", "modules/reservations/change/edit.route.tsx"),
     route("reservations/extend", "modules/reservations/extension/extend.route.tsx"),

@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url"
+import { sql } from "drizzle-orm"
 import pg from "pg"
 import { findUserByEmail } from "#app/modules/accounts/queries.server.ts"
 import { addAccount } from "#app/modules/accounts/sign-in/add-account.server.ts"
@@ -23,6 +24,7 @@ import { closePool, openPool } from "#app/platform/database/pool.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
+import type { Period } from "#app/platform/time.ts"
 import { demoAccounts, demoPassword } from "./demo/accounts.ts"
 import { type DemoBooking, demoBookings } from "./demo/bookings.ts"
 import { demoItems } from "./demo/items.ts"
@@ -162,8 +164,18 @@ async function book(scope: Scope, booking: DemoBooking, { index, locationId, tod
     idempotencyKey: `demo-${index}`,
   })
   if (booking.status !== "new") await changeStatus(scope, reserved.id, booking.status)
+  await moveTicks(scope, reserved.id, { start: instantOf(booking.from), end: instantOf(booking.to) })
   if (booking.status === "completed" || booking.status === "inProgress") {
     const [payment] = await transact(scope, (tx) => listPayments(tx, reserved.id))
     if (payment) await setPaymentStatus(scope, reserved.number, { payment: payment.id, from: payment.status, status: "completed" })
   }
 }
+
+/** Dates the ticks of the lines by the booking's period: they were made with the demo. */
+const moveTicks = (scope: Scope, id: string, { start, end }: Period) =>
+  transact(scope, (tx) =>
+    tx.execute(sql`update reservation_items set
+      handed_out_at = case when handed_out_at > ${start.toString()}::timestamptz then ${start.toString()}::timestamptz else handed_out_at end,
+      returned_at = case when returned_at > ${end.toString()}::timestamptz then ${end.toString()}::timestamptz else returned_at end
+      where reservation_id = ${id}`),
+  )

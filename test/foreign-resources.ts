@@ -23,6 +23,7 @@ export interface ForeignResources {
   sessionId: string
   bookingKey: string
   paymentId: string
+  lineId: string
   imageId: string
   clientId: string
   componentId: string
@@ -60,6 +61,7 @@ export async function createForeignResources(program: Site, databaseUrl: string)
     databaseUrl,
     `select id from reservation_payments where organization_id = '${stranger.id}'`,
   )
+  const [line] = await asOwner<{ id: string }>(databaseUrl, `select id from reservation_items where organization_id = '${stranger.id}'`)
   const [client] = await asOwner<{ id: string }>(databaseUrl, `select id from clients where organization_id = '${stranger.id}'`)
   const imageId = await addPhoto(stranger)
   const requester = await signIn(program, await addMember(own, "admin"))
@@ -76,6 +78,7 @@ export async function createForeignResources(program: Site, databaseUrl: string)
     sessionId: session?.id ?? "",
     bookingKey: key,
     paymentId: payment?.id ?? "",
+    lineId: line?.id ?? "",
     imageId,
     clientId: client?.id ?? "",
     invitationToken: token,
@@ -237,6 +240,12 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       ["q=1001", "q=secret", `item=${items[2]?.number}`, ""].map((query) => ({ path: `/reservations/export.csv?${query}`, status: 200 })),
   },
   "reservations/calendar": "none",
+  "reservations/today": {
+    by: ["form"],
+    requests: ({ lineId: line }) => [
+      { path: "/reservations/today", form: { number: "1001", line, step: "handOut", ticked: "true" }, status: 409 },
+    ],
+  },
   "reservations/status": {
     by: ["form"],
     requests: () => [{ path: "/reservations/status", form: { booking: "1001 new", to: "cancelled" }, status: 200 }],

@@ -20,6 +20,7 @@ import { getSettings, saveSettings } from "#app/modules/organizations/save-organ
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { readBookingEditor } from "#app/modules/reservations/change/read-booking-editor.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { readBooking } from "#app/modules/reservations/sheet/read-booking.server.ts"
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
@@ -152,6 +153,13 @@ const actions: Record<string, Record<string, Fields>> = {
     },
   },
   "reservations/manage": { note: async () => ({ staffNote: "Brings a dog", opened: JSON.stringify({ staffNote: "" }) }) },
+  "reservations/today": {
+    tick: async ({ shop }) => {
+      const { number } = await reserve(shop.staff, booking(shop, { lines: [{ item: 1, quantity: 1 }] }))
+      const line = (await readBooking(shop.staff, number, { locale: "en" }))?.lines[0]?.id ?? ""
+      return { number: String(number), line, step: "handOut", ticked: "true" }
+    },
+  },
   "reservations/status": {
     set: async ({ shop }) => {
       const { number } = await reserve(shop.staff, booking(shop))

@@ -12,6 +12,7 @@ export const en = {
     settings: "Settings",
     allBookings: "Manage",
     calendar: "Calendar",
+    today: "Today",
     newBookings: "New to confirm",
     addBooking: "Add booking",
     allItems: "Manage",

@@ -15,6 +15,7 @@ export const uk = {
     settings: "Налаштування",
     allBookings: "Усі",
     calendar: "Календар",
+    today: "Сьогодні",
     newBookings: "Нові",
     addBooking: "Додати бронювання",
     allItems: "Усі позиції",

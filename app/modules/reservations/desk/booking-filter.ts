@@ -32,8 +32,8 @@ export function readBookingFilter(query: URLSearchParams): BookingFilter {
   const tab = bookingTabs.find((known) => known === query.get("tab")) ?? "all"
   const sorts = sortsOf(tab)
   const sort = sorts.find((known) => known === query.get("sort")) ?? sorts[0]
-  const from = dayIn(query.get("from"))
-  const to = dayIn(query.get("to"))
+  const from = parseDay(query.get("from"))
+  const to = parseDay(query.get("to"))
   return {
     tab,
     search: (query.get("q") ?? "").trim().slice(0, 100),
@@ -50,7 +50,8 @@ export function readBookingFilter(query: URLSearchParams): BookingFilter {
 
 const chosenOf = <Known extends string>(known: readonly Known[], chosen: string[]) => known.filter((each) => chosen.includes(each))
 
-function dayIn(text: string | null) {
+/** Returns the text of a calendar day, "2026-11-23"; undefined for anything else. */
+export function parseDay(text: string | null) {
   if (!text || !/^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)
   // A day that its month does not have becomes one of the next.

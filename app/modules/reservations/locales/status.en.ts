@@ -36,6 +36,7 @@ export const en = {
     status: { changed: "Somebody changed the status meanwhile." },
     stock: "There is no longer enough stock for this booking.",
     reservation: { missing: "This booking no longer exists." },
+    line: { missing: "This item is no longer in the booking." },
     busy: "Somebody else is changing this booking right now. Try again.",
     note: { long: "Use 2,000 characters at most." },
     unexpected: "The status was not changed. Try again.",

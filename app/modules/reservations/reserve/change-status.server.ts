@@ -18,6 +18,7 @@ import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
+import { setTicks } from "./set-ticks.server.ts"
 
 interface StatusChange {
   reservationId: string
@@ -91,6 +92,7 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsS
     .update(reservationItems)
     .set({ active: holdsStock(to), ...retaken?.lines })
     .where(isOfReservation)
+  await setTicks(tx, { lines, to, by: by.actorId })
   if (to === "inProgress") await extendLateBookings(tx, organization, locked)
   const isShort = retaken ? retaken.reservation.overCapacity !== null : reservation.overCapacity !== null
   if (holdsStock(to) !== holdsStock(reservation.status) && isShort) await recordShortages(tx, locked)

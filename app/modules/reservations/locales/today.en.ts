@@ -1,0 +1,19 @@
+/** The bookings to hand out and to return on a day. */
+export const en = {
+  days: "Days",
+  today: "Today",
+  previous: "Previous day",
+  next: "Next day",
+  sections: { handOut: "Hand out", return: "Return" },
+  /** Above the lines of a booking. */
+  lines: { handOut: "Items to hand out", return: "Items to return" },
+  none: { handOut: "Nothing goes out on this day.", return: "Nothing is due back on this day." },
+  allDone: { handOut: "Everything is handed out.", return: "Everything is back." },
+  done: { handOut: "Handed out: {{count}}", return: "Returned: {{count}}" },
+  toPay: "{{sum}} to pay",
+  delivery: "Delivery: {{place}}",
+  handler: "Hands out: {{name}}",
+  missed: "Not picked up",
+  loading: "Loading the day",
+  failed: "Could not load the day",
+}

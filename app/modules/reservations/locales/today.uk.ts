@@ -1,0 +1,21 @@
+import type { Messages } from "#app/platform/i18n/messages.ts"
+import type { en } from "./today.en.ts"
+
+export const uk = {
+  days: "Дні",
+  today: "Сьогодні",
+  previous: "Попередній день",
+  next: "Наступний день",
+  sections: { handOut: "Видати", return: "Прийняти" },
+  /** Above the lines of a booking. */
+  lines: { handOut: "Що видати", return: "Що прийняти назад" },
+  none: { handOut: "Цього дня видавати нічого.", return: "Цього дня нічого не мають повернути." },
+  allDone: { handOut: "Усе видано.", return: "Усе повернули." },
+  done: { handOut: "Видано: {{count}}", return: "Повернули: {{count}}" },
+  toPay: "До сплати {{sum}}",
+  delivery: "Доставка: {{place}}",
+  handler: "Видає: {{name}}",
+  missed: "Не забрали",
+  loading: "Завантаження дня",
+  failed: "Не вдалося завантажити день",
+} satisfies Messages<typeof en>

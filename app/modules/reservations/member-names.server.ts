@@ -1,0 +1,18 @@
+import { listPeople } from "#app/modules/accounts/queries.server.ts"
+import type { Tick } from "./rules/line-ticks.ts"
+
+/** A tick on screen: its time in ISO 8601, and the member's name; null for the program, and once the account is gone. */
+export interface ShownTick {
+  at: string
+  by: string | null
+}
+
+/** Returns the names of members by id: the first name, else the full name or the address. */
+export async function listMemberNames(ids: Array<string | null | undefined>): Promise<Map<string, string>> {
+  const known = new Set(ids.filter((id) => id !== null && id !== undefined))
+  const people = await listPeople([...known])
+  return new Map(people.map(({ id, firstName, lastName, email }) => [id, firstName || lastName || email]))
+}
+
+export const toShownTick = (tick: Tick | null, names: Map<string, string>): ShownTick | null =>
+  tick && { at: tick.at.toString(), by: names.get(tick.by ?? "") ?? null }

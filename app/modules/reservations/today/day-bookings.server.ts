@@ -1,0 +1,77 @@
+import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm"
+import type { AnyPgColumn } from "drizzle-orm/pg-core"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Period } from "#app/platform/time.ts"
+import { inTab, type Present } from "../desk/booking-conditions.server.ts"
+import type { TickStep } from "../rules/line-ticks.ts"
+import { reservationItems, reservations } from "../schema.server.ts"
+import type { Day } from "./day.ts"
+
+/** Bookings of a day that are read, of each of its two lists. */
+export const mostBookings = 300
+
+const columns = {
+  handOut: { time: reservations.startsAt, ticked: reservationItems.handedOutAt },
+  return: { time: reservations.endsAt, ticked: reservationItems.returnedAt },
+}
+
+export type FoundDayBooking = Awaited<ReturnType<typeof selectDayBookings>>[number]
+
+/**
+ * Selects the bookings to hand out or to return on a day, by time: those that are to be done, today with what is late as the tabs of the list have it, and those that are
+ * done, which were due or were ticked that day.
+ */
+export async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
+  const { id, number, status, handlerId, note, startsAt, endsAt, total, currency, deliveryType, deliveryPlace } = reservations
+  const { contactName, contactLastName, contactPhone } = reservations
+  const { time } = columns[step]
+  const ticked = day.isFuture ? [] : await listTicked(tx, step, day.period)
+  const done = inArray(status, step === "handOut" ? ["inProgress", "completed"] : ["completed"])
+  return tx
+    .select({
+      id,
+      number,
+      status,
+      handlerId,
+      note,
+      startsAt,
+      endsAt,
+      total,
+      currency,
+      deliveryType,
+      deliveryPlace,
+      name: contactName,
+      lastName: contactLastName,
+      phone: contactPhone,
+    })
+    .from(reservations)
+    .where(
+      and(
+        eq(reservations.organizationId, tx.organizationId),
+        or(
+          toBeDone(tx, step, day, present),
+          and(done, or(isWithin(time, day.period), ticked.length > 0 ? inArray(id, ticked) : undefined)),
+        ),
+      ),
+    )
+    .orderBy(time, number)
+    .limit(mostBookings)
+}
+
+function toBeDone(tx: Tx, step: TickStep, { period, isToday }: Day, present: Present): SQL | undefined {
+  if (isToday) return inTab(tx, step, present)
+  const statuses = step === "handOut" ? (["new", "confirmed"] as const) : (["inProgress"] as const)
+  return and(inArray(reservations.status, [...statuses]), isWithin(columns[step].time, period))
+}
+
+const isWithin = (column: AnyPgColumn, { start, end }: Period) => and(gte(column, start), lt(column, end))
+
+/** Lists the ids of the bookings with a line that was ticked in the period. */
+async function listTicked(tx: Tx, step: TickStep, period: Period) {
+  const found = await tx
+    .selectDistinct({ id: reservationItems.reservationId })
+    .from(reservationItems)
+    .where(and(eq(reservationItems.organizationId, tx.organizationId), isWithin(columns[step].ticked, period)))
+    .limit(mostBookings)
+  return found.map(({ id }) => id)
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LinkButton } from "#app/ui/button.tsx"
+import { tickSteps } from "../rules/line-ticks.ts"
+import styles from "./day-links.module.css"
+import type { DayView } from "./read-day.server.ts"
+
+/** Links to the days around, to today, and to the two lists of the page. */
+export function DayLinks({ day: { previous, next, isToday } }: { day: DayView }) {
+  const { t } = useTranslation("today")
+  return (
+    <nav className={styles.links} aria-label={t("days")}>
+      <LinkButton compact to={`?day=${previous}`} preventScrollReset aria-label={t("previous")} title={t("previous")}>
+        ‹
+      </LinkButton>
+      <LinkButton compact to="/reservations/today" preventScrollReset aria-current={isToday ? "date" : undefined}>
+        {t("today")}
+      </LinkButton>
+      <LinkButton compact to={`?day=${next}`} preventScrollReset aria-label={t("next")} title={t("next")}>
+        ›
+      </LinkButton>
+      <span className={styles.jumps}>
+        {tickSteps.map((step) => (
+          <a key={step} href={`#day-${step}`} className={styles.jump}>
+            {t(`sections.${step}`)}
+          </a>
+        ))}
+      </span>
+    </nav>
+  )
+}

@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { TickStep } from "../rules/line-ticks.ts"
+import type { StatusActions } from "../status/status-actions.tsx"
+import { BookingCard } from "./booking-card.tsx"
+import { inOrderOfWork, isDone } from "./day-lists.ts"
+import styles from "./day-section.module.css"
+import type { DayView } from "./read-day.server.ts"
+
+/** What goes out on a day, or what comes back: by time, and below it what is done. */
+export function DaySection({ step, day, actions }: { step: TickStep; day: DayView; actions: StatusActions }) {
+  const { t } = useTranslation("today")
+  const { open, done } = inOrderOfWork(day.steps[step], (booking) => isDone(actions.statusOf(booking), step))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useFocusWhenMoved(heading, open.length)
+  return (
+    <section className={styles.section} aria-labelledby={`day-${step}`}>
+      <h2 ref={heading} id={`day-${step}`} tabIndex={-1} className={styles.title}>
+        {t(`sections.${step}`)} <span className={styles.count}>{open.length}</span>
+      </h2>
+      {open.length === 0 && <p className={styles.empty}>{t(done.length > 0 ? `allDone.${step}` : `none.${step}`)}</p>}
+      <ul className={styles.bookings}>
+        {open.map((booking) => (
+          <li key={booking.number}>
+            <BookingCard booking={booking} step={step} day={day} actions={actions} />
+          </li>
+        ))}
+      </ul>
+      {done.length > 0 && (
+        <>
+          <h3 className={styles.done}>{t(`done.${step}`, { count: done.length })}</h3>
+          <ul className={styles.bookings}>
+            {done.map((booking) => (
+              <li key={booking.number}>
+                <BookingCard booking={booking} step={step} day={day} actions={actions} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Focuses the heading once the card with the focus has moved to the other list. */
+function useFocusWhenMoved(heading: RefObject<HTMLHeadingElement | null>, count: number) {
+  const shown = useRef(count)
+  useEffect(() => {
+    if (shown.current === count) return
+    shown.current = count
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [count, heading])
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray } from "drizzle-orm"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import { reservationPayments } from "#app/modules/payments/schema.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import { presentOf } from "../desk/booking-conditions.server.ts"
+import { listMemberNames, type ShownTick, toShownTick } from "../member-names.server.ts"
+import { tickColumns, ticksOf } from "../reserve/set-ticks.server.ts"
+import type { TickStep } from "../rules/line-ticks.ts"
+import { localizedItemName } from "../rules/localized-item-name.ts"
+import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
+import { reservationItems } from "../schema.server.ts"
+import { dayOn } from "./day.ts"
+import { type FoundDayBooking, selectDayBookings } from "./day-bookings.server.ts"
+
+/** The bookings to hand out and to return on a day. Instants in ISO 8601. */
+export interface DayView {
+  /** "2026-11-23". */
+  date: string
+  previous: string
+  next: string
+  /** When the day begins. */
+  start: string
+  isToday: boolean
+  /** IANA name of the organization's zone. */
+  zone: string
+  steps: Record<TickStep, DayBooking[]>
+}
+
+export interface DayBooking {
+  number: number
+  status: ReservationStatus
+  /** "" once the person's data has been erased. */
+  client: string
+  /** In the national format of the organization's country, and as a `tel:` link. */
+  phone: string
+  phoneAddress: string
+  start: string
+  end: string
+  delivery: { type: DeliveryType; place: string }
+  /** The member who is to hand it out; null where nobody is named. */
+  handler: string | null
+  /** The customer's. */
+  note: string
+  /** Minor units that are still due. */
+  open: bigint
+  currency: Currency
+  lines: DayLine[]
+}
+
+export interface DayLine {
+  id: string
+  name: string
+  quantity: number
+  ticks: Record<TickStep, ShownTick | null>
+}
+
+/** Reads a day of the organization's zone; today without a date. Items and places are named in `locale`. */
+export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined, locale: Locale): Promise<DayView> {
+  const present = presentOf(scope)
+  const day = dayOn(date, present)
+  const read = await transact(scope, async (tx) => {
+    const [handOut, back] = [await selectDayBookings(tx, "handOut", day, present), await selectDayBookings(tx, "return", day, present)]
+    const ids = [...new Set([...handOut, ...back].map(({ id }) => id))]
+    return { handOut, return: back, lines: await listLines(tx, ids, locale), payments: await listPayments(tx, ids) }
+  })
+  const people = [
+    ...read.lines.flatMap(({ ticks }) => [ticks.handOut?.by, ticks.return?.by]),
+    ...read.handOut.map(({ handlerId }) => handlerId),
+  ]
+  const names = await listMemberNames(people)
+  const lines = Map.groupBy(read.lines, ({ reservationId }) => reservationId)
+  const payments = Map.groupBy(read.payments, ({ reservationId }) => reservationId)
+  const shown = (found: FoundDayBooking): DayBooking => {
+    const { number, status, startsAt, endsAt, note, total, currency, deliveryType, handlerId } = found
+    const place = placeIn(found.deliveryPlace, locale)
+    const address = place.addressLine || place.city ? addressOf(place) : ""
+    return {
+      number,
+      status,
+      client: `${found.name} ${found.lastName}`.trim(),
+      phone: formatPhone(found.phone, present.zone),
+      phoneAddress: `tel:${found.phone}`,
+      start: startsAt.toString(),
+      end: endsAt.toString(),
+      delivery: { type: deliveryType, place: deliveryType === "delivery" ? address : place.name || address },
+      handler: names.get(handlerId ?? "") ?? null,
+      note,
+      open: balanceOf({ total, isCancelled: false }, payments.get(found.id) ?? []).open,
+      currency,
+      lines: (lines.get(found.id) ?? []).map(({ id, name, quantity, ticks }) => ({
+        id,
+        name,
+        quantity,
+        ticks: { handOut: toShownTick(ticks.handOut, names), return: toShownTick(ticks.return, names) },
+      })),
+    }
+  }
+  return {
+    date: day.date.toString(),
+    previous: day.date.subtract({ days: 1 }).toString(),
+    next: day.date.add({ days: 1 }).toString(),
+    start: day.period.start.toString(),
+    isToday: day.isToday,
+    zone: present.zone,
+    steps: { handOut: read.handOut.map(shown), return: read.return.map(shown) },
+  }
+}
+
+async function listLines(tx: Tx, ids: string[], locale: Locale) {
+  if (ids.length === 0) return []
+  const { id, reservationId, itemId, itemName, quantity, organizationId, position } = reservationItems
+  const found = await tx
+    .select({ id, reservationId, itemId, name: itemName, quantity, ...tickColumns })
+    .from(reservationItems)
+    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
+    .orderBy(asc(position))
+  const items = new Map((await listItemNames(tx, [...new Set(found.map((line) => line.itemId))])).map((item) => [item.id, item]))
+  return found.map((line) => ({ ...line, name: localizedItemName(line.name, items.get(line.itemId), locale), ticks: ticksOf(line) }))
+}
+
+async function listPayments(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return []
+  const { reservationId, kind, status, amount, organizationId } = reservationPayments
+  return tx
+    .select({ reservationId, kind, status, amount })
+    .from(reservationPayments)
+    .where(and(eq(organizationId, tx.organizationId), inArray(reservationId, ids)))
+}

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest"
+import { asOwner } from "#test/as-owner.ts"
+import { useClock } from "#test/clock.ts"
+import { booking, openShop, type Shop } from "#test/shop.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import type { TickStep } from "../rules/line-ticks.ts"
+import { readBooking } from "../sheet/read-booking.server.ts"
+import { tickLine } from "./tick-line.server.ts"
+
+const database = useDatabase()
+const clock = useClock()
+
+const twoItems = { items: [{ name: "Skis" }, { name: "Boots" }] }
+
+/** Books each item of the shop and returns the number, the id and the lines. */
+async function book(shop: Shop) {
+  const lines = shop.items.map(({ number }) => ({ item: number, quantity: 1 }))
+  const { id, number } = await reserve(shop.staff, booking(shop, { lines }))
+  const found = (await readBooking(shop.staff, number, { locale: "en" }))?.lines ?? []
+  return { id, number, lines: found.map((line) => line.id) }
+}
+
+const tick = (shop: Shop, number: number, line = "", { step = "handOut" as TickStep, isTicked = true } = {}) =>
+  tickLine(shop.staff, { number, line, step, isTicked })
+
+const ticksOf = (id: string) =>
+  asOwner<{ out: boolean; back: boolean }>(
+    database.url,
+    `select handed_out_at is not null as out, returned_at is not null as back from reservation_items where reservation_id = '${id}' order by position`,
+  )
+
+test("Two clerks tick lines of one booking at once: both ticks stay, and the later answer names the next status", async () => {
+  const shop = await openShop(twoItems)
+  const { id, number, lines } = await book(shop)
+  const answers = await Promise.all(lines.map((line) => tick(shop, number, line)))
+  expect(answers.map(({ next }) => next).toSorted()).toEqual(["inProgress", null])
+  expect(await ticksOf(id)).toEqual([
+    { out: true, back: false },
+    { out: true, back: false },
+  ])
+  const [saved] = await asOwner<{ version: number }>(database.url, `select version from reservations where id = '${id}'`)
+  expect(saved?.version).toBe(3)
+})
+
+test("A tick that is there keeps its time, and taking one back leads to the status before", async () => {
+  const shop = await openShop(twoItems)
+  const { id, number, lines } = await book(shop)
+  await tick(shop, number, lines[0])
+  const timeOf = () =>
+    asOwner<{ at: string }>(database.url, `select handed_out_at::text as at from reservation_items where id = '${lines[0]}'`)
+  const before = await timeOf()
+  clock.advance({ minutes: 5 })
+  await tick(shop, number, lines[0])
+  expect(await timeOf()).toEqual(before)
+
+  await changeStatus(shop.staff, id, "inProgress")
+  await tick(shop, number, lines[1], { step: "return" })
+  expect(await tick(shop, number, lines[1], { isTicked: false })).toEqual({ status: "inProgress", next: "confirmed" })
+  expect(await ticksOf(id)).toEqual([
+    { out: true, back: false },
+    { out: false, back: false },
+  ])
+})
+
+test("Refuses the line of another booking or organization, and a tick that the status does not allow", async () => {
+  const [shop, stranger] = [await openShop(twoItems), await openShop(twoItems)]
+  const [one, other, foreign] = [await book(shop), await book(shop), await book(stranger)]
+  for (const line of [other.lines[0], foreign.lines[0]])
+    await expect(tick(shop, one.number, line)).rejects.toMatchObject({ code: "line.missing", status: 409 })
+  await expect(tick(shop, 9999, one.lines[0])).rejects.toMatchObject({ code: "reservation.missing" })
+  await expect(tick(shop, one.number, one.lines[0], { step: "return" })).rejects.toMatchObject({ code: "status.changed" })
+  await changeStatus(shop.staff, one.id, "cancelled")
+  await expect(tick(shop, one.number, one.lines[0])).rejects.toMatchObject({ code: "status.changed", details: { status: "cancelled" } })
+  expect(await ticksOf(foreign.id)).toEqual([
+    { out: false, back: false },
+    { out: false, back: false },
+  ])
+})
+
+test("A status ticks the lines that it says are out or back, and Undo takes back what it ticked", async () => {
+  const shop = await openShop(twoItems)
+  const { id, number, lines } = await book(shop)
+  await tick(shop, number, lines[0])
+  clock.advance({ minutes: 1 })
+  await changeStatus(shop.staff, id, "inProgress")
+  const whole = { out: true, back: false }
+  expect(await ticksOf(id)).toEqual([whole, whole])
+  await changeStatus(shop.staff, id, "confirmed")
+  expect(await ticksOf(id)).toEqual([whole, { out: false, back: false }])
+  await changeStatus(shop.staff, id, "inProgress")
+  await changeStatus(shop.staff, id, "completed")
+  expect(await ticksOf(id)).toEqual([
+    { out: true, back: true },
+    { out: true, back: true },
+  ])
+})

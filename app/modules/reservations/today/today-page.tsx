@@ -1,0 +1,64 @@
+import { useNavigation } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { useDayHeading } from "../desk/use-day-heading.ts"
+import { ViewLinks } from "../desk/view-links.tsx"
+import { tickSteps } from "../rules/line-ticks.ts"
+import { useStatusActions } from "../status/status-actions.tsx"
+import { useRefusalReason } from "../status/use-refusal-reason.ts"
+import { DayLinks } from "./day-links.tsx"
+import { DaySection } from "./day-section.tsx"
+import type { DayView } from "./read-day.server.ts"
+import type { TickAnswer } from "./tick-input.ts"
+import styles from "./today-page.module.css"
+
+/** A day at the counter. `answer` is that of a form without a script. */
+export function TodayPage({ day, answer }: { day: DayView; answer: TickAnswer | undefined }) {
+  const { t } = useTranslation("today", "print")
+  const actions = useStatusActions()
+  const reasonOf = useRefusalReason()
+  const headingOf = useDayHeading(day.zone)
+  const hasScript = useHasScript()
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={headingOf(day.start)}
+        actions={
+          <>
+            {hasScript && (
+              <Button compact className={styles.print} onClick={() => print()}>
+                {t("print:print")}
+              </Button>
+            )}
+            <ViewLinks current="today" />
+          </>
+        }
+      />
+      <DayLinks day={day} />
+      {answer && "refused" in answer && (
+        <Notice tone="danger">
+          <p>{reasonOf(answer)}</p>
+        </Notice>
+      )}
+      {useIsOtherDayComing(day) ? (
+        <TableSkeleton label={t("loading")} />
+      ) : (
+        <div className={styles.sections}>
+          {tickSteps.map((step) => (
+            <DaySection key={step} step={step} day={day} actions={actions} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useIsOtherDayComing({ date }: DayView) {
+  const { state, location } = useNavigation()
+  if (state !== "loading" || location.pathname !== "/reservations/today") return false
+  return new URLSearchParams(location.search).get("day") !== date
+}

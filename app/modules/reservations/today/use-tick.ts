@@ -1,0 +1,39 @@
+import type { SyntheticEvent } from "react"
+import { useFetcher } from "react-router"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
+import { statusWhenTicked, type TickStep } from "../rules/line-ticks.ts"
+import type { StatusActions } from "../status/status-actions.tsx"
+import { useRefusalReason } from "../status/use-refusal-reason.ts"
+import type { DayBooking, DayLine } from "./read-day.server.ts"
+import type { TickAnswer } from "./tick-input.ts"
+
+interface TickProps {
+  booking: DayBooking
+  line: DayLine
+  step: TickStep
+  actions: StatusActions
+}
+
+/** Ticks a line in the background: shown at once, and taken back if it is refused. The last line's tick sets the status of the booking. */
+export function useTick({ booking, line, step, actions }: TickProps) {
+  const fetcher = useFetcher<TickAnswer>({ key: `tick-${step}-${line.id}` })
+  const reasonOf = useRefusalReason()
+  useFetcherReply(fetcher, (answer) => {
+    if ("refused" in answer) toast.error(reasonOf(answer))
+    else if (answer.next) actions.set([{ number: booking.number, status: answer.status }], answer.next)
+  })
+
+  const sent = fetcher.state === "idle" ? undefined : fetcher.formData?.get("ticked")
+  const status = actions.statusOf(booking)
+  const isStatusOnItsWay = status !== booking.status && status === statusWhenTicked[step]
+  return {
+    isTicked: sent ? sent === "true" : isStatusOnItsWay || line.ticks[step] !== null,
+    send(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
+      event.preventDefault()
+      const form = new FormData(event.currentTarget)
+      form.set("background", "true")
+      void fetcher.submit(form, { method: "post", action: event.currentTarget.getAttribute("action") ?? "" })
+    },
+  }
+}

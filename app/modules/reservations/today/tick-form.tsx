@@ -25,8 +25,7 @@ export function TickForm({ booking, line, step, actions, day }: TickFormProps) {
       <input type="hidden" name="line" value={id} />
       <input type="hidden" name="step" value={step} />
       <input type="hidden" name="ticked" value={String(!isTicked)} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a button sends the form without a script */}
-      <button type="submit" role="checkbox" aria-checked={isTicked} className={styles.tick}>
+      <button type="submit" aria-pressed={isTicked} className={styles.tick}>
         <span className={styles.box} aria-hidden="true">
           {isTicked && <Icon name="check" size={16} />}
         </span>

@@ -22,7 +22,7 @@ async function book(shop: Shop) {
   return { id, number, lines: found.map((line) => line.id) }
 }
 
-const tick = (shop: Shop, number: number, line = "", { step = "handOut" as TickStep, isTicked = true } = {}) =>
+const tick = (shop: Shop, number: number, line = "", { step = "handOut", isTicked = true }: { step?: TickStep; isTicked?: boolean } = {}) =>
   tickLine(shop.staff, { number, line, step, isTicked })
 
 const ticksOf = (id: string) =>
@@ -35,7 +35,7 @@ test("Two clerks tick lines of one booking at once: both ticks stay, and the lat
   const shop = await openShop(twoItems)
   const { id, number, lines } = await book(shop)
   const answers = await Promise.all(lines.map((line) => tick(shop, number, line)))
-  expect(answers.map(({ next }) => next).toSorted()).toEqual(["inProgress", null])
+  expect(new Set(answers.map(({ next }) => next))).toEqual(new Set(["inProgress", null]))
   expect(await ticksOf(id)).toEqual([
     { out: true, back: false },
     { out: true, back: false },

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { defineConfig, devices } from "@playwright/test"
 
 const asRoot = process.getuid?.() === 0
@@ -31,7 +32,10 @@ export default defineConfig({
     contextOptions: { reducedMotion: "reduce" },
     trace: "off",
     launchOptions: {
-      executablePath: process.env.ORENDA_TEST_CHROMIUM ?? process.env.CHROME_PATH ?? "/usr/bin/chromium",
+      executablePath:
+        process.env.ORENDA_TEST_CHROMIUM ??
+        process.env.CHROME_PATH ??
+        ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find(existsSync),
       args: asRoot ? [...quiet, "--no-sandbox"] : quiet,
     },
   },

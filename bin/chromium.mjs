@@ -2,14 +2,16 @@ import { existsSync } from "node:fs"
 import { delimiter, join } from "node:path"
 import { fail, run } from "./child.mjs"
 
-/** Returns the path of the system's Chromium or Chrome. Exits if there is none. */
-export async function ensureChromium() {
+/** Returns the path of the browser of the tests: the headless shell, which opens a page for half the CPU, or Chromium or Chrome. Exits if there is none. */
+export async function ensureTestBrowser() {
   return (
-    (await findOrInstallChromium()) ?? fail("The browser tests need Chromium or Chrome: install it, or set CHROME_PATH to its program.")
+    find(["chromium-headless-shell", "chrome-headless-shell"]) ??
+    (await findOrInstallChromium()) ??
+    fail("The browser tests need Chromium or Chrome: install it, or set CHROME_PATH to its program.")
   )
 }
 
-/** Returns undefined if there is none. As root, tries to install it with apt first. */
+/** Returns the path of the system's Chromium or Chrome, or undefined if there is none. As root, tries to install it with apt first. */
 export async function findOrInstallChromium() {
   const found = findChromium()
   if (found || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return found
@@ -21,16 +23,18 @@ export async function findOrInstallChromium() {
   return installed
 }
 
-function findChromium() {
-  const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
-  const candidates = [
-    process.env.CHROME_PATH,
-    ...(process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
-    ...names.map((name) => join("/usr/bin", name)),
+const findChromium = () =>
+  find(
+    ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
     join(process.env.PROGRAMFILES ?? "C:\\Program Files", "Google\\Chrome\\Application\\chrome.exe"),
-  ]
+  )
+
+/** Returns the path in CHROME_PATH, or of the first program that there is. */
+function find(names, ...paths) {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), "/usr/bin"]
+  const candidates = [process.env.CHROME_PATH, ...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...paths]
   return candidates.find((path) => path && existsSync(path))
 }
 

@@ -4,17 +4,17 @@ import { join } from "node:path"
 import { ensureBuilt } from "./build.mjs"
 import { check } from "./check.mjs"
 import { run } from "./child.mjs"
-import { ensureChromium } from "./chromium.mjs"
+import { ensureTestBrowser } from "./chromium.mjs"
 import { command, ensureInstalled, environment } from "./install.mjs"
 import { findSystemPostgres } from "./system-postgres.mjs"
 import { countTests, slowestTests, tallyPlaywright, tallyVitest } from "./tally.mjs"
 
 const node = await ensureInstalled()
-const chromium = await ensureChromium()
+const browser = await ensureTestBrowser()
 const systemPostgres = await findSystemPostgres()
 
 const directory = mkdtempSync(join(tmpdir(), "orenda-reports-"))
-const testEnvironment = { ...withoutSettings(environment(node)), NODE_ENV: "test", ORENDA_TEST_CHROMIUM: chromium }
+const testEnvironment = { ...withoutSettings(environment(node)), NODE_ENV: "test", ORENDA_TEST_CHROMIUM: browser }
 const reports = []
 const tallies = []
 const times = []

@@ -19,7 +19,7 @@ interface ChangeQuestionProps {
 
 /** Asks before a change is saved whose total nobody has seen, or for which items are missing. */
 export function ChangeQuestion({ form, reply, zone }: ChangeQuestionProps) {
-  const { t, locale } = useTranslation("change")
+  const { t, locale } = useTranslation("change", "status")
   const question = questionIn(reply)
   if (!reply || !question) return null
   const { total, shortage, confirmedTotal } = question
@@ -27,7 +27,7 @@ export function ChangeQuestion({ form, reply, zone }: ChangeQuestionProps) {
   return (
     <Question
       reply={reply}
-      title={t(total ? "question.total" : "question.stock")}
+      title={t(total ? "question.total" : "status:short.untitled")}
       back={t("question.back")}
       answers={
         <>
@@ -38,7 +38,7 @@ export function ChangeQuestion({ form, reply, zone }: ChangeQuestionProps) {
           )}
           {shortage && (
             <Button type="submit" form={form} name="acceptsShortage" value={shortage.digest} compact variant="danger">
-              {t("question.confirm")}
+              {t("status:short.confirm")}
             </Button>
           )}
         </>
@@ -48,7 +48,7 @@ export function ChangeQuestion({ form, reply, zone }: ChangeQuestionProps) {
       {shortage && (
         <>
           <StockShortage shortage={shortage} zone={zone} />
-          <p>{t("question.short")}</p>
+          <p>{t("status:short.text")}</p>
         </>
       )}
       {confirmedTotal && <input type="hidden" form={form} name="confirmedTotal" value={confirmedTotal} />}

@@ -2,8 +2,7 @@ import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { type Currency, formatMoney, formatSum } from "#app/platform/money.ts"
 import { Button } from "#app/ui/button.tsx"
-import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
-import { StockShortage } from "../stock-shortage.tsx"
+import { ShortageDialog } from "../shortage-question.tsx"
 import type { Extension } from "./extension.ts"
 import { useExtend } from "./use-extend.ts"
 
@@ -38,18 +37,7 @@ export function ExtendButton({ booking, extension: { unit, count, added } }: Ext
         </Button>
       </form>
       {question && (
-        <Dialog title={t("question.stock")} close={dismiss}>
-          <StockShortage shortage={question} zone={zone} />
-          <p>{t("question.short")}</p>
-          <DialogActions>
-            <Button compact onClick={dismiss}>
-              {t("question.back")}
-            </Button>
-            <Button compact variant="danger" onClick={() => accept(fields)}>
-              {t("question.confirm")}
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <ShortageDialog bookings={[{ number, shortage: question }]} zone={zone} accept={() => accept(fields)} dismiss={dismiss} />
       )}
     </>
   )

@@ -1,9 +1,9 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button, LinkButton } from "#app/ui/button.tsx"
+import { LinkButton } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { StockShortage } from "../stock-shortage.tsx"
+import { ShortageForm } from "../shortage-question.tsx"
 import type { ExtendRefusal } from "./extend-input.ts"
 
 interface ExtendRefusedPageProps {
@@ -22,18 +22,15 @@ export function ExtendRefusedPage({ answer, zone }: ExtendRefusedPageProps) {
       <PageHeader title={t("extend.title")} />
       {answer &&
         (answer.shortage ? (
-          <Notice tone="warning" title={t("question.stock")}>
-            <StockShortage shortage={answer.shortage} zone={zone} />
-            <p>{t("question.short")}</p>
-            <form method="post" action="/reservations/extend">
-              {Object.entries({ ...answer.sent, acceptsShortage: answer.shortage.digest }).map(([name, value]) => (
-                <input key={name} type="hidden" name={name} value={value} />
-              ))}
-              <Button type="submit" variant="danger" compact>
-                {t("question.confirm")}
-              </Button>
-            </form>
-          </Notice>
+          <ShortageForm
+            booking={{ number: Number(answer.sent.number), shortage: answer.shortage }}
+            zone={zone}
+            action="/reservations/extend"
+          >
+            {Object.entries({ ...answer.sent, acceptsShortage: answer.shortage.digest }).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+          </ShortageForm>
         ) : (
           <Notice tone="danger">
             <p>{sentence(answer.refused)}</p>

@@ -34,10 +34,7 @@ export const en = {
   question: {
     total: "Save with the new total?",
     totals: "The total changes from {{was}} to {{now}}.",
-    stock: "Not enough items are free",
-    short: "If you confirm, the shortage is noted on this booking.",
     back: "Back",
-    confirm: "Confirm anyway",
   },
   client: {
     title: "Client",

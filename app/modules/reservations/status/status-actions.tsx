@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { useFetcher } from "react-router"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { ShortageDialog } from "../shortage-question.tsx"
 import {
   acceptedChange,
   isReady,
@@ -13,7 +14,6 @@ import {
   shownStatus,
 } from "./status-changes.ts"
 import { type StatusAnswer, writeBooking } from "./status-input.ts"
-import { StatusQuestionDialog } from "./status-question-dialog.tsx"
 import { useStatusMessages } from "./use-status-messages.ts"
 
 export type StatusActions = ReturnType<typeof useStatusActions>
@@ -50,7 +50,7 @@ export function StatusActionsProvider({ zone, children }: StatusActionsProviderP
   return (
     <ChangesContext value={useMemo(() => ({ state, setState }), [state])}>
       {children}
-      {question && <StatusQuestionDialog question={question} zone={zone} accept={() => accept(question)} dismiss={dismiss} />}
+      {question && <ShortageDialog bookings={question.short} zone={zone} accept={() => accept(question)} dismiss={dismiss} />}
       {state.changes.map((change) => (
         <SendChange key={change.id} change={change} isReady={isReady(state, change)} finish={finish} />
       ))}

@@ -1,8 +1,8 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button, LinkButton } from "#app/ui/button.tsx"
+import { LinkButton } from "#app/ui/button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import { StockShortage } from "../stock-shortage.tsx"
+import { ShortageForm } from "../shortage-question.tsx"
 import { refusedIn, type StatusAnswer, shortageIn, writeBooking } from "./status-input.ts"
 import { useRefusalReason } from "./use-refusal-reason.ts"
 
@@ -30,17 +30,12 @@ export function StatusRefusedPage({ answer, back, zone }: StatusRefusedPageProps
               </Notice>
             )
           return (
-            <Notice key={result.number} tone="warning" title={t("short.title", { number: result.number })}>
-              <StockShortage shortage={shortage} zone={zone} />
-              <form method="post" action="/reservations/status">
-                <input type="hidden" name="booking" value={writeBooking(result)} />
-                <input type="hidden" name="accepts" value={`${result.number} ${shortage.digest}`} />
-                <input type="hidden" name="back" value={back} />
-                <Button type="submit" name="to" value={answer.to} variant="danger" compact>
-                  {t("short.confirm")}
-                </Button>
-              </form>
-            </Notice>
+            <ShortageForm key={result.number} booking={{ number: result.number, shortage }} zone={zone} action="/reservations/status">
+              <input type="hidden" name="booking" value={writeBooking(result)} />
+              <input type="hidden" name="accepts" value={`${result.number} ${shortage.digest}`} />
+              <input type="hidden" name="back" value={back} />
+              <input type="hidden" name="to" value={answer.to} />
+            </ShortageForm>
           )
         })}
       <p>

@@ -7,6 +7,7 @@ import { type Change, isReversible, refundMoney, setStatus, takeMoney } from "#a
 import { findEntry, isListed, isWaiting, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { lockPayableBooking } from "./lock-payable-booking.server.ts"
@@ -54,16 +55,21 @@ export function refundPayment(scope: Scope, number: number, { newId, payment, am
 type Asked = Pick<Recorded, "kind" | "refundOf" | "amount" | "method">
 type ChangeOf = (entries: PaymentEntry[], booking: PayableBooking) => Change
 
-function recordOnce(scope: Scope, number: number, { newId, asked }: { newId: string; asked: Asked }, change: ChangeOf) {
-  return transact(scope, async (tx): Promise<MoneyDone> => {
-    const booking = await lockPayableBooking(tx, number)
-    const recorded = await findRecorded(tx, newId)
-    if (recorded && !isAsked(recorded, booking, asked)) throw new Refusal("payment.reused")
-    const payment = recorded?.paymentId ?? (await record(tx, scope, booking, { newId, change }))
-    const isTaken = asked.kind === "payment"
-    const status = shownStatus({ kind: asked.kind, status: "completed" })
-    return { kind: isTaken ? "taken" : "givenBack", payment, status, undo: isTaken ? newId : null }
-  })
+async function recordOnce(scope: Scope, number: number, { newId, asked }: { newId: string; asked: Asked }, change: ChangeOf) {
+  try {
+    return await transact(scope, async (tx): Promise<MoneyDone> => {
+      const booking = await lockPayableBooking(tx, number)
+      const recorded = await findRecorded(tx, newId)
+      if (recorded && !isAsked(recorded, booking, asked)) throw new Refusal("payment.reused")
+      const payment = recorded?.paymentId ?? (await record(tx, scope, booking, { newId, change }))
+      const isTaken = asked.kind === "payment"
+      const status = shownStatus({ kind: asked.kind, status: "completed" })
+      return { kind: isTaken ? "taken" : "givenBack", payment, status, undo: isTaken ? newId : null }
+    })
+  } catch (error) {
+    // Another booking took the id at the same moment: the lock of this one does not keep it away.
+    throw isUniqueViolation(error) ? new Refusal("payment.reused", { cause: error }) : error
+  }
 }
 
 const isAsked = ({ reservationId, kind, refundOf, amount, method }: Recorded, booking: PayableBooking, asked: Asked) =>

@@ -149,6 +149,17 @@ test("An id that was used for other money, or for another booking, is refused", 
   expect(await refundPayment(shop.staff, one.number, whole)).toEqual(await refundPayment(shop.staff, one.number, whole))
 })
 
+test("An id that two bookings use in the same moment is refused for one of them", async () => {
+  const shop = await openShop()
+  const both = [await reserve(shop.staff, booking(shop)), await reserve(shop.staff, booking(shop))]
+  const taken = { newId: randomUUIDv7(), open: 10_000n, amount: 4_000n, method: "cash" as const }
+  const outcomes = await Promise.allSettled(both.map(({ number }) => takePayment(shop.staff, number, taken)))
+  expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value.kind : outcome.reason.code)).sort()).toEqual([
+    "payment.reused",
+    "taken",
+  ])
+})
+
 test("A refund that is completed is told as refunded", async () => {
   const { number, staff } = await openBooking()
   const { payment } = await takeCash(staff, number, 10_000n)

@@ -147,7 +147,7 @@ test("A cart looks good", async ({ page, open, shop, look, context }) => {
     .getByRole("button", { name: /^Прибрати/ })
     .last()
     .click()
-  await expect(page.getByRole("button", { name: "Повернути" })).toBeVisible()
+  await expect(page.getByRole("button", { name: "Скасувати дію" })).toBeVisible()
   await look("from which an item was removed")
   const cookie = (await context.cookies()).find(({ name }) => name.startsWith("cart_"))
   if (!cookie) throw new Error("There is no cart")

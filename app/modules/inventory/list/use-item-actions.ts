@@ -34,7 +34,7 @@ export function useItemActions(rows: Array<{ number: number }>) {
     const { done, number } = answer
     if (done === undefined) return
     const undo = done === "archived" ? "restore" : done === "restored" ? "archive" : undefined
-    toast.success(t(`done.${done}`), undo && { action: { label: t("undo"), onPress: () => send(undo, number) } })
+    toast.success(t(`done.${done}`), undo && { action: { label: t("ui:undo"), onPress: () => send(undo, number) } })
   })
 
   return {

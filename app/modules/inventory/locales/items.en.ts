@@ -60,7 +60,6 @@ export const en = {
     confirm: "Delete item",
   },
   done: { added: "Item added", edited: "Item edited", archived: "Item archived", restored: "Item restored", deleted: "Item deleted" },
-  undo: "Undo",
   copied: "Copied to clipboard",
   errors: {
     busy: "Someone else is changing this right now. Try again.",

@@ -83,7 +83,6 @@ export const uk: Messages<typeof en> = {
     restored: "Позицію відновлено",
     deleted: "Позицію видалено",
   },
-  undo: "Скасувати",
   copied: "Скопійовано",
   errors: {
     busy: "Зараз це змінює хтось інший. Спробуйте ще раз.",

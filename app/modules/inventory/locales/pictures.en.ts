@@ -39,7 +39,6 @@ export const en = {
     restored: "Photo is back",
     uploaded: "All photos are uploaded",
   },
-  undo: "Undo",
   focus: {
     title: "Focal point",
     help: "Press where the most important part is. It stays visible when the photo is cropped. Arrow keys move the point too.",

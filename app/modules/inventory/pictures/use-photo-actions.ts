@@ -6,7 +6,7 @@ import type { Tiles } from "./photo-tiles.ts"
 
 /** Moves, removes and restores tiles of the field `id`. Announces each change and keeps the focus at its tile. */
 export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles) {
-  const { t } = useTranslation("pictures")
+  const { t } = useTranslation("pictures", "ui")
   const [announcement, setAnnouncement] = useState("")
   const toFocus = useRef<string>(undefined)
   const ending = useRef<AbortController>(undefined)
@@ -50,7 +50,7 @@ export function usePhotoActions(id: string, store: PhotoStore, { tiles }: Tiles)
       if (tile) store.dispatch({ type: "restore", tile, at })
       setAnnouncement(t("announcement.restored"))
     }
-    const action = { label: t("undo"), onPress: restore }
+    const action = { label: t("ui:undo"), onPress: restore }
     toast.info(t("announcement.removed"), { action, ...(ending.current && { until: ending.current.signal }) })
   }
 

@@ -154,10 +154,8 @@ test("An id that two bookings use in the same moment is refused for one of them"
   const both = [await reserve(shop.staff, booking(shop)), await reserve(shop.staff, booking(shop))]
   const taken = { newId: randomUUIDv7(), open: 10_000n, amount: 4_000n, method: "cash" as const }
   const outcomes = await Promise.allSettled(both.map(({ number }) => takePayment(shop.staff, number, taken)))
-  expect(outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value.kind : outcome.reason.code)).sort()).toEqual([
-    "payment.reused",
-    "taken",
-  ])
+  const codes = outcomes.map((outcome) => (outcome.status === "fulfilled" ? outcome.value.kind : outcome.reason.code))
+  expect(new Set(codes)).toEqual(new Set(["taken", "payment.reused"]))
 })
 
 test("A refund that is completed is told as refunded", async () => {

@@ -145,7 +145,7 @@ function goToProblem(event: MouseEvent) {
 
 /** Takes the focus that went with the line. */
 function RemovedNotice({ action, removed: { item, quantity, place, name } }: { action: string; removed: RemovedLine }) {
-  const { t } = useTranslation("order", "storefront")
+  const { t } = useTranslation("order", "storefront", "ui")
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => notice.current?.focus(), [])
   return (
@@ -155,7 +155,7 @@ function RemovedNotice({ action, removed: { item, quantity, place, name } }: { a
         <input type="hidden" name="item" value={item} />
         <input type="hidden" name="quantity" value={quantity} />
         <input type="hidden" name="place" value={place} />
-        <Button type="submit">{t("cart.undo")}</Button>
+        <Button type="submit">{t("ui:undo")}</Button>
       </CartForm>
     </Notice>
   )

@@ -62,7 +62,6 @@ export const en = {
     remove: "Remove",
     removeItem: "Remove {{name}}",
     removed: "{{name}} removed",
-    undo: "Undo",
     restored: "{{name}} is back in the cart",
     changed: "{{name}}: {{count}} in the cart",
     gone: "This item is no longer available.",

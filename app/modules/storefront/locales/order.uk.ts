@@ -65,7 +65,6 @@ export const uk = {
     remove: "Прибрати",
     removeItem: "Прибрати {{name}}",
     removed: "{{name}}: прибрано",
-    undo: "Повернути",
     restored: "{{name}}: знову в кошику",
     changed: "{{name}}: у кошику {{count}}",
     gone: "Цього вже немає в прокаті.",

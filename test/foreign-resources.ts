@@ -239,11 +239,18 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: ({ stranger: { items } }) =>
       ["q=1001", "q=secret", `item=${items[2]?.number}`, ""].map((query) => ({ path: `/reservations/export.csv?${query}`, status: 200 })),
   },
-  "reservations/calendar": "none",
   "reservations/today": {
     by: ["form"],
     requests: ({ lineId: line }) => [
       { path: "/reservations/today", form: { number: "1001", line, step: "handOut", ticked: "true" }, status: 409 },
+    ],
+  },
+  "reservations/calendar": {
+    by: ["query", "form"],
+    requests: () => [
+      { path: "/reservations/calendar?booking=1001" },
+      { path: "/reservations/calendar?booking=1001", form: { intent: "note", opened: "{}", staffNote: "Mine" }, status: 422 },
+      { path: "/reservations/calendar?q=secret", status: 200 },
     ],
   },
   "reservations/status": {

@@ -20,6 +20,7 @@ import { en as money } from "#app/modules/reservations/locales/money.en.ts"
 import { en as print } from "#app/modules/reservations/locales/print.en.ts"
 import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
 import { en as status } from "#app/modules/reservations/locales/status.en.ts"
+import { en as timeline } from "#app/modules/reservations/locales/timeline.en.ts"
 import { en as today } from "#app/modules/reservations/locales/today.en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 
@@ -49,4 +50,5 @@ export const en = {
   shortage,
   status,
   today,
+  timeline,
 }

@@ -160,6 +160,7 @@ const actions: Record<string, Record<string, Fields>> = {
       return { number: String(number), line, step: "handOut", ticked: "true" }
     },
   },
+  "reservations/calendar": { note: async () => ({ staffNote: "Brings a dog", opened: JSON.stringify({ staffNote: "" }) }) },
   "reservations/status": {
     set: async ({ shop }) => {
       const { number } = await reserve(shop.staff, booking(shop))
@@ -227,6 +228,7 @@ const addTaras = ({ shop }: Team) => createClient(shop.staff, { ...clientForm, n
 /** The query that names the edited record, by route. */
 const queries: Record<string, (team: Team) => Promise<string>> = {
   "reservations/manage": async ({ shop }) => `?booking=${(await reserve(shop.staff, booking(shop))).number}`,
+  "reservations/calendar": async ({ shop }) => `?booking=${(await reserve(shop.staff, booking(shop))).number}`,
   "clients/edit": async (team) => `?id=${await addTaras(team)}`,
   "clients/erase": async (team) => `?id=${await addTaras(team)}`,
   "inventory/edit": async ({ shop }) => `?id=${shop.items[0]?.number}`,

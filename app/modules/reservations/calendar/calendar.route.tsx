@@ -1,19 +1,51 @@
+import { data } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
+import { readViewport } from "#app/platform/browser/viewport.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { PageHeader } from "#app/ui/navigation/page-header.tsx"
-import { ViewLinks } from "../desk/view-links.tsx"
+import { readSheet } from "../sheet/read-sheet.server.ts"
+import { saveNote } from "../sheet/save-note.server.ts"
+import { bookingIn } from "../sheet/sheet-address.ts"
+import { SheetArea } from "../sheet/sheet-area.tsx"
+import { useStatusActions } from "../status/status-actions.tsx"
+import type { Route } from "./+types/calendar.route"
+import { CalendarPage } from "./calendar-page.tsx"
+import { readCalendarView } from "./calendar-view.ts"
+import { readCalendar } from "./read-calendar.server.ts"
+import { useBookingsAround } from "./use-bookings-around.ts"
 
 export const handle: Handle = { access: "member" }
 
 export const middleware = allow("reservations")
 
-export const loader = () => null
-
-export default function BookingsCalendar() {
-  const { t } = useTranslation("bookings")
-  return <PageHeader title={t("views.calendar")} actions={<ViewLinks current="calendar" />} />
+export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const locale = context.get(localeContext)
+  const number = bookingIn(searchParams)
+  const [calendar, sheet] = await Promise.all([
+    readCalendar(scope, readCalendarView(searchParams), locale),
+    number === undefined ? undefined : readSheet(scope, number, { locale }),
+  ])
+  const wasPhone = readViewport(request).startsWith("mobile")
+  return data({ calendar, wasPhone, asked: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
 }
 
-export { LoadFailed as ErrorBoundary }
+export const action = (args: Route.ActionArgs) => saveNote(args)
+
+export default function BookingsCalendar({ loaderData: { calendar, wasPhone, asked, sheet }, actionData }: Route.ComponentProps) {
+  const statusActions = useStatusActions()
+  const neighbours = useBookingsAround(asked, calendar)
+  return (
+    <>
+      <CalendarPage calendar={calendar} wasPhone={wasPhone} actions={statusActions} />
+      <SheetArea asked={asked} sheet={sheet} neighbours={neighbours} reply={actionData} statusActions={statusActions} />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  return <LoadFailed title={useTranslation("timeline").t("failed")} />
+}

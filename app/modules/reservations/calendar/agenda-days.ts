@@ -1,0 +1,39 @@
+import { holdsStock } from "../rules/reservation-status.ts"
+import type { BookingInView } from "./list-bookings.ts"
+
+/** A pick-up or a return of a day; `at` in epoch milliseconds. */
+export interface AgendaEntry {
+  kind: "handOut" | "return"
+  at: number
+  booking: BookingInView
+  isDone: boolean
+}
+
+export interface AgendaDay {
+  /** "2026-11-20", with the instant at which it begins. */
+  day: string
+  start: number
+  /** By time; at one time returns come first. */
+  entries: AgendaEntry[]
+  /** Still to be handed out, and to be taken back. */
+  handOut: number
+  return: number
+}
+
+/** Groups the pick-ups and returns of the bookings by day. A return at midnight belongs to the day before. Leaves out days without any. */
+export function agendaDays(bookings: readonly BookingInView[], days: readonly string[], midnights: readonly number[]): AgendaDay[] {
+  const entries = bookings.flatMap((booking): AgendaEntry[] => [
+    { kind: "handOut", at: booking.start, booking, isDone: booking.status === "inProgress" || booking.status === "completed" },
+    { kind: "return", at: booking.end, booking, isDone: !holdsStock(booking.status) },
+  ])
+  return days
+    .map((day, index) => {
+      const [start = 0, end = 0] = midnights.slice(index, index + 2)
+      const own = entries
+        .filter(({ kind, at }) => (kind === "handOut" ? at >= start && at < end : at > start && at <= end))
+        .toSorted((one, other) => one.at - other.at || other.kind.localeCompare(one.kind))
+      const countOpen = (kind: AgendaEntry["kind"]) => own.filter((entry) => entry.kind === kind && !entry.isDone).length
+      return { day, start, entries: own, handOut: countOpen("handOut"), return: countOpen("return") }
+    })
+    .filter((day) => day.entries.length > 0)
+}

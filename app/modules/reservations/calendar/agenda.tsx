@@ -1,0 +1,82 @@
+import { useMemo } from "react"
+import { Link } from "react-router"
+import { formatTime } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useDayHeading } from "../desk/use-day-heading.ts"
+import { LateBadge } from "../late/late-badge.tsx"
+import { useSheetAddress } from "../sheet/sheet-address.ts"
+import type { StatusActions } from "../status/status-actions.tsx"
+import { StatusBadge } from "../status-badge.tsx"
+import styles from "./agenda.module.css"
+import { type AgendaDay, type AgendaEntry, agendaDays } from "./agenda-days.ts"
+import { type BookingInView, listBookings } from "./list-bookings.ts"
+import type { CalendarData } from "./read-calendar.server.ts"
+
+/** The pick-ups and returns of the days in view, for phones. */
+export function Agenda({ calendar: { rows, days, midnights, zone }, actions }: { calendar: CalendarData; actions: StatusActions }) {
+  const { t } = useTranslation("timeline")
+  const headingOf = useDayHeading(zone)
+  const bookings = useMemo(() => listBookings(rows), [rows])
+  const shown = bookings
+    .map((booking) => ({ ...booking, status: actions.statusOf(booking) }))
+    .filter(({ status }) => status !== "cancelled")
+  const groups = agendaDays(shown, days, midnights)
+  if (groups.length === 0) return <p className={styles.empty}>{t("empty")}</p>
+  return (
+    <div className={styles.agenda}>
+      {groups.map((group) => (
+        <section key={group.day} className={styles.day} aria-labelledby={`day-${group.day}`}>
+          <h3 id={`day-${group.day}`} className={styles.heading}>
+            {headingOf(Temporal.Instant.fromEpochMilliseconds(group.start).toString())}
+            <ToDo day={group} />
+          </h3>
+          <ul>
+            {group.entries.map((entry) => (
+              <li key={`${entry.kind} ${entry.booking.number}`}>
+                <Entry entry={entry} zone={zone} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** " · hand out 4, return 2" */
+function ToDo({ day }: { day: AgendaDay }) {
+  const { t } = useTranslation("timeline")
+  const parts = [
+    day.handOut > 0 && t("agenda.handOutCount", { count: day.handOut }),
+    day.return > 0 && t("agenda.returnCount", { count: day.return }),
+  ]
+  const text = parts.filter(Boolean).join(", ")
+  return text ? <span className={styles.todo}> · {text}</span> : null
+}
+
+function Entry({ entry: { kind, at, booking, isDone }, zone }: { entry: AgendaEntry; zone: string }) {
+  const { t } = useTranslation("timeline", "bookings")
+  const sheetOf = useSheetAddress()
+  const end = Temporal.Instant.fromEpochMilliseconds(booking.end).toString()
+  return (
+    <Link to={sheetOf(booking.number)} preventScrollReset className={styles.entry} data-row-link="" data-done={isDone || undefined}>
+      <span className={styles.time}>{formatTime(Temporal.Instant.fromEpochMilliseconds(at), zone)}</span>
+      <span className={styles.kind}>{t(`agenda.${kind}`)}</span>
+      <span className={styles.client}>
+        {booking.client || t("bookings:erased")} <span className={styles.number}>{booking.number}</span>
+      </span>
+      <span className={styles.items}>{useItems(booking)}</span>
+      <span className={styles.status}>
+        {kind === "return" && <LateBadge status={booking.status} end={end} />} <StatusBadge status={booking.status} />
+      </span>
+    </Link>
+  )
+}
+
+/** "Tent × 2 · 1 more" */
+function useItems({ lines: [first, ...more] }: BookingInView) {
+  const { t } = useTranslation("bookings")
+  if (!first) return ""
+  const item = first.quantity > 1 ? t("several", first) : first.item
+  return more.length > 0 ? t("moreItems", { item, count: more.length }) : item
+}

@@ -1,0 +1,27 @@
+import { formatDate, formatWallTime } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { usePresent } from "#app/ui/present.tsx"
+import styles from "./day-header.module.css"
+import type { CalendarData } from "./read-calendar.server.ts"
+
+/** The days above the rows; hidden from screen readers, since each bar names its own. */
+export function DayHeader({ calendar: { days, zone } }: { calendar: CalendarData }) {
+  const { t, locale } = useTranslation("timeline")
+  const today = formatWallTime(usePresent(), zone).slice(0, "2026-11-23".length)
+  return (
+    <div className={styles.header} aria-hidden="true">
+      <span className={styles.corner}>{t("corner")}</span>
+      {days.map((day) => {
+        const [weekday, number] = formatDate(`${day}T12:00:00Z`, "UTC", locale, { year: false }).split(/[\s,]+/)
+        return (
+          <span key={day} className={styles.day} data-weekend={isWeekend(day) || undefined} data-today={day === today || undefined}>
+            <span className={styles.weekday}>{weekday}</span>
+            <span className={styles.number}>{number}</span>
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())

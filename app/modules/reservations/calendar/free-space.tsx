@@ -1,0 +1,98 @@
+import { type CSSProperties, type PointerEvent, useEffect, useState } from "react"
+import { useNavigate } from "react-router"
+import { formatPeriod, formatWallTime } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { dayAtPosition, instantAtPosition, positionOf } from "./day-scale.ts"
+import styles from "./free-space.module.css"
+
+interface FreeSpaceProps {
+  /** Number of the item. */
+  item: number
+  midnights: readonly number[]
+  zone: string
+}
+
+/** The days of a row behind its bars: a click books a day, dragging a period in half hours. The link of the row is the way without a pointer. */
+export function FreeSpace({ item, midnights, zone }: FreeSpaceProps) {
+  const { locale } = useTranslation("timeline")
+  const navigate = useNavigate()
+  const { drag, start, move, cancel } = useDrag(midnights)
+  const add = (from: string, to: string) => void navigate(`/reservations/add?${new URLSearchParams({ item: String(item), from, to })}`)
+  const addDay = (position: number) => {
+    const day = formatWallTime(instantOf(midnights[dayAtPosition(position, midnights)]), zone).slice(0, "2026-11-23".length)
+    add(`${day}T10:00`, `${day}T18:00`)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the row has a link that does the same
+    <div
+      role="presentation"
+      className={styles.space}
+      onPointerDown={(event) => {
+        // A finger scrolls.
+        if (event.button !== 0 || event.pointerType === "touch") return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start(event)
+      }}
+      onPointerMove={move}
+      onPointerUp={(event) => {
+        if (!drag) return
+        if (drag.from < drag.to) add(formatWallTime(instantOf(drag.from), zone), formatWallTime(instantOf(drag.to), zone))
+        else addDay(positionUnder(event))
+        cancel()
+      }}
+      onPointerCancel={cancel}
+      onClick={(event) => {
+        if (event.nativeEvent instanceof globalThis.PointerEvent && event.nativeEvent.pointerType === "touch") addDay(positionUnder(event))
+      }}
+    >
+      {drag && drag.from < drag.to && (
+        <span
+          className={styles.stretch}
+          style={{ "--left": `${positionOf(drag.from, midnights)}%`, "--right": `${positionOf(drag.to, midnights)}%` } as CSSProperties}
+        >
+          {formatPeriod({ start: instantOf(drag.from), end: instantOf(drag.to) }, zone, locale)}
+        </span>
+      )}
+    </div>
+  )
+}
+
+const instantOf = (at = 0) => Temporal.Instant.fromEpochMilliseconds(at)
+
+/** Percent of the row. */
+function positionUnder({ clientX, currentTarget }: { clientX: number; currentTarget: Element }) {
+  const { left, width } = currentTarget.getBoundingClientRect()
+  return ((clientX - left) / width) * 100
+}
+
+/** Pixels that a pointer moves before a click becomes a drag. */
+const slack = 4
+
+/** Tracks a drag: its stretch (epoch milliseconds) is empty while it may still be a click. Esc cancels it. */
+function useDrag(midnights: readonly number[]) {
+  const [drag, setDrag] = useState<{ x: number; origin: number; from: number; to: number }>()
+  const isDragging = drag !== undefined
+  useEffect(() => {
+    if (!isDragging) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return
+      event.preventDefault()
+      setDrag(undefined)
+    }
+    document.addEventListener("keydown", onKey)
+    return () => document.removeEventListener("keydown", onKey)
+  }, [isDragging])
+  return {
+    drag,
+    cancel: () => setDrag(undefined),
+    start: (event: PointerEvent) => {
+      const origin = instantAtPosition(positionUnder(event), midnights)
+      setDrag({ x: event.clientX, origin, from: origin, to: origin })
+    },
+    move: (event: PointerEvent) => {
+      if (!drag || Math.abs(event.clientX - drag.x) <= slack) return
+      const at = instantAtPosition(positionUnder(event), midnights)
+      setDrag({ ...drag, from: Math.min(at, drag.origin), to: Math.max(at, drag.origin) })
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { CSSProperties } from "react"
+import { Link } from "react-router"
+import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { useStatusMessages } from "../status-badge.tsx"
+import type { PlacedBar } from "./place-bars.ts"
+import type { CalendarBar } from "./read-calendar.server.ts"
+import styles from "./timeline-bar.module.css"
+
+interface TimelineBarProps {
+  /** Its status is the one on screen. */
+  bar: PlacedBar<CalendarBar & { status: ReservationStatus; isLate: boolean }>
+  zone: string
+  /** The page with its sheet. */
+  to: string
+  isOpen: boolean
+}
+
+/** A booking of one item: a link to its sheet over its period, between its buffers. */
+export function TimelineBar({ bar, zone, to, isOpen }: TimelineBarProps) {
+  const { t } = useTranslation("timeline")
+  const { booking, quantity, status, isLate, lane, left, right, linkLeft, bufferLeft, bufferRight } = bar
+  const nameOf = useBarName(zone)
+  const position = {
+    "--lane": lane,
+    "--left": `${left}%`,
+    "--right": `${right}%`,
+    "--link-left": `${linkLeft}%`,
+    "--buffer-left": `${bufferLeft}%`,
+    "--buffer-right": `${bufferRight}%`,
+  }
+  return (
+    <li className={styles.bar} style={position as CSSProperties} data-status={status} data-late={isLate || undefined}>
+      {bufferRight - bufferLeft > right - left && <span className={styles.buffer} aria-hidden="true" />}
+      <span className={styles.period} aria-hidden="true" />
+      <Link
+        to={to}
+        preventScrollReset
+        className={styles.link}
+        aria-label={nameOf(bar)}
+        aria-current={isOpen || undefined}
+        data-row-link=""
+        draggable={false}
+      >
+        {isLate && <span className={styles.mark}>{t("late")}</span>} {booking.number} {booking.client}
+        {quantity > 1 && ` ×\u00a0${quantity}`}
+      </Link>
+    </li>
+  )
+}
+
+/** Returns the accessible name of a bar: "Booking 1047, Olena Koval, 20 Nov 10:00 to 23 Nov 18:00, New". */
+function useBarName(zone: string) {
+  const { t, locale } = useTranslation("timeline", "bookings")
+  const { statusMessage } = useStatusMessages("staff")
+  const momentOf = (at: number) => {
+    const moment = Temporal.Instant.fromEpochMilliseconds(at)
+    return `${formatDay(moment, zone, locale)} ${formatTime(moment, zone)}`
+  }
+  return ({ booking, quantity, start, end, status, isLate }: TimelineBarProps["bar"]) => {
+    const client = booking.client || t("bookings:erased")
+    const name = t("bar", { number: booking.number, client, from: momentOf(start), to: momentOf(end), status: statusMessage(status) })
+    return [name, isLate && t("late"), quantity > 1 && t("pieces", { count: quantity })].filter(Boolean).join(", ")
+  }
+}

@@ -4,6 +4,7 @@ export const en = {
   return: "Return",
   where: "Where",
   deliveryTo: "Delivery to",
+  yourNote: "Your note",
   items: "Items",
   total: "Total",
   payment: "Payment",
@@ -92,6 +93,7 @@ export const en = {
       gone: "That pick-up point is no longer available. Check your pick-up point and book again.",
     },
     address: { long: "This address is too long." },
+    customerNote: { long: "Use 500 characters at most." },
     delivery: { required: "Choose pick-up or delivery.", none: "This shop doesn’t deliver. Choose a pick-up point." },
     text: { invalid: "Use letters, digits and symbols only." },
     limit: {

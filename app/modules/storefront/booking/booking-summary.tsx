@@ -138,6 +138,12 @@ function BookingCard({ shop, booking }: { shop: ShopInfo; booking: BookedView })
             </dd>
           </>
         )}
+        {booking.note && (
+          <>
+            <dt>{t("yourNote")}</dt>
+            <dd className={styles.note}>{booking.note}</dd>
+          </>
+        )}
       </dl>
       <div className={styles.prices}>
         <PriceRows

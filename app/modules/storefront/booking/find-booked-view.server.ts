@@ -38,6 +38,8 @@ export interface BookedView {
     total: bigint
     rounded: Duration | null
   }>
+  /** The customer's; "" without one. */
+  note: string
   total: bigint
   currency: Currency
   payment: { method: PaymentMethod; status: PaymentStatus } | null
@@ -75,6 +77,7 @@ export async function findBookedView(scope: Scope, key: string, asked?: Locale):
         total,
         rounded: roundedOf({ start: found.startsAt, end: found.endsAt }, scope.organization.timeZone, rateUnit),
       })),
+      note: found.note,
       total: found.total,
       currency: found.currency,
       payment: payment ? { method: payment.method, status: payment.status } : null,

@@ -1,13 +1,13 @@
 import type { ShopInfo } from "../shop/shop-info.ts"
 
-const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine"]
+const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "note"]
 const contactNames = new Set(["firstName", "lastName", "phone", "email"])
 const keyOf = (shop: Pick<ShopInfo, "code">) => `checkout:${shop.code}`
 
 /** The initial values of the form: those of a signed-in customer, if any. */
 type InitialValues = Readonly<Partial<Record<string, string>>> | undefined
 
-/** Saves the contact and delivery fields in this tab, per shop. Omits values that the form began with. */
+/** Saves the contact, delivery and note fields in this tab, per shop. Omits values that the form began with. */
 export function saveCheckoutDraft(shop: ShopInfo, form: HTMLFormElement, initial: InitialValues) {
   const typed = new FormData(form)
   const values = names.map((name) => (typed.get(name) === (initial?.[name] ?? "") ? null : typed.get(name)))
@@ -23,7 +23,7 @@ export function restoreCheckoutDraft(shop: ShopInfo, form: HTMLFormElement, init
     if (typeof value !== "string" || (!isSame && contactNames.has(name))) continue
     if (field instanceof RadioNodeList) choose(field, value)
     else if (field instanceof HTMLSelectElement && isUntouched(field, value)) setValue(field, value)
-    else if (field instanceof HTMLInputElement && field.value === (initial?.[name] ?? "")) setValue(field, value)
+    else if (isTextControl(field) && field.value === (initial?.[name] ?? "")) setValue(field, value)
   }
 }
 
@@ -31,12 +31,14 @@ export function clearCheckoutDraft(shop: ShopInfo) {
   inStorage((storage) => storage.removeItem(keyOf(shop)))
 }
 
+const isTextControl = (field: unknown) => field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+
 /** A select stands at its first option until another is chosen. */
 const isUntouched = (list: HTMLSelectElement, value: string) =>
   list.selectedIndex === 0 && [...list.options].some((option) => option.value === value)
 
-/** Opens the folded contact that the field is in. */
-function setValue(field: HTMLInputElement | HTMLSelectElement, value: string) {
+/** Opens the folded part of the form that the field is in. */
+function setValue(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {
   field.value = value
   field.closest("details")?.setAttribute("open", "")
   field.dispatchEvent(new Event("input", { bubbles: true }))

@@ -17,8 +17,9 @@ import { checkContactField } from "./contact-rules.ts"
 import { DeliveryFields } from "./delivery-fields.tsx"
 import type { CustomerContact } from "./find-customer-contact.server.ts"
 import part from "./form-part.module.css"
+import { NoteField } from "./note-field.tsx"
 
-const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "payment"] as const
+const names = ["firstName", "lastName", "phone", "email", "delivery", "locationId", "city", "addressLine", "note", "payment"] as const
 
 export interface CheckoutFormProps {
   shop: ShopInfo
@@ -93,6 +94,7 @@ export function CheckoutForm({ shop, cart, phoneCountry, known, lastResult, prob
           <p className={styles.onDelivery}>{t("reservations:paymentMethod.payOnDelivery")}</p>
           {payment.error && <FieldError id={payment.id} error={payment.error} />}
         </section>
+        <NoteField {...inputOf("note")} />
       </div>
 
       {shown && <BookingProblem shop={shop} names={cart.lines} problem={shown} answer={lastResult} />}

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { atMost, optionalText, text } from "#app/platform/input-texts.ts"
+import { atMost, multilineText, optionalText, text } from "#app/platform/input-texts.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { isCartKey } from "../cart/cart.ts"
@@ -11,6 +11,7 @@ const contact = (isPhone: (text: string) => boolean) =>
     lastName: optionalText.refine(atMost(limits.lastName), { error: "name.long" }),
     phone: text.max(40, { error: "phone.invalid" }).refine(isPhone, { error: "phone.invalid" }),
     email: text.refine(isEmail, { error: "email.invalid" }),
+    note: multilineText.refine(atMost(limits.note), { error: "customerNote.long" }),
     payment: z.literal("payOnPickup", { error: "payment.required" }),
     key: z.string({ error: "required" }).refine(isCartKey),
     /** The total that the page showed, as `formatSum` writes it; null when it cannot be parsed. */

@@ -2,7 +2,7 @@ import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { isEmail } from "#app/platform/mail/email.ts"
 
 /** Limits in characters that a person sees. */
-export const limits = { firstName: 25, lastName: 25, city: 100, addressLine: 200 } as const
+export const limits = { firstName: 25, lastName: 25, city: 100, addressLine: 200, note: 500 } as const
 
 /** Returns the error code of a filled field, as far as a browser can tell. Only the server knows which phone numbers exist. */
 export function checkContactField(field: string, typed: string): string | undefined {
@@ -10,7 +10,15 @@ export function checkContactField(field: string, typed: string): string | undefi
   if (field === "email") return isEmail(value) ? undefined : "email.invalid"
   if (field === "phone") return mayBePhone(value) ? undefined : "phone.invalid"
   if (!isLimited(field) || hasAtMostGraphemes(value, limits[field])) return undefined
-  return field === "firstName" || field === "lastName" ? "name.long" : "address.long"
+  return tooLong[field]
+}
+
+const tooLong: Record<keyof typeof limits, string> = {
+  firstName: "name.long",
+  lastName: "name.long",
+  city: "address.long",
+  addressLine: "address.long",
+  note: "customerNote.long",
 }
 
 const isLimited = (field: string): field is keyof typeof limits => Object.hasOwn(limits, field)

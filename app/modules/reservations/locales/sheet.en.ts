@@ -12,6 +12,7 @@ export const en = {
   duration: "Duration",
   map: "Map",
   priceReason: "Price changed: {{reason}}",
+  ticked: { handOut: "Handed out {{when}}", return: "Returned {{when}}" },
   customerNote: "Customer’s note",
   staffNote: { title: "For your team", label: "Staff note", save: "Save note" },
   shortage: { title: "Overbooked", item: "{{name}}: {{missing}} missing from {{from}} to {{until}}" },

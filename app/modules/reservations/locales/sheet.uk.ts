@@ -14,6 +14,7 @@ export const uk = {
   duration: "Тривалість",
   map: "Карта",
   priceReason: "Ціну змінено: {{reason}}",
+  ticked: { handOut: "Видано {{when}}", return: "Повернули {{when}}" },
   customerNote: "Коментар клієнта",
   staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти нотатку" },
   shortage: { title: "Речей бракує", item: "{{name}}: бракує {{missing}}, {{from}} – {{until}}" },

@@ -1,5 +1,8 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import type { ShownTick } from "../show-ticks.server.ts"
 import { Facts } from "./facts.tsx"
 import styles from "./paper.module.css"
 import { Paper } from "./paper.tsx"
@@ -44,8 +47,8 @@ export function PackingList({ view }: { view: PackingListView }) {
                   </div>
                 </div>
               </td>
-              <Tick label={t("out")} />
-              <Tick label={t("back")} />
+              <Tick label={t("out")} tick={line.ticks.handOut} zone={view.zone} />
+              <Tick label={t("back")} tick={line.ticks.return} zone={view.zone} />
             </tr>
           ))}
         </tbody>
@@ -54,12 +57,18 @@ export function PackingList({ view }: { view: PackingListView }) {
   )
 }
 
-/** A box to tick by hand. */
-function Tick({ label }: { label: string }) {
+/** A box to tick by hand, or when it was ticked and by whom. */
+function Tick({ label, tick, zone }: { label: string; tick: ShownTick | null; zone: string }) {
+  const { locale } = useTranslation("print")
   return (
     <td className={styles.tick}>
       <span className="visually-hidden">{label}</span>
-      <span className={styles.box} />
+      <span className={styles.box}>{tick && <Icon name="check" size={18} />}</span>
+      {tick && (
+        <span className={styles.ticked}>
+          {[formatDay(tick.at, zone, locale), formatTime(tick.at, zone), tick.by].filter(Boolean).join(", ")}
+        </span>
+      )}
     </td>
   )
 }

@@ -12,6 +12,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
 import { refundPayment } from "../money/edit-money.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
+import { setStatuses } from "../status/set-statuses.server.ts"
 
 const program = withProgram(useDatabase())
 
@@ -47,11 +48,13 @@ test("A receipt tells the customer what was booked, paid, given back and is stil
 })
 
 test("A packing list names what goes out and comes back, with the customer’s note", async () => {
-  const { open } = await openBooking("uk")
+  const { shop, open } = await openBooking("uk")
   const { html, text, title } = await open("packing-list")
   expect(title).toBe("Список до видачі 1001 – Ski shop")
   expect(text).toMatch(/Коментар клієнта Size 42 .* Видано Прийнято 2 × Лижі Палиці Видано Прийнято/)
   expect(html).toContain('<html lang="uk"')
+  await setStatuses(shop.staff, { bookings: [{ number: 1001, shown: "new" }], to: "inProgress", accepted: new Map() })
+  expect((await open("packing-list")).text).toMatch(/Палиці Видано \d+ \S+, \d\d:\d\d Прийнято/)
   expect((await open("receipt")).text).toMatch(/Квитанція 1001 .* Разом 200 ₴ Сплачено 0 ₴ До сплати 200 ₴/)
 })
 

@@ -1,28 +1,33 @@
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { type ShownTicks, showTicks } from "../show-ticks.server.ts"
 import { type PaperView, readIncluded, readPrint } from "./read-print.server.ts"
 
 export interface PackingListView extends PaperView {
   /** The customer's. */
   note: string
   /** `included` is what belongs to the item. */
-  lines: Array<{ id: string; name: string; quantity: number; picture: Picture | null; included: string }>
+  lines: Array<{ id: string; name: string; quantity: number; picture: Picture | null; included: string; ticks: ShownTicks }>
 }
 
 /** Reads the packing list of a booking; undefined when there is no such booking. */
-export const readPackingList = (scope: Scope, number: number) =>
-  readPrint(scope, number, async ({ tx, locale, paper, reservation, lines }): Promise<PackingListView> => {
+export async function readPackingList(scope: Scope, number: number): Promise<{ locale: Locale; view: PackingListView } | undefined> {
+  const found = await readPrint(scope, number, async ({ tx, locale, paper, reservation, lines }) => {
     const ids = lines.map(({ itemId }) => itemId)
     const included = await readIncluded(tx, ids, locale)
     return {
       ...paper,
       note: reservation.note,
-      lines: lines.map(({ id, itemId, name, quantity, picture }) => ({
+      lines: lines.map(({ id, itemId, name, quantity, picture, ticks }) => ({
         id,
         name,
         quantity,
         picture,
+        ticks,
         included: included.get(itemId) ?? "",
       })),
     }
   })
+  return found && { locale: found.locale, view: { ...found.view, lines: await showTicks(found.view.lines) } }
+}

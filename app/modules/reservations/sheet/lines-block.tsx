@@ -1,14 +1,17 @@
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
+import { formatMoment } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { ChangeLink } from "../change/change-link.tsx"
+import { type TickStep, tickSteps } from "../rules/line-ticks.ts"
+import type { ShownTick } from "../show-ticks.server.ts"
 import { usePeriodFormat } from "../use-period-format.ts"
 import { Block } from "./block.tsx"
 import styles from "./lines-block.module.css"
 import type { BookingView } from "./read-booking.server.ts"
 
 /** The booked items with the factors of their prices, and the total. */
-export function LinesBlock({ booking: { number, lines, total, currency } }: { booking: BookingView }) {
+export function LinesBlock({ booking: { number, lines, total, currency, zone } }: { booking: BookingView }) {
   const { t, locale } = useTranslation("sheet", "reservations")
   const { formatFactors } = usePeriodFormat()
   const money = (amount: bigint) => formatMoney(amount, currency, locale)
@@ -21,6 +24,9 @@ export function LinesBlock({ booking: { number, lines, total, currency } }: { bo
             <span className={styles.item}>
               {line.name}
               <span className={styles.factors}>{formatFactors(money(line.unitPrice), line)}</span>
+              {tickSteps.map((step) => (
+                <TickText key={step} step={step} tick={line.ticks[step]} zone={zone} />
+              ))}
               {line.priceReason && <span className={styles.factors}>{t("priceReason", { reason: line.priceReason })}</span>}
             </span>
             <span className={styles.amount}>{money(line.total)}</span>
@@ -33,4 +39,12 @@ export function LinesBlock({ booking: { number, lines, total, currency } }: { bo
       </p>
     </Block>
   )
+}
+
+/** "Handed out Mon 23 Nov, 10:05, Olena". */
+function TickText({ step, tick, zone }: { step: TickStep; tick: ShownTick | null; zone: string }) {
+  const { t, locale } = useTranslation("sheet")
+  if (!tick) return null
+  const when = [formatMoment(tick.at, zone, locale), tick.by].filter(Boolean).join(", ")
+  return <span className={styles.factors}>{t(`ticked.${step}`, { when })}</span>
 }

@@ -14,10 +14,13 @@ import type { Period } from "#app/platform/time.ts"
 import { type Extension, extensionOf } from "../extension/extension.ts"
 import { type Endangered, readEndangered } from "../late/read-endangered.server.ts"
 import { type MoneyView, readMoney } from "../money/read-money.server.ts"
+import { tickColumns, ticksOf } from "../reserve/set-ticks.server.ts"
+import type { LineTicks } from "../rules/line-ticks.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import { type Duration, durationOf, roundedOf } from "../rules/pricing.ts"
 import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
+import { type ShownTicks, showTicks } from "../show-ticks.server.ts"
 
 /** A booking for staff: instants in ISO 8601, money in minor units of the booking's own currency. */
 export interface BookingView {
@@ -74,12 +77,13 @@ export interface BookingLine {
   rounded: Duration | null
   /** Why staff changed the unit price; "" while it is the item's. */
   priceReason: string
+  ticks: ShownTicks
 }
 
 /** Reads a booking by its number; undefined when there is none. Items and places are named in `locale`. */
-export function readBooking(scope: Scope, number: number, { locale }: { locale: Locale }): Promise<BookingView | undefined> {
+export async function readBooking(scope: Scope, number: number, { locale }: { locale: Locale }): Promise<BookingView | undefined> {
   const { timeZone: zone, urlCode } = scope.organization
-  return transact(scope, async (tx) => {
+  const view = await transact(scope, async (tx) => {
     const [found] = await tx
       .select()
       .from(reservations)
@@ -128,19 +132,23 @@ export function readBooking(scope: Scope, number: number, { locale }: { locale: 
       endangered: await readEndangered(tx, found, locale),
     }
   })
+  return view && { ...view, lines: await showTicks(view.lines) }
 }
 
-/** Reads the lines of a booking, named in `locale`. */
+type TickedLine = Omit<BookingLine, "ticks"> & { ticks: LineTicks }
+
+/** Reads the lines of a booking, named in `locale`. `showTicks` names who ticked them, after the transaction. */
 export async function readLines(
   tx: Tx,
   reservationId: string,
   { period, zone, locale }: { period: Period; zone: string; locale: Locale },
-): Promise<BookingLine[]> {
+): Promise<TickedLine[]> {
   const { id, itemId, itemName, quantity, unitPrice, rateUnit, units, total, priceReason, position } = reservationItems
   const { organizationId, key, width, height, color } = images
   const lines = await tx
     .select({
       line: { id, itemId, name: itemName, quantity, unitPrice, rateUnit, units, total, priceReason },
+      ticks: tickColumns,
       picture: { organizationId, key, width, height, color },
     })
     .from(reservationItems)
@@ -149,10 +157,11 @@ export async function readLines(
     .orderBy(asc(position))
   const ids = lines.map(({ line }) => line.itemId)
   const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
-  return lines.map(({ line, picture }) => ({
+  return lines.map(({ line, picture, ticks }) => ({
     ...line,
     name: localizedItemName(line.name, items.get(line.itemId), locale),
     picture,
+    ticks: ticksOf(ticks),
     rounded: roundedOf(period, zone, line.rateUnit),
   }))
 }

@@ -9,12 +9,12 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { presentOf } from "../desk/booking-conditions.server.ts"
-import { listMemberNames, type ShownTick, toShownTick } from "../member-names.server.ts"
 import { tickColumns, ticksOf } from "../reserve/set-ticks.server.ts"
 import type { TickStep } from "../rules/line-ticks.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
 import { reservationItems } from "../schema.server.ts"
+import { listMemberNames, type ShownTicks, toShownTicks } from "../show-ticks.server.ts"
 import { dayOn } from "./day.ts"
 import { type FoundDayBooking, selectDayBookings } from "./day-bookings.server.ts"
 
@@ -57,7 +57,7 @@ export interface DayLine {
   id: string
   name: string
   quantity: number
-  ticks: Record<TickStep, ShownTick | null>
+  ticks: ShownTicks
 }
 
 /** Reads a day of the organization's zone; today without a date. Items and places are named in `locale`. */
@@ -97,7 +97,7 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
         id,
         name,
         quantity,
-        ticks: { handOut: toShownTick(ticks.handOut, names), return: toShownTick(ticks.return, names) },
+        ticks: toShownTicks(ticks, names),
       })),
     }
   }

@@ -22,6 +22,7 @@ const booking = {
       rounded: null,
     },
   ],
+  note: "",
   total: 360_000n,
   currency: "UAH" as const,
   payment: null,

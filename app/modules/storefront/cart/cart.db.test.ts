@@ -43,6 +43,7 @@ const contact = (shop: Shop) => ({
   lastName: "Barvinok",
   phone: "067 000 10 01",
   email: "Olena@Example.test",
+  note: "",
   payment: "payOnPickup" as const,
   key: newToken().token,
   delivery: "pickup" as const,

@@ -195,6 +195,23 @@ describe("The form of checkout", () => {
     await setPrice(10_000)
   })
 
+  test.each([
+    ["en", "Use 500 characters at most.", "Your note"],
+    ["uk", "Не більше 500 символів.", "Ваш коментар"],
+  ])("keeps a note of any script through refusals, and shows it with the booking (%s)", async (locale, sentence, label) => {
+    const { browser, look, book } = await openCheckout({ locale })
+    expect(await look()).toMatch(/<details[^>]*><summary[^>]*>[^<]+<\/summary>.*name="note"/s)
+    const note = `Зріст 180 см\r\n<b>${"👩🏽‍🚀".repeat(480)}`
+    const refused = await (await book({ ...olena, email: "olena@", note })).text()
+    expect(textOf(refused)).toContain("Зріст 180 см <b>")
+    expect(refused).toMatch(/<details[^>]* open=""[^>]*>.*name="note"/s)
+    const long = await book({ ...olena, note: `${note}${"x".repeat(20)}` }, refused)
+    expect([long.status, fieldOf(await long.text(), "note").error]).toEqual([422, sentence])
+    const booked = await (await browser.get((await book({ ...olena, note }, refused)).headers.get("Location") ?? "")).text()
+    expect(textOf(booked)).toContain(`${label} Зріст 180 см <b>👩🏽‍🚀`)
+    expect(booked).not.toContain("<b>👩")
+  })
+
   test("shows beside the form what is booked, how many, and for how many days", async () => {
     const { look } = await openCheckout({ at: { from: on(104), to: on(107, 18) } })
     expect(textOf(await look())).toMatch(/Your booking.*· 4 days.*Skis × 1/)

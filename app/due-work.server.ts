@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm"
 import { enterDelivery, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
+import { announceReminders } from "#app/modules/reservations/tell/remind.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"
@@ -11,6 +12,7 @@ export type DueWork = Record<string, (scope: Scope) => Promise<void>>
 /** Functions that run when their work is due, by its name in the database function `due_work`. Each runs in a scope of its organization, and may run twice. */
 export const dueWork: DueWork = {
   late: extendLate,
+  reminders: announceReminders,
 }
 
 /** Runs everything that is due now, in every organization. What fails is logged, and is due again the next time. */

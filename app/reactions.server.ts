@@ -5,7 +5,9 @@ import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-imag
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { tellScreens } from "#app/modules/realtime/announce-live.server.ts"
-import { sendBookingReceived } from "#app/modules/storefront/booking/send-booking-received.server.ts"
+import { sendReminder } from "#app/modules/reservations/tell/remind.server.ts"
+import { awaitSettling, sendReceipt, tellCustomer } from "#app/modules/reservations/tell/tell-customer.server.ts"
+import { announceToMembers, tellMember } from "#app/modules/reservations/tell/tell-members.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
 import "#app/modules/accounts/events.ts"
 import "#app/modules/customers/events.ts"
@@ -26,8 +28,11 @@ export const reactions: Reactions = {
   "member.invited": [sendInvitation],
   "payment.changed": [tellScreens("payment.changed")],
   "payment.created": [tellScreens("payment.created")],
-  "reservation.changed": [tellScreens("reservation.changed")],
-  "reservation.created": [tellScreens("reservation.created"), sendBookingReceived],
+  "reservation.changed": [tellScreens("reservation.changed"), awaitSettling],
+  "reservation.created": [tellScreens("reservation.created"), announceToMembers, sendReceipt],
+  "reservation.member-email-due": [tellMember],
+  "reservation.reminder-due": [sendReminder],
+  "reservation.settled": [tellCustomer],
 }
 
 export const accountReactions: AccountReactions = {

@@ -46,7 +46,14 @@ export async function listPeople(ids: string[]) {
   if (ids.length === 0) return []
   return transactAccounts((tx) =>
     tx
-      .select({ id: users.id, email: users.email, firstName: users.firstName, lastName: users.lastName, avatar: users.avatarFile })
+      .select({
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        locale: users.locale,
+        avatar: users.avatarFile,
+      })
       .from(users)
       .where(inArray(users.id, ids)),
   )

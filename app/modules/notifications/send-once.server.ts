@@ -1,16 +1,57 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, isNull, lte } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
-import { transactIn } from "#app/platform/database/transaction.server.ts"
+import { type Tx, transactIn } from "#app/platform/database/transaction.server.ts"
+import { Postponed } from "#app/platform/events/postponed.ts"
 import { notifications } from "./schema.server.ts"
 
+/** A claim that is older belongs to a process that has died: the next delivery takes it over. */
+export const claimSeconds = 5 * 60
+
+/** Delay of a delivery that finds the email claimed. */
+const retrySeconds = 15
+
 /**
- * Runs `send` once per key of the organization. A retried reaction sends no second email, unless the process ended between sending and
- * recording.
+ * Runs `send` once per key of the organization, and `record` in the transaction that notes it as sent. Claims the key first and releases it when `send` throws;
+ * throws `Postponed` while another delivery holds the claim. A process killed while sending can send a second email: `messageKey` gives both the same Message-ID.
  */
-export async function sendOnce(organizationId: string, key: string, send: () => Promise<void>) {
-  const isThis = and(eq(notifications.organizationId, organizationId), eq(notifications.key, key))
-  const known = await transactIn(organizationId, (tx) => tx.select({ key: notifications.key }).from(notifications).where(isThis))
-  if (known.length > 0) return
-  await send()
-  await transactIn(organizationId, (tx) => tx.insert(notifications).values({ organizationId, key, sentAt: now() }).onConflictDoNothing())
+export async function sendOnce(
+  organizationId: string,
+  key: string,
+  send: (messageKey: string) => Promise<void>,
+  record?: (tx: Tx) => Promise<unknown>,
+): Promise<void> {
+  const claimedAt = await transactIn(organizationId, (tx) => claim(tx, key))
+  if (!claimedAt) return
+  const isMine = and(isOf(organizationId, key), eq(notifications.claimedAt, claimedAt), isNull(notifications.sentAt))
+  try {
+    await send(`${organizationId}:${key}`)
+  } catch (error) {
+    await transactIn(organizationId, (tx) => tx.delete(notifications).where(isMine))
+    throw error
+  }
+  await transactIn(organizationId, async (tx) => {
+    const noted = await tx.update(notifications).set({ sentAt: now() }).where(isMine).returning({ key: notifications.key })
+    if (noted.length > 0) await record?.(tx)
+  })
 }
+
+/** Returns the time of the claim, or undefined when the email was sent. */
+async function claim(tx: Tx, key: string): Promise<Temporal.Instant | undefined> {
+  const { organizationId } = tx
+  const claimedAt = now()
+  const [claimed] = await tx
+    .insert(notifications)
+    .values({ organizationId, key, claimedAt })
+    .onConflictDoUpdate({
+      target: [notifications.organizationId, notifications.key],
+      set: { claimedAt },
+      setWhere: and(isNull(notifications.sentAt), lte(notifications.claimedAt, claimedAt.subtract({ seconds: claimSeconds }))),
+    })
+    .returning({ claimedAt: notifications.claimedAt })
+  if (claimed) return claimed.claimedAt
+  const [known] = await tx.select({ sentAt: notifications.sentAt }).from(notifications).where(isOf(organizationId, key))
+  if (known?.sentAt) return undefined
+  throw new Postponed(retrySeconds)
+}
+
+const isOf = (organizationId: string, key: string) => and(eq(notifications.organizationId, organizationId), eq(notifications.key, key))

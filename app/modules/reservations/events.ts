@@ -4,6 +4,12 @@ declare module "#app/platform/events/event-map.ts" {
     "reservation.created": { reservationId: string }
     /** A booking was changed: its status, dates, items, person, note or shortage. */
     "reservation.changed": { reservationId: string }
+    /** A booking was not changed for a minute. */
+    "reservation.settled": { reservationId: string }
+    /** The customer is to be reminded of this start (ISO 8601), tomorrow. */
+    "reservation.reminder-due": { reservationId: string; start: string }
+    /** A customer has made a booking, of which this member is to be told. */
+    "reservation.member-email-due": { reservationId: string; userId: string }
   }
 }
 

@@ -12,9 +12,17 @@ export function setQueue(boss: PgBoss | undefined) {
   queue = boss
 }
 
-/** Adds an event to the queue in the transaction and returns its id. Delivered at least once after the commit, never after a rollback. */
-export async function announce<Name extends EventName>(tx: Tx, name: Name, event: EventMap[Name]): Promise<string> {
-  return send(tx, { organizationId: tx.organizationId, name, event })
+/**
+ * Adds an event to the queue in the transaction and returns its id. Delivered at least once after the commit, never after a rollback, and not before
+ * `afterSeconds` have passed.
+ */
+export async function announce<Name extends EventName>(
+  tx: Tx,
+  name: Name,
+  event: EventMap[Name],
+  { afterSeconds = 0 }: { afterSeconds?: number } = {},
+): Promise<string> {
+  return send(tx, { organizationId: tx.organizationId, name, event }, afterSeconds)
 }
 
 /** Adds an account event, in an accounts transaction. */
@@ -22,9 +30,9 @@ export async function announceForAccount<Name extends AccountEventName>(tx: Node
   await send(tx, { organizationId: null, name, event })
 }
 
-async function send(tx: NodePgDatabase, delivery: object): Promise<string> {
+async function send(tx: NodePgDatabase, delivery: object, startAfter = 0): Promise<string> {
   if (!queue) throw new Error("announce() was called before startEvents()")
-  const id = await queue.send(eventsQueue, delivery, { db: fromDrizzle(tx, sql) })
+  const id = await queue.send(eventsQueue, delivery, { db: fromDrizzle(tx, sql), startAfter })
   if (id === null) throw new Error("The queue did not accept an event")
   return id
 }

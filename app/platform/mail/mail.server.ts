@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from "node:crypto"
+import { createHash, randomUUIDv7 } from "node:crypto"
 import { mkdir, rename, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import type { Transporter } from "nodemailer"
@@ -12,6 +12,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** Emails with the same key have the same Message-ID: mail programs show one of them. Without it the server gives one. */
+  messageKey?: string
   attachments?: Array<{ filename: string; content: string; contentType: string }>
 }
 
@@ -41,8 +43,10 @@ export async function sendMail(mail: Mail) {
   if (lineBreak.test(mail.subject)) throw new Error("A subject must be one line")
   if (settings.smtpUrl === undefined) return writeMailFile(mail, mailFolder(settings.dataDir))
   transport ??= await connect(settings.smtpUrl)
+  const { messageKey, ...content } = mail
   const sending = transport.sendMail({
-    ...mail,
+    ...content,
+    ...(messageKey && { messageId: messageIdOf(messageKey, settings.origin) }),
     from: settings.mailFrom,
     to: { name: "", address: mail.to },
     headers: { "Auto-Submitted": "auto-generated" },
@@ -58,6 +62,10 @@ function handleRejection(error: unknown) {
   if (responseCode < 500) throw new Error(`The mail server did not accept an email: ${code} ${responseCode || ""}`.trim())
   log.error({ code, responseCode }, "the mail server rejected an email permanently")
 }
+
+/** RFC 5322: `<unique@domain>`. The hash keeps ids of rows out of the header. */
+const messageIdOf = (key: string, origin: string) =>
+  `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${new URL(origin).hostname}>`
 
 /** Returns an absolute URL for an email, on the configured origin and never on the request's Host. */
 export function toEmailUrl(path: string, query: Record<string, string> = {}): string {

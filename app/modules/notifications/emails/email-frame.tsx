@@ -1,4 +1,4 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from "@react-email/components"
+import { Body, Button, Container, Head, Heading, Html, Link, Preview, Section, Text } from "@react-email/components"
 import type { ReactNode } from "react"
 import type { Language } from "../email.ts"
 
@@ -10,6 +10,7 @@ const sender = { ...font, margin: "0 0 24px", color: "#01576B", fontSize: "15px"
 const heading = { ...font, margin: "0 0 12px", fontSize: "24px", lineHeight: "32px", fontWeight: 600, letterSpacing: "-0.015em" }
 const paragraph = { ...font, margin: "0 0 16px", fontSize: "16px", lineHeight: "24px" }
 const smallPrint = { ...font, margin: "24px 0 0", color: "#515B5E", fontSize: "13px", lineHeight: "18px" }
+const label = { ...font, margin: 0, color: "#515B5E", fontSize: "13px", lineHeight: "18px" }
 const button = {
   ...font,
   padding: "14px 20px",
@@ -40,10 +41,12 @@ interface FrameProps {
   from?: string
   /** Reason for the email, and what to do if it was not requested. */
   why: string
+  /** After `why`. */
+  link?: { href: string; text: string }
   children: ReactNode
 }
 
-export function EmailFrame({ language, title, from = "Orenda", why, children }: FrameProps) {
+export function EmailFrame({ language, title, from = "Orenda", why, link, children }: FrameProps) {
   return (
     <Html lang={language.locale}>
       <Head />
@@ -55,7 +58,9 @@ export function EmailFrame({ language, title, from = "Orenda", why, children }: 
             {title}
           </Heading>
           {children}
-          <Text style={smallPrint}>{why}</Text>
+          <Text style={smallPrint}>
+            {why} {link && <Link href={link.href}>{link.text}</Link>}
+          </Text>
         </Container>
       </Body>
     </Html>
@@ -63,6 +68,9 @@ export function EmailFrame({ language, title, from = "Orenda", why, children }: 
 }
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={paragraph}>{children}</Text>
+
+/** A word above what it names. */
+export const Label = ({ children }: { children: string }) => <Text style={label}>{children}</Text>
 
 export const Code = ({ children }: { children: string }) => <Text style={bigCode}>{children}</Text>
 

@@ -1,10 +1,15 @@
 import { accountNotice } from "./account-notice.tsx"
 import { alreadyRegistered } from "./already-registered.tsx"
+import { bookingCancelled } from "./booking-cancelled.tsx"
+import { bookingChanged } from "./booking-changed.tsx"
+import { bookingConfirmed } from "./booking-confirmed.tsx"
 import { bookingReceived } from "./booking-received.tsx"
+import { bookingReminder } from "./booking-reminder.tsx"
 import { confirmEmail } from "./confirm-email.tsx"
 import { customerCode } from "./customer-code.tsx"
 import { emailChanged } from "./email-changed.tsx"
 import { invitation } from "./invitation.tsx"
+import { newBooking } from "./new-booking.tsx"
 import { newEmail } from "./new-email.tsx"
 import { ownCode } from "./own-code.tsx"
 import { recovery } from "./recovery.tsx"
@@ -13,11 +18,16 @@ import { signInCode } from "./sign-in-code.tsx"
 export const emails = {
   accountNotice,
   alreadyRegistered,
+  bookingCancelled,
+  bookingChanged,
+  bookingConfirmed,
   bookingReceived,
+  bookingReminder,
   confirmEmail,
   customerCode,
   emailChanged,
   invitation,
+  newBooking,
   newEmail,
   ownCode,
   recovery,

@@ -69,14 +69,59 @@ export const en = {
     action: "Accept the invitation",
     why: "If you don't know who this is, ignore this email: nothing happens until you accept.",
   },
-  bookingReceived: {
-    subject: "{{shop}}: booking {{number}}",
-    title: "{{name}}, we have your booking {{number}}",
-    period: "{{from}} – {{until}}",
+  booking: {
     pickUp: "Pick-up: {{place}}",
     delivery: "Delivery: {{place}}",
     total: "Total: {{sum}}",
     action: "Open the booking",
+    questions: "Questions? Call {{shop}}: {{phone}}",
     why: "You received this email because this address was used for a booking at {{shop}}.",
+    changed: "This has changed since our last email.",
+    confirmed: "Confirmed",
+    unconfirmed: "Waiting to be confirmed",
+    before: {
+      status: "Status before",
+      period: "Dates before",
+      place: "Place before",
+      lines: "Items before",
+      total: "Total before",
+    },
+    after: {
+      status: "Status now",
+      period: "Dates now",
+      place: "Place now",
+      lines: "Items now",
+      total: "Total now",
+    },
+  },
+  bookingReceived: {
+    subject: "{{shop}}: booking {{number}}",
+    title: "{{name}}, we have your booking {{number}}",
+    text: "We will email you once it is confirmed.",
+  },
+  bookingConfirmed: {
+    subject: "{{shop}}: booking {{number}} is confirmed",
+    title: "{{name}}, your booking {{number}} is confirmed",
+  },
+  bookingChanged: {
+    subject: "{{shop}}: booking {{number}} has changed",
+    title: "{{name}}, your booking {{number}} has changed",
+  },
+  bookingCancelled: {
+    subject: "{{shop}}: booking {{number}} is cancelled",
+    title: "{{name}}, your booking {{number}} is cancelled",
+    text: "The items of this booking are no longer held for you.",
+  },
+  bookingReminder: {
+    subject: "{{shop}}: booking {{number}} starts {{start}}",
+    title: "{{name}}, your booking {{number}} starts {{start}}",
+    unconfirmed: "It is not confirmed yet.",
+  },
+  newBooking: {
+    subject: "New booking {{number}}: {{client}}, {{period}}",
+    title: "New booking {{number}}",
+    note: "Note: {{note}}",
+    why: "You received this email because you chose to read about new bookings.",
+    settings: "Email settings",
   },
 }

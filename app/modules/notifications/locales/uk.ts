@@ -71,14 +71,59 @@ export const uk = {
     action: "Прийняти запрошення",
     why: "Якщо ви не знаєте, хто це, не зважайте на лист: без вашої згоди нічого не станеться.",
   },
-  bookingReceived: {
-    subject: "{{shop}}: бронювання {{number}}",
-    title: "{{name}}, ваше бронювання {{number}} отримано",
-    period: "{{from}} – {{until}}",
+  booking: {
     pickUp: "Самовивіз: {{place}}",
     delivery: "Доставка: {{place}}",
     total: "Разом: {{sum}}",
     action: "Відкрити бронювання",
+    questions: "Є запитання? Телефон «{{shop}}»: {{phone}}",
     why: "Ви отримали цей лист, бо цю адресу вказали в бронюванні у «{{shop}}».",
+    changed: "Ось що змінилося після нашого попереднього листа.",
+    confirmed: "Підтверджено",
+    unconfirmed: "Очікує підтвердження",
+    before: {
+      status: "Статус раніше",
+      period: "Дати раніше",
+      place: "Місце раніше",
+      lines: "Речі раніше",
+      total: "Сума раніше",
+    },
+    after: {
+      status: "Статус тепер",
+      period: "Дати тепер",
+      place: "Місце тепер",
+      lines: "Речі тепер",
+      total: "Сума тепер",
+    },
+  },
+  bookingReceived: {
+    subject: "{{shop}}: бронювання {{number}}",
+    title: "{{name}}, ваше бронювання {{number}} отримано",
+    text: "Щойно його підтвердять, ви отримаєте лист.",
+  },
+  bookingConfirmed: {
+    subject: "{{shop}}: бронювання {{number}} підтверджено",
+    title: "{{name}}, ваше бронювання {{number}} підтверджено",
+  },
+  bookingChanged: {
+    subject: "{{shop}}: бронювання {{number}} змінено",
+    title: "{{name}}, ваше бронювання {{number}} змінено",
+  },
+  bookingCancelled: {
+    subject: "{{shop}}: бронювання {{number}} скасовано",
+    title: "{{name}}, ваше бронювання {{number}} скасовано",
+    text: "Речі з цього бронювання за вами більше не закріплені.",
+  },
+  bookingReminder: {
+    subject: "{{shop}}: бронювання {{number}} починається {{start}}",
+    title: "{{name}}, ваше бронювання {{number}} починається {{start}}",
+    unconfirmed: "Його ще не підтверджено.",
+  },
+  newBooking: {
+    subject: "Нове бронювання {{number}}: {{client}}, {{period}}",
+    title: "Нове бронювання {{number}}",
+    note: "Нотатка: {{note}}",
+    why: "Ви отримали цей лист, бо вирішили дізнаватися про нові бронювання поштою.",
+    settings: "Налаштувати листи",
   },
 } satisfies Messages<typeof en>

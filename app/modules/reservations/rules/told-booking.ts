@@ -1,14 +1,26 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { ReservationStatus } from "./reservation-status.ts"
 
-/** What an email has told the customer of their booking, in `language`. Kept as JSON: instants are ISO 8601, the total is minor units as text. */
+/** The status that emails tell: handing out and returning are told to nobody, and leave it as it was. */
+export type ToldStatus = "new" | "confirmed" | "cancelled"
+
+/** The booking as emails have last described it, in `language`. Kept as JSON: instants are ISO 8601, the total is minor units as text. */
 export interface ToldBooking {
-  status: ReservationStatus
+  status: ToldStatus
   start: string
   end: string
   /** The pick-up point or the address, in one line. */
   place: string
-  lines: Array<{ name: string; quantity: number }>
+  isDelivered: boolean
+  lines: ToldLine[]
   total: string
   language: Locale
+  /** Count of the emails that have told of this booking. */
+  emails: number
+}
+
+/** Lines are the same where item and quantity are: an item may be renamed. */
+export interface ToldLine {
+  itemId: string
+  name: string
+  quantity: number
 }

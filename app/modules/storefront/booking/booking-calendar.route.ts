@@ -1,8 +1,8 @@
 import { data } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { bookingCalendar } from "#app/modules/reservations/tell/booking-calendar.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/booking-calendar.route"
-import { bookingCalendar } from "./booking-calendar.server.ts"
 import { findBookedView } from "./find-booked-view.server.ts"
 
 export const handle: Handle = { access: "visitor" }
@@ -14,11 +14,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const key = address.searchParams.get("key") ?? ""
   const booking = await findBookedView(context.get(scopeContext), key)
   if (!booking) throw data(null, { status: 404 })
-  const calendar = bookingCalendar(booking, {
-    uid: `${organization.id}-${booking.number}@orenda`,
-    shopName: organization.name,
-    url: `${address.origin}/${organization.urlCode}/booking-preview?key=${key}`,
-  })
+  const place = [booking.place?.name, booking.place?.address].filter(Boolean).join(", ")
+  const page = `${address.origin}/${organization.urlCode}/booking-preview?key=${key}`
+  const calendar = bookingCalendar(context.get(scopeContext), { ...booking, place }, page)
   return new Response(calendar, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",

@@ -1,33 +1,18 @@
 import { expect, test } from "vitest"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { bookingCalendar } from "./booking-calendar.server.ts"
 
 const booking = {
   number: 1047,
   status: "new" as const,
   changes: 0,
-  firstName: "Olena",
-  sentTo: null,
   start: "2026-11-23T08:00:00Z",
   end: "2026-11-26T16:00:00Z",
-  isDelivered: false,
-  place: { name: "Counter; the blue door", address: "Shevska 12, Lviv", mapsUrl: null },
-  lines: [
-    {
-      name: "Двомісний намет, дуже легкий, на три сезони й будь-яку погоду",
-      quantity: 2,
-      unitPrice: 45_000n,
-      rateUnit: "day" as const,
-      units: 4,
-      total: 360_000n,
-      rounded: null,
-    },
-  ],
-  note: "",
-  total: 360_000n,
-  currency: "UAH" as const,
-  payment: null,
+  place: "Counter; the blue door, Shevska 12, Lviv",
+  lines: [{ name: "Двомісний намет, дуже легкий, на три сезони й будь-яку погоду", quantity: 2 }],
 }
-const entry = { uid: "shop-1047@orenda", shopName: "Карпати, прокат", url: "https://rent.example/demo/booking-preview?key=k" }
+const scope = { organization: { id: "shop", name: "Карпати, прокат" } } as Scope
+const url = "https://rent.example/demo/booking-preview?key=k"
 
 /** Unfolds the lines and reads names and values, as RFC 5545 writes them. */
 function parse(text: string) {
@@ -39,7 +24,7 @@ function parse(text: string) {
 }
 
 test("A calendar entry has the booking's instants, escaped and folded text", () => {
-  const text = bookingCalendar(booking, entry)
+  const text = bookingCalendar(scope, booking, url)
   const read = new Map(parse(text))
   expect(parse(text).every(([name]) => name)).toBe(true)
   expect(text).toMatch(/^BEGIN:VCALENDAR\r\n.*\r\nEND:VCALENDAR\r\n$/s)
@@ -59,7 +44,7 @@ test("A calendar entry has the booking's instants, escaped and folded text", () 
 
 test("A changed status updates the calendar entry: same UID, higher SEQUENCE", () => {
   const entryOf = (status: "new" | "confirmed" | "cancelled", changes: number) =>
-    new Map(parse(bookingCalendar({ ...booking, status, changes }, entry)))
+    new Map(parse(bookingCalendar(scope, { ...booking, status, changes }, url)))
   const read = [entryOf("new", 0), entryOf("cancelled", 1), entryOf("confirmed", 2)]
   expect(read.map((each) => [each.get("UID"), each.get("STATUS"), each.get("SEQUENCE")])).toEqual([
     ["shop-1047@orenda", "TENTATIVE", "0"],

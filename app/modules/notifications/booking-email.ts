@@ -1,0 +1,69 @@
+import type { Currency } from "#app/platform/money.ts"
+
+export interface BookingFacts {
+  /** ISO 8601 instants, shown in the shop's zone. */
+  start: string
+  end: string
+  /** The pick-up point or the address, in one line. */
+  place: string
+  isDelivered: boolean
+  lines: Array<{ name: string; quantity: number }>
+  /** Minor units. */
+  total: bigint
+}
+
+/** The shop's side of an email about a booking. */
+export interface BookingContext {
+  shop: string
+  number: number
+  timeZone: string
+  currency: Currency
+  facts: BookingFacts
+  /** The booking's page, for its customer or for staff. */
+  link: string
+}
+
+export interface CustomerEmail extends BookingContext {
+  firstName: string
+  /** The shop's, as people write it. */
+  phone: string | null
+}
+
+/** Fields that differ from `before`, the booking as an earlier email told it. A changed status is one that is not confirmed any more. */
+export interface BookingChanges {
+  fields: Array<"status" | "period" | "place" | "lines" | "total">
+  before: BookingFacts
+}
+
+export const sampleBooking: CustomerEmail = {
+  shop: "Karpaty Rental",
+  phone: "0322 000 000",
+  number: 1047,
+  firstName: "Olena",
+  timeZone: "Europe/Kyiv",
+  currency: "UAH",
+  facts: {
+    start: "2026-11-23T08:00:00Z",
+    end: "2026-11-26T16:00:00Z",
+    place: "Lviv centre, 1 Rynok Square, Lviv",
+    isDelivered: false,
+    lines: [
+      { name: "Two-person tent", quantity: 2 },
+      { name: "Snowboard", quantity: 1 },
+    ],
+    total: 300_000n,
+  },
+  link: "https://rent.example.test/karpaty-rental/booking-preview?key=sample",
+}
+
+export const sampleChanges: BookingChanges = {
+  fields: ["status", "period", "place", "lines", "total"],
+  before: {
+    start: "2026-11-23T08:00:00Z",
+    end: "2026-11-25T16:00:00Z",
+    place: "12 Shevska Street, Lviv",
+    isDelivered: true,
+    lines: [{ name: "Two-person tent", quantity: 1 }],
+    total: 120_000n,
+  },
+}

@@ -1,0 +1,19 @@
+import { type CustomerEmail, sampleBooking } from "../booking-email.ts"
+import type { Email } from "../email.ts"
+import { BookingFrame } from "./booking-parts.tsx"
+import { Paragraph } from "./email-frame.tsx"
+
+/** Its calendar file removes the entry. */
+export const bookingCancelled: Email<CustomerEmail> = {
+  sample: sampleBooking,
+  subject: ({ shop, number }, { t }) => t("bookingCancelled.subject", { shop, number }),
+  body: (booking, language) => (
+    <BookingFrame
+      booking={booking}
+      language={language}
+      title={language.t("bookingCancelled.title", { name: booking.firstName, number: booking.number })}
+    >
+      <Paragraph>{language.t("bookingCancelled.text")}</Paragraph>
+    </BookingFrame>
+  ),
+}

@@ -1,0 +1,19 @@
+import { type BookingChanges, type CustomerEmail, sampleBooking, sampleChanges } from "../booking-email.ts"
+import type { Email } from "../email.ts"
+import { BookingFrame } from "./booking-parts.tsx"
+import { Paragraph } from "./email-frame.tsx"
+
+export const bookingChanged: Email<CustomerEmail & { changes: BookingChanges | null }> = {
+  sample: { ...sampleBooking, changes: sampleChanges },
+  subject: ({ shop, number }, { t }) => t("bookingChanged.subject", { shop, number }),
+  body: (booking, language) => (
+    <BookingFrame
+      booking={booking}
+      language={language}
+      title={language.t("bookingChanged.title", { name: booking.firstName, number: booking.number })}
+      changes={booking.changes}
+    >
+      <Paragraph>{language.t("booking.changed")}</Paragraph>
+    </BookingFrame>
+  ),
+}

@@ -1,0 +1,20 @@
+import { type BookingChanges, type CustomerEmail, sampleBooking, sampleChanges } from "../booking-email.ts"
+import type { Email } from "../email.ts"
+import { BookingFrame } from "./booking-parts.tsx"
+import { Paragraph } from "./email-frame.tsx"
+
+/** `changes`, where it was changed as well since the last email. */
+export const bookingConfirmed: Email<CustomerEmail & { changes: BookingChanges | null }> = {
+  sample: { ...sampleBooking, changes: { ...sampleChanges, fields: ["period", "total"] } },
+  subject: ({ shop, number }, { t }) => t("bookingConfirmed.subject", { shop, number }),
+  body: (booking, language) => (
+    <BookingFrame
+      booking={booking}
+      language={language}
+      title={language.t("bookingConfirmed.title", { name: booking.firstName, number: booking.number })}
+      changes={booking.changes}
+    >
+      {booking.changes && <Paragraph>{language.t("booking.changed")}</Paragraph>}
+    </BookingFrame>
+  ),
+}

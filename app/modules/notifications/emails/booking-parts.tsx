@@ -1,0 +1,101 @@
+import { Column, Row } from "@react-email/components"
+import type { ReactNode } from "react"
+import { formatPeriod } from "#app/platform/i18n/format.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import type { BookingChanges, BookingContext, BookingFacts, CustomerEmail } from "../booking-email.ts"
+import type { Language } from "../email.ts"
+import { Action, EmailFrame, Label, Paragraph } from "./email-frame.tsx"
+
+interface FrameProps {
+  booking: CustomerEmail
+  language: Language
+  title: string
+  changes?: BookingChanges | null
+  /** Sentences before the booking. */
+  children?: ReactNode
+}
+
+/** The frame of every email to a customer about a booking: sentences, changes, the booking, its link, and the shop's phone. */
+export function BookingFrame({ booking, language, title, changes, children }: FrameProps) {
+  const { t } = language
+  const { shop, phone, link } = booking
+  return (
+    <EmailFrame language={language} from={shop} title={title} why={t("booking.why", { shop })}>
+      {children}
+      {changes && changes.fields.length > 0 && <Changes booking={booking} language={language} changes={changes} />}
+      <FactsOf booking={booking} language={language} />
+      <Action href={link}>{t("booking.action")}</Action>
+      {phone && <Paragraph>{t("booking.questions", { shop, phone })}</Paragraph>}
+    </EmailFrame>
+  )
+}
+
+/** Dates, place, lines and total. */
+export function FactsOf({ booking, language }: { booking: BookingContext; language: Language }) {
+  const { t } = language
+  const text = textsOf(booking, booking.facts, language)
+  return (
+    <>
+      <Paragraph>
+        {text.period}
+        <br />
+        {text.place}
+      </Paragraph>
+      <Paragraph>
+        {text.lines}
+        {t("booking.total", { sum: text.total })}
+      </Paragraph>
+    </>
+  )
+}
+
+/** Before and after side by side, both in words. */
+function Changes({
+  booking,
+  language,
+  changes: { fields, before },
+}: {
+  booking: BookingContext
+  language: Language
+  changes: BookingChanges
+}) {
+  const { t } = language
+  const [was, is] = [textsOf(booking, before, language), textsOf(booking, booking.facts, language)]
+  const status = { was: t("booking.confirmed"), is: t("booking.unconfirmed") }
+  return (
+    <>
+      {fields.map((field) => (
+        <Row key={field} style={{ margin: "0 0 16px" }}>
+          <Column style={cell}>
+            <Label>{t(`booking.before.${field}`)}</Label>
+            {field === "status" ? status.was : was[field]}
+          </Column>
+          <Column style={cell}>
+            <Label>{t(`booking.after.${field}`)}</Label>
+            {field === "status" ? status.is : is[field]}
+          </Column>
+        </Row>
+      ))}
+    </>
+  )
+}
+
+const cell = { width: "50%", padding: "0 8px 0 0", fontSize: "16px", lineHeight: "24px", verticalAlign: "top" as const }
+
+function textsOf(
+  { timeZone, currency }: BookingContext,
+  { start, end, place, isDelivered, lines, total }: BookingFacts,
+  { t, locale }: Language,
+) {
+  return {
+    period: formatPeriod({ start, end }, timeZone, locale),
+    place: t(isDelivered ? "booking.delivery" : "booking.pickUp", { place }),
+    lines: lines.map(({ name, quantity }) => (
+      <span key={name}>
+        {name} × {quantity}
+        <br />
+      </span>
+    )),
+    total: formatMoney(total, currency, locale),
+  }
+}

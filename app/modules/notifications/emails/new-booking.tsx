@@ -1,0 +1,50 @@
+import { formatPeriodShort } from "#app/platform/i18n/format.ts"
+import { type BookingContext, sampleBooking } from "../booking-email.ts"
+import type { Email } from "../email.ts"
+import { FactsOf } from "./booking-parts.tsx"
+import { Action, EmailFrame, Paragraph } from "./email-frame.tsx"
+
+interface NewBooking extends BookingContext {
+  client: { name: string; phone: string; email: string }
+  /** The customer's; "" without one. */
+  note: string
+  /** Where members switch these emails off. */
+  settings: string
+}
+
+/** Sent to members of the shop who want to read of new bookings. */
+export const newBooking: Email<NewBooking> = {
+  sample: {
+    ...sampleBooking,
+    client: { name: "Olena Barvinok", phone: "067 000 1001", email: "olena@rent.example.test" },
+    note: "We arrive by the evening train.",
+    link: "https://rent.example.test/reservations/manage?booking=1047",
+    settings: "https://rent.example.test/account/notifications",
+  },
+  subject: ({ number, client, facts, timeZone }, { t, locale }) =>
+    t("newBooking.subject", { number, client: client.name, period: formatPeriodShort(facts, timeZone, locale) }),
+  body: (booking, language) => {
+    const { t } = language
+    const { shop, number, client, note, link, settings } = booking
+    return (
+      <EmailFrame
+        language={language}
+        from={shop}
+        title={t("newBooking.title", { number })}
+        why={t("newBooking.why")}
+        link={{ href: settings, text: t("newBooking.settings") }}
+      >
+        <Paragraph>
+          {client.name}
+          <br />
+          {client.phone}
+          <br />
+          {client.email}
+        </Paragraph>
+        <FactsOf booking={booking} language={language} />
+        {note && <Paragraph>{t("newBooking.note", { note })}</Paragraph>}
+        <Action href={link}>{t("booking.action")}</Action>
+      </EmailFrame>
+    )
+  },
+}

@@ -1,0 +1,42 @@
+import ical, { ICalEventStatus } from "ical-generator"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { nowAsDate } from "#app/platform/clock.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+
+export interface CalendarBooking {
+  number: number
+  status: ReservationStatus
+  /** Count of changes: the SEQUENCE of the entry, since calendars update it only when that has grown. */
+  changes: number
+  /** ISO 8601. */
+  start: string
+  end: string
+  /** The pick-up point or the address, in one line; "" without one. */
+  place: string
+  lines: Array<{ name: string; quantity: number }>
+}
+
+/** Renders the booking as iCalendar (RFC 5545), with times in UTC. The UID stays the same: a calendar that imports the file again updates its entry. */
+export function bookingCalendar({ organization }: Pick<Scope, "organization">, booking: CalendarBooking, url: string): string {
+  const calendar = ical({ prodId: { company: "Orenda", product: "Bookings" } })
+  calendar.createEvent({
+    id: `${organization.id}-${booking.number}@orenda`,
+    stamp: nowAsDate(),
+    start: new Date(booking.start),
+    end: new Date(booking.end),
+    status: statusOf(booking),
+    sequence: booking.changes,
+    summary: `${organization.name} · ${booking.number}`,
+    location: booking.place || null,
+    description: booking.lines.map((line) => `${line.name} × ${line.quantity}`).join("\n"),
+    url,
+  })
+  // RFC 5545 ends every line with CRLF, including the last.
+  return `${calendar.toString().trimEnd()}\r\n`
+}
+
+/** A new booking is tentative until the shop confirms it. */
+function statusOf({ status }: CalendarBooking) {
+  if (status === "cancelled") return ICalEventStatus.CANCELLED
+  return status === "new" ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED
+}

@@ -1,0 +1,59 @@
+import type { BookingFacts, CustomerEmail } from "#app/modules/notifications/booking-email.ts"
+import type { Envelope } from "#app/modules/notifications/send-email.server.ts"
+import type { Scope } from "#app/modules/organizations/scope.server.ts"
+import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import { bookingCalendar } from "./booking-calendar.server.ts"
+import type { BookingEmail, PresentBooking } from "./email-for.ts"
+import type { BookingToTell } from "./find-booking-to-tell.server.ts"
+
+const names = {
+  received: "bookingReceived",
+  confirmed: "bookingConfirmed",
+  changed: "bookingChanged",
+  cancelled: "bookingCancelled",
+} as const
+
+/** Returns name, props and calendar file of an email to the customer. */
+export function customerEmail(scope: Scope, booking: BookingToTell, { kind, changes, told }: BookingEmail) {
+  const before = booking.told
+  return {
+    name: names[kind],
+    props: {
+      ...customerProps(scope, booking, told),
+      changes: before && changes.length > 0 ? { fields: changes, before: factsOf(before) } : null,
+    },
+    attachments: [calendarFile(scope, booking)],
+  }
+}
+
+/** Returns the props that all emails to the customer have; `content` is the booking as the email tells it. */
+export function customerProps({ organization }: Scope, booking: BookingToTell, content: Omit<PresentBooking, "status">): CustomerEmail {
+  return {
+    shop: organization.name,
+    phone: organization.phone && formatPhone(organization.phone, organization.timeZone),
+    number: booking.number,
+    firstName: booking.contact.name,
+    timeZone: organization.timeZone,
+    currency: booking.currency,
+    facts: factsOf(content),
+    link: bookingLink(organization.urlCode, booking),
+  }
+}
+
+export function calendarFile(scope: Scope, booking: BookingToTell): NonNullable<Envelope["attachments"]>[number] {
+  const { number, changes, present } = booking
+  const content = bookingCalendar(scope, { number, changes, ...present }, bookingLink(scope.organization.urlCode, booking))
+  return { filename: `booking-${number}.ics`, content, contentType: "text/calendar; charset=utf-8" }
+}
+
+const bookingLink = (urlCode: string, { key }: BookingToTell) => toEmailUrl(`/${urlCode}/booking-preview`, { key })
+
+const factsOf = ({ start, end, place, isDelivered, lines, total }: Omit<PresentBooking, "status">): BookingFacts => ({
+  start,
+  end,
+  place,
+  isDelivered,
+  lines,
+  total: BigInt(total),
+})

@@ -1,0 +1,91 @@
+import { and, asc, eq } from "drizzle-orm"
+import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { addressOf, placeIn } from "#app/modules/locations/place.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { localizedItemName } from "../rules/localized-item-name.ts"
+import type { ToldBooking } from "../rules/told-booking.ts"
+import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
+import type { PresentBooking } from "./email-for.ts"
+
+export interface BookingToTell {
+  id: string
+  number: number
+  /** The secret of its page's link. */
+  key: string
+  contact: { name: string; lastName: string; email: string; phone: string }
+  note: string
+  currency: Currency
+  present: PresentBooking
+  told: ToldBooking | null
+  /** Made by a customer on the website, not by staff. */
+  isByVisitor: boolean
+  /** Count of changes since it was made. */
+  changes: number
+  changedAt: Temporal.Instant
+}
+
+/** Finds a booking in the words of its emails, in `locale` or else its own language. Undefined without one. */
+export async function findBookingToTell(tx: Tx, id: string, locale?: Locale): Promise<BookingToTell | undefined> {
+  const [found] = await tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
+  if (!found) return undefined
+  const language = locale ?? found.language
+  const history = await listHistory(tx, id)
+  const place = placeIn(found.deliveryPlace, language)
+  return {
+    id,
+    number: found.number,
+    key: found.key,
+    contact: { name: found.contactName, lastName: found.contactLastName, email: found.contactEmail, phone: found.contactPhone },
+    note: found.note,
+    currency: found.currency,
+    present: {
+      status: found.status,
+      start: found.startsAt.toString(),
+      end: found.endsAt.toString(),
+      place: [place.name, addressOf(place)].filter(Boolean).join(", "),
+      isDelivered: found.deliveryType === "delivery",
+      lines: await listLines(tx, id, language),
+      total: found.total.toString(),
+      language,
+    },
+    told: found.told,
+    isByVisitor: history[0]?.actorKind === "visitor",
+    changes: history.length - 1,
+    changedAt: history.at(-1)?.at ?? found.createdAt,
+  }
+}
+
+function listHistory(tx: Tx, id: string) {
+  const { organizationId, reservationId, actorKind, at } = reservationHistory
+  return tx
+    .select({ actorKind, at })
+    .from(reservationHistory)
+    .where(and(eq(organizationId, tx.organizationId), eq(reservationId, id)))
+    .orderBy(asc(at), asc(reservationHistory.id))
+}
+
+async function listLines(tx: Tx, id: string, locale: Locale) {
+  const { organizationId, reservationId, itemId, itemName, quantity, position } = reservationItems
+  const lines = await tx
+    .select({ itemId, itemName, quantity })
+    .from(reservationItems)
+    .where(and(eq(organizationId, tx.organizationId), eq(reservationId, id)))
+    .orderBy(asc(position))
+  const items = await listItemNames(
+    tx,
+    lines.map((line) => line.itemId),
+  )
+  return lines.map(({ itemName: name, ...line }) => ({
+    ...line,
+    name: localizedItemName(
+      name,
+      items.find((item) => item.id === line.itemId),
+      locale,
+    ),
+  }))
+}

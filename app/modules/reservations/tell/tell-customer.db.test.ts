@@ -1,0 +1,300 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
+import { deliverTo } from "#app/deliver.server.ts"
+import { limits } from "#app/modules/accounts/limits.server.ts"
+import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
+import { sendCustomerCode } from "#app/modules/customers/customer-codes.server.ts"
+import { addLocation } from "#app/modules/locations/add-location.server.ts"
+import { enterDelivery, type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { Postponed } from "#app/platform/events/postponed.ts"
+import { startEvents, stopEvents } from "#app/platform/events/worker.server.ts"
+import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
+import { reactions } from "#app/reactions.server.ts"
+import { asOwner } from "#test/as-owner.ts"
+import { useClock } from "#test/clock.ts"
+import { booking, inDays, openShop } from "#test/shop.ts"
+import { startMailSink } from "#test/stand-ins/mail-sink.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { changeBooking } from "../change/change-booking.server.ts"
+import type { BookingChange } from "../change/resolve-change.server.ts"
+import { erasePerson } from "../erase-person.server.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
+import { reserve } from "../reserve/reserve.server.ts"
+import type { Reservation } from "../reserve/write-booking.server.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import type { ToldBooking } from "../rules/told-booking.ts"
+import { editNote } from "../sheet/edit-note.server.ts"
+import { sendReceipt, settlingSeconds, tellCustomer } from "./tell-customer.server.ts"
+
+const database = useDatabase()
+const mail = await startMailSink()
+
+const clock = useClock()
+const settings = { origin: "https://rent.example.test", smtpUrl: mail.url, mailFrom: "Orenda <hello@rent.example.test>", dataDir: "" }
+
+beforeAll(() => {
+  openMail(settings)
+  configureAccounts({ ...settings, secretKey: "a key of the tests", google: { clientId: undefined, clientSecret: undefined, issuer: "" } })
+})
+
+afterAll(async () => {
+  closeMail()
+  await mail.stop()
+})
+
+async function enter(shop: { id: string }): Promise<Scope> {
+  const scope = await enterDelivery(shop.id)
+  if (!scope) throw new Error("The shop is gone")
+  return scope
+}
+
+const tell = async (shop: { id: string }, reservationId: string) => sendReceipt(await enter(shop), { reservationId })
+
+/** Moves the clock to when the booking has settled, and tells of it. */
+async function settle(shop: { id: string }, reservationId: string) {
+  clock.advance({ seconds: settlingSeconds })
+  await tellCustomer(await enter(shop), { reservationId })
+}
+
+const subjectsTo = async (email: string) => (await mail.listEmails(email)).map(({ subject }) => subject)
+
+/** Books for this address, on the website or as staff; returns what changes and settles the booking. */
+async function book(email: string, { by = "visitor", ...overrides }: Partial<Reservation> & { by?: "visitor" | "staff" } = {}) {
+  const shop = await openShop({ organization: { phone: "+380322000000" }, items: [{}, {}] })
+  const made = await reserve(shop[by], booking(shop, { ...from(email), ...overrides }))
+  await tell(shop, made.id)
+  return {
+    ...made,
+    shop,
+    settle: () => settle(shop, made.id),
+    setStatus: (status: ReservationStatus) => changeStatus(shop.staff, made.id, status),
+    change: (change: BookingChange) => changeBooking(shop.staff, made.number, change),
+    readTold: async () =>
+      (await asOwner<{ told: ToldBooking | null }>(database.url, `select told from reservations where id = '${made.id}'`))[0]?.told,
+  }
+}
+
+const from = (email: string) => ({ contact: { name: "Olena", lastName: "", email, phone: "+380670000001" } })
+
+test("Sends one email in the customer's language with the calendar file, however often the event is delivered", async () => {
+  const shop = await openShop({ organization: { name: "Skis\r\nBcc: everybody@example.test" } })
+  const { id, key, number } = await reserve(shop.visitor, booking(shop, { ...from("olena@example.test"), language: "uk" }))
+  await tell(shop, id)
+  await tell(shop, id)
+  const [letter, ...more] = await mail.listEmails("olena@example.test")
+  expect(more).toEqual([])
+  expect(letter?.source).toContain(`https://rent.example.test/${shop.urlCode}/booking-preview?key=${key}`)
+  expect(letter?.source).toContain("ваше бронювання")
+  expect(letter?.source).toContain(`filename=booking-${number}.ics`)
+  expect(letter?.source).toMatch(/^Auto-Submitted: auto-generated/m)
+  expect(letter?.source.split("\r\n\r\n")[0]).not.toMatch(/^Bcc:/m)
+  expect(await mail.listEmails("everybody@example.test")).toEqual([])
+})
+
+describe("Emails about bookings to one address", () => {
+  const { most, seconds } = limits["bookingEmail:recipient"]
+
+  /** Books for the address at one shop and the other in turn; answers what tells of each. */
+  async function bookForEach(email: string, count: number) {
+    const shops = [await openShop({ items: [{ quantity: 100 }] }), await openShop({ items: [{ quantity: 100 }] })]
+    const booked: Array<() => Promise<void>> = []
+    for (let number = 0; number < count; number++) {
+      const shop = shops[number % 2]
+      if (!shop) continue
+      const { id } = await reserve(shop.visitor, booking(shop, from(email)))
+      booked.push(() => tell(shop, id))
+    }
+    return booked
+  }
+
+  test("are limited per hour across all shops; later ones wait, and codes are not affected", async () => {
+    const email = "oksana@example.test"
+    const letters = await bookForEach(email, most + 2)
+    const [first, second] = letters.splice(-2)
+    await Promise.all(letters.map((send) => send()))
+    for (const send of [first, second]) {
+      const postponed = await send?.().catch((error: unknown) => error)
+      expect(postponed).toBeInstanceOf(Postponed)
+      expect(postponed).toMatchObject({ seconds: expect.closeTo(seconds, -2) as number })
+    }
+    expect(await mail.listEmails(email)).toHaveLength(most)
+
+    const shop = await openShop()
+    await tell(shop, (await reserve(shop.visitor, booking(shop, from("taras@example.test")))).id)
+    expect(await mail.listEmails("taras@example.test")).toHaveLength(1)
+    await sendCustomerCode(shop.staff, { email, locale: "en", requestedAt: now().toString() }, crypto.randomUUID())
+    expect(await mail.listEmails(email)).toHaveLength(most + 1)
+
+    clock.advance({ seconds })
+    for (const send of [first, second]) await send?.()
+    expect(await mail.listEmails(email)).toHaveLength(most + 3)
+  })
+
+  test("do not count while the mail server is down", async () => {
+    const letters = await bookForEach("nadiia@example.test", most)
+    openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" })
+    for (const send of letters) await expect(send()).rejects.not.toBeInstanceOf(Postponed)
+    openMail(settings)
+    for (const send of letters) await send()
+    expect(await mail.listEmails("nadiia@example.test")).toHaveLength(most)
+  })
+})
+
+test("The email names the pick-up point in the language of the booking", async () => {
+  const shop = await openShop()
+  const place = { name: "Station", country: "UA", city: "Lviv", addressLine: "Chernivetska 3", zipCode: "79018" }
+  const translations = { uk: { name: "Вокзал", city: "Львів", addressLine: "Чернівецька, 3" } }
+  const locationId = await transact(shop.staff, (tx) => addLocation(tx, { ...place, translations }))
+  const delivery = { type: "pickup", locationId } as const
+  const { id } = await reserve(shop.visitor, booking(shop, { ...from("sofiia@example.test"), language: "uk", delivery }))
+  await tell(shop, id)
+  expect((await mail.waitForEmail("sofiia@example.test")).source).toContain("Вокзал, Чернівецька, 3, Львів")
+})
+
+test("Says nothing of a booking that was cancelled before its email", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop, from("iryna@example.test")))
+  await changeStatus(shop.staff, id, "cancelled")
+  await tell(shop, id)
+  await settle(shop, id)
+  expect(await mail.listEmails("iryna@example.test")).toEqual([])
+})
+
+test("Tells of each status once it has settled, with a calendar entry that replaces the one before", async () => {
+  const email = "halyna@example.test"
+  const { number, settle, setStatus } = await book(email)
+  for (const status of ["confirmed", "inProgress", "confirmed", "cancelled", "new"] as const) {
+    await setStatus(status)
+    await settle()
+  }
+  expect(await subjectsTo(email)).toEqual([
+    `Test shop: booking ${number}`,
+    `Test shop: booking ${number} is confirmed`,
+    `Test shop: booking ${number} is cancelled`,
+    `Test shop: booking ${number}`,
+  ])
+  const entries = (await mail.listEmails(email)).map(({ source }) => calendarIn(source))
+  expect(entries.map(({ STATUS }) => STATUS)).toEqual(["TENTATIVE", "CONFIRMED", "CANCELLED", "TENTATIVE"])
+  expect(entries.map(({ SEQUENCE }) => Number(SEQUENCE))).toEqual([0, 1, 4, 5])
+  expect(new Set(entries.map(({ UID }) => UID)).size).toBe(1)
+})
+
+test("Waits while the booking is being changed, and says nothing of what was undone", async () => {
+  const email = "larysa@example.test"
+  const { id, shop, settle, setStatus, change } = await book(email)
+  await setStatus("confirmed")
+  clock.advance({ seconds: 40 })
+  await setStatus("new")
+  clock.advance({ seconds: 20 })
+  const postponed = await tellCustomer(await enter(shop), { reservationId: id }).catch((error: unknown) => error)
+  expect(postponed).toBeInstanceOf(Postponed)
+  expect(postponed).toMatchObject({ seconds: expect.closeTo(40, -1) as number })
+  await settle()
+  await change({ period: { start: inDays(2), end: inDays(5) } })
+  await change({ period: { start: inDays(2), end: inDays(3) } })
+  await settle()
+  expect(await mail.listEmails(email)).toHaveLength(1)
+})
+
+test("Shows before and after of a changed booking, also of one that is out", async () => {
+  const email = "oleh@example.test"
+  const { number, settle, setStatus, change, readTold } = await book(email)
+  await setStatus("inProgress")
+  await settle()
+  await change({
+    period: { start: inDays(2), end: inDays(4) },
+    delivery: { type: "delivery", city: "Lviv", street: "", addressLine: "Rynok 1", zipCode: "" },
+  })
+  await settle()
+  await settle()
+  const [, changed, ...more] = await mail.listEmails(email)
+  expect(more).toEqual([])
+  expect(changed?.subject).toBe(`Test shop: booking ${number} has changed`)
+  for (const words of ["Dates before", "Pick-up: Counter, Shevska 12, Lviv", "Place now", "Delivery: Rynok 1, Lviv", "100", "200"])
+    expect(changed?.source).toContain(words)
+  expect(changed?.source).not.toContain("Items before")
+  expect(changed?.source).toContain("0322 000 000")
+  expect(await readTold()).toMatchObject({ status: "new", place: "Rynok 1, Lviv", isDelivered: true, total: "20000", emails: 2 })
+})
+
+test("Tells of a booking by staff once it has settled, and of one without an address when it gets one", async () => {
+  const email = "ihor@example.test"
+  const { number, settle, setStatus } = await book(email, { by: "staff" })
+  expect(await mail.listEmails(email)).toEqual([])
+  await setStatus("confirmed")
+  await settle()
+  expect(await subjectsTo(email)).toEqual([`Test shop: booking ${number} is confirmed`])
+
+  const late = "late-address@example.test"
+  const nobody = await book("", { by: "staff" })
+  await nobody.settle()
+  await nobody.change({ contact: { ...from(late).contact } })
+  await nobody.settle()
+  expect(await subjectsTo(late)).toEqual([`Test shop: booking ${nobody.number}`])
+})
+
+test("Says nothing of notes, payments and renamed items", async () => {
+  const email = "vira@example.test"
+  const { number, shop, settle } = await book(email)
+  await editNote(shop.staff, number, { content: { staffNote: "Calls back" }, opened: { staffNote: "" } })
+  await asOwner(database.url, `set role orenda_tenant; set orenda.organization = '${shop.id}'; update items set name = 'Boards'`)
+  await settle()
+  expect(await mail.listEmails(email)).toHaveLength(1)
+})
+
+test("Says nothing of a booking whose person was erased", async () => {
+  const email = "erased@example.test"
+  const { id, shop, settle, setStatus, readTold } = await book(email)
+  await setStatus("cancelled")
+  const [client] = await asOwner<{ id: string }>(database.url, `select client_id as id from reservations where id = '${id}'`)
+  await erasePerson(shop.staff, client?.id ?? "", "0001")
+  await settle()
+  expect(await mail.listEmails(email)).toHaveLength(1)
+  expect(await readTold()).toBeNull()
+})
+
+test("Tells once of a change that two workers deliver at once, and again after the mail server was away", async () => {
+  const email = "twice@example.test"
+  const { id, shop, settle, setStatus } = await book(email)
+  await setStatus("confirmed")
+  clock.advance({ seconds: settlingSeconds })
+  const scope = await enter(shop)
+  openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" })
+  await expect(tellCustomer(scope, { reservationId: id })).rejects.not.toBeInstanceOf(Postponed)
+  openMail(settings)
+  const both = await Promise.allSettled([1, 2].map(() => tellCustomer(scope, { reservationId: id })))
+  for (const each of both) if (each.status === "rejected") expect(each.reason).toBeInstanceOf(Postponed)
+  await settle()
+  expect(await mail.listEmails(email)).toHaveLength(2)
+})
+
+test("Lets the queue deliver a change when it has settled", async () => {
+  const email = "queue@example.test"
+  const { id, shop, setStatus } = await book(email)
+  await stopEvents()
+  await asOwner(database.url, "delete from jobs.job")
+  await startEvents(database.url, { deliver: deliverTo(reactions), pollingIntervalSeconds: 0.5 })
+  onTestFinished(async () => {
+    await stopEvents()
+    await startEvents(database.url, {})
+  })
+  await setStatus("confirmed")
+  const waiting = () =>
+    asOwner<{ seconds: number }>(
+      database.url,
+      "select extract(epoch from start_after - created_on)::int as seconds from jobs.job where data ->> 'name' = 'reservation.settled' and state = 'created'",
+    )
+  await vi.waitFor(async () => expect(await waiting()).toEqual([{ seconds: settlingSeconds }]), { timeout: 20_000, interval: 50 })
+  expect(await mail.listEmails(email)).toHaveLength(1)
+  clock.advance({ seconds: settlingSeconds })
+  await asOwner(database.url, "update jobs.job set start_after = now() where state = 'created'")
+  expect((await mail.waitForEmail(email, 2)).subject).toContain("is confirmed")
+  expect(shop.id && id).toBeTruthy()
+})
+
+/** Decodes the attached calendar file. */
+function calendarIn(source: string): Record<string, string> {
+  const file = /text\/calendar[\s\S]*?\r\n\r\n([\w+/=\s]*)/.exec(source)?.[1] ?? ""
+  const text = Buffer.from(file, "base64").toString()
+  return Object.fromEntries([...text.matchAll(/^(UID|STATUS|SEQUENCE):(.*?)\r?$/gm)].map(([, name = "", value = ""]) => [name, value]))
+}

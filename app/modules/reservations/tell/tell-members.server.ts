@@ -1,0 +1,55 @@
+import { listPeople } from "#app/modules/accounts/queries.server.ts"
+import { listEmailedMembers } from "#app/modules/members/email-bookings.server.ts"
+import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
+import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import type { EventMap } from "#app/platform/events/event-map.ts"
+import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
+import { formatPhone } from "#app/platform/phone.server.ts"
+import { customerProps } from "./customer-email.server.ts"
+import { findBookingToTell } from "./find-booking-to-tell.server.ts"
+
+/** Reacts to a new booking by a customer: announces an email to each member who wants one, so that one failure holds up nobody else's. */
+export async function announceToMembers(scope: Scope, { reservationId }: EventMap["reservation.created"]) {
+  await transact(scope, async (tx) => {
+    const members = await listEmailedMembers(tx)
+    const booking = members.length > 0 && (await findBookingToTell(tx, reservationId))
+    if (!booking || !booking.isByVisitor) return
+    for (const userId of members) await announce(tx, "reservation.member-email-due", { reservationId, userId })
+  })
+}
+
+/**
+ * Emails a member about a new booking in their language, unless it was cancelled or they switched that off meanwhile. No limit per address, which a busy shop would reach:
+ * the limits of bookings (decision 0029) hold for these emails too.
+ */
+export async function tellMember(scope: Scope, { reservationId, userId }: EventMap["reservation.member-email-due"]) {
+  const { organization } = scope
+  const [person] = await listPeople([userId])
+  if (!person) return
+  const { email, locale } = person
+  const booking = await transact(scope, async (tx) => {
+    const isWanted = (await listEmailedMembers(tx)).includes(userId)
+    return isWanted ? findBookingToTell(tx, reservationId, locale) : undefined
+  })
+  if (!booking?.contact.phone || booking.present.status === "cancelled") return
+  const { number, contact, note } = booking
+  await sendOnce(organization.id, `reservation.created:${reservationId}:member:${userId}`, (messageKey) =>
+    sendEmail(
+      "newBooking",
+      {
+        ...customerProps(scope, booking, booking.present),
+        client: {
+          name: `${contact.name} ${contact.lastName}`.trim(),
+          phone: formatPhone(contact.phone, organization.timeZone),
+          email: contact.email,
+        },
+        note,
+        link: toEmailUrl("/reservations/manage", { booking: String(number) }),
+        settings: toEmailUrl("/account/notifications"),
+      },
+      { to: email, locale, messageKey },
+    ),
+  )
+}

@@ -14,8 +14,9 @@ import { findBookingToTell } from "./find-booking-to-tell.server.ts"
 export async function announceToMembers(scope: Scope, { reservationId }: EventMap["reservation.created"]) {
   await transact(scope, async (tx) => {
     const members = await listEmailedMembers(tx)
-    const booking = members.length > 0 && (await findBookingToTell(tx, reservationId))
-    if (!booking || !booking.isByVisitor) return
+    if (members.length === 0) return
+    const booking = await findBookingToTell(tx, reservationId)
+    if (!booking?.isByVisitor) return
     for (const userId of members) await announce(tx, "reservation.member-email-due", { reservationId, userId })
   })
 }

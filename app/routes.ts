@@ -28,6 +28,7 @@ export default [
     route("account/password", "modules/accounts/profile/account-password.route.tsx"),
     route("account/two-step", "modules/accounts/two-step/account-factor.route.tsx"),
     route("account/picture", "modules/accounts/profile/account-picture.route.tsx"),
+    route("account/notifications", "modules/members/notifications.route.tsx"),
   ]),
   route("api/live", "modules/realtime/live.route.ts"),
   route("search", "modules/management/palette/search.route.ts"),

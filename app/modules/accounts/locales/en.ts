@@ -113,6 +113,8 @@ export const en = {
     shortcuts: "Keyboard shortcuts",
     shortcutsOn: "Use single-key shortcuts",
     changeEmail: "Change email",
+    notifications: "Emails about bookings",
+    changeNotifications: "Choose emails",
     changePassword: "Change password",
     addPassword: "Set a password",
     hasPassword: "You log in with a password.",

@@ -116,6 +116,8 @@ export const uk = {
     shortcuts: "Гарячі клавіші",
     shortcutsOn: "Гарячі клавіші з однієї літери",
     changeEmail: "Змінити пошту",
+    notifications: "Листи про бронювання",
+    changeNotifications: "Вибрати листи",
     changePassword: "Змінити пароль",
     addPassword: "Установити пароль",
     hasPassword: "Ви входите з паролем.",

@@ -102,6 +102,11 @@ export default function Account({ loaderData: account, actionData }: Route.Compo
       <Section title={t("email")} text={account.email}>
         <LinkButton to="/account/email">{t("account.changeEmail")}</LinkButton>
       </Section>
+      {account.hasOrganization && (
+        <Section title={t("account.notifications")}>
+          <LinkButton to="/account/notifications">{t("account.changeNotifications")}</LinkButton>
+        </Section>
+      )}
       <Section title={t("password")} text={t(account.hasPassword ? "account.hasPassword" : "account.noPassword")}>
         <LinkButton to="/account/password">{t(account.hasPassword ? "account.changePassword" : "account.addPassword")}</LinkButton>
       </Section>

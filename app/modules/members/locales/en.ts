@@ -33,6 +33,13 @@ export const en = {
     remove: "Removed from the team",
     leave: "You left the organization",
   },
+  notifications: {
+    title: "Emails",
+    text: "{{organization}} writes to {{email}}.",
+    newBookings: "Email me each booking that a customer makes",
+    save: "Save",
+    back: "Back to your account",
+  },
   invite: {
     title: "Invite a teammate",
     email: "Email",

@@ -39,6 +39,9 @@ export async function createForeignResources(program: Site, databaseUrl: string)
   const stranger = await openShop({ items: [{}, {}, { name: "Secret skis" }] })
   const contact = { name: "Secret", lastName: "Customer", email: "secret@example.test", phone: "+380670001777" }
   const { key } = await reserve(stranger.visitor, booking(stranger, { contact }))
+  // The customer's email is sent after the booking and recorded with it, and to members that there are by then.
+  const sent = `select from notifications where sent_at is not null and organization_id = '${stranger.id}'`
+  await vi.waitFor(async () => expect(await asOwner(databaseUrl, sent)).toHaveLength(1), 20_000)
   const { token, tokenHash } = newToken()
   const more = await transact(stranger.staff, async (tx) => {
     const hero = { name: "Secret page", kind: "hero" as const, values: { title: "Secret page" } }
@@ -66,9 +69,6 @@ export async function createForeignResources(program: Site, databaseUrl: string)
   const imageId = await addPhoto(stranger)
   const requester = await signIn(program, await addMember(own, "admin"))
   const strangersAdmin = await signIn(program, await addMember(stranger, "admin"))
-  // The customer's email is sent after the booking and recorded with it.
-  const sent = `select from notifications where sent_at is not null and organization_id = '${stranger.id}'`
-  await vi.waitFor(async () => expect(await asOwner(databaseUrl, sent)).toHaveLength(1), 20_000)
   const [session] = await asOwner<{ id: string }>(databaseUrl, `select id from accounts.sessions where user_id = '${strangersAdmin.id}'`)
   return {
     own,

@@ -110,7 +110,7 @@ test("After each change that has settled the customer knows the booking as it is
       let [booking, known] = [present, null as ToldBooking | null]
       for (const changes of [[], ...settled]) {
         const before = booking
-        for (const each of changes) booking = { ...booking, ...each }
+        booking = changes.reduce<PresentBooking>((changed, each) => Object.assign({}, changed, each), before)
         const email = emailFor(known, booking, now)
         const isUndone = known && JSON.stringify(before) === JSON.stringify(booking)
         if (isUndone) expect(email).toBeUndefined()

@@ -110,7 +110,7 @@ test("After each change that has settled the customer knows the booking as it is
       let [booking, known] = [present, null as ToldBooking | null]
       for (const changes of [[], ...settled]) {
         const before = booking
-        booking = changes.reduce<PresentBooking>((changed, each) => Object.assign({}, changed, each), before)
+        booking = Object.assign({ ...before }, ...changes)
         const email = emailFor(known, booking, now)
         const isUndone = known && JSON.stringify(before) === JSON.stringify(booking)
         if (isUndone) expect(email).toBeUndefined()

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { agendaDays } from "./agenda-days.ts"
+import { midnightsOf } from "./day-scale.ts"
+import { listBookings } from "./list-bookings.ts"
+import type { CalendarRow } from "./read-calendar.server.ts"
+
+const days = ["2026-11-20", "2026-11-21", "2026-11-22"]
+const midnights = midnightsOf(days, "Europe/Kyiv")
+const at = (day: number, hour: number) => (midnights[day] ?? 0) + hour * 3_600_000
+
+const booking = (number: number, status: ReservationStatus) => ({ number, client: "Olena", status, total: 100n, currency: "UAH" as const })
+
+function row(
+  name: string,
+  bars: Array<{ number: number; start: number; end: number; status?: ReservationStatus; quantity?: number }>,
+): CalendarRow {
+  return {
+    item: { number: 1, name, picture: null, quantity: 4, isArchived: false },
+    free: 4,
+    overbooked: [],
+    bars: bars.map(({ number, start, end, status = "confirmed", quantity = 1 }) => ({
+      booking: booking(number, status),
+      quantity,
+      start,
+      end,
+      occupiedFrom: start,
+      occupiedUntil: end,
+      missing: 0,
+    })),
+  }
+}
+
+test("Lists a booking of several items once, by start", () => {
+  const listed = listBookings([
+    row("Tent", [{ number: 1002, start: at(1, 10), end: at(2, 10) }]),
+    row("Stove", [
+      { number: 1002, start: at(1, 10), end: at(2, 10), quantity: 2 },
+      { number: 1001, start: at(0, 10), end: at(2, 10) },
+    ]),
+  ])
+  expect(listed.map(({ number, lines }) => [number, lines.map(({ item }) => item)])).toEqual([
+    [1001, ["Stove"]],
+    [1002, ["Tent", "Stove"]],
+  ])
+})
+
+test("Groups pick-ups and returns by day, and counts those that are still to be done", () => {
+  const bookings = listBookings([
+    row("Tent", [
+      { number: 1, start: at(0, 10), end: at(1, 18) },
+      { number: 2, start: at(0, 9), end: at(0, 18), status: "inProgress" },
+      { number: 3, start: at(0, 8), end: at(0, 10), status: "completed" },
+      { number: 4, start: at(-1, 8), end: at(5, 10) },
+    ]),
+  ])
+  const [today, tomorrow, ...rest] = agendaDays(bookings, days, midnights)
+  expect(today?.entries.map(({ kind, booking: { number }, isDone }) => `${kind} ${number}${isDone ? " done" : ""}`)).toEqual([
+    "handOut 3 done",
+    "handOut 2 done",
+    "return 3 done",
+    "handOut 1",
+    "return 2",
+  ])
+  expect([today?.handOut, today?.return, tomorrow?.handOut, tomorrow?.return]).toEqual([1, 1, 0, 1])
+  expect(rest).toEqual([])
+})
+
+test("A return at midnight belongs to the day before, a pick-up to the day that begins", () => {
+  const bookings = listBookings([row("Tent", [{ number: 1, start: at(1, 0), end: at(2, 0) }])])
+  expect(agendaDays(bookings, days, midnights).map(({ day, entries }) => [day, entries.length])).toEqual([["2026-11-21", 2]])
+})

@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, inArray, lt, ne } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { items } from "#app/modules/inventory/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { isBefore, type Period } from "#app/platform/time.ts"
+import { listHolders } from "../reserve/list-holders.server.ts"
 import { listShortages } from "../rules/availability.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { reservationItems, reservations } from "../schema.server.ts"
+import { reservationItems } from "../schema.server.ts"
 import { isLate } from "./late-return.ts"
 
 /** A booking that lacks items while another one holds them. */
@@ -45,19 +46,27 @@ export async function readEndangered(tx: Tx, booking: HoldingBooking, locale: Lo
   const lasting = isLate(booking, now()) ? now().add({ hours: outlook }) : now()
   const held = own.map((line) => ({ ...line, end: isBefore(line.end, lasting) ? lasting : line.end }))
   const end = held.map((line) => line.end).reduce((one, other) => (isBefore(one, other) ? other : one), now())
-  const others = await listOthers(tx, { id: booking.id, itemIds: held.map(({ itemId }) => itemId) }, { start: now(), end })
+  const window = { start: now(), end }
+  const itemIds = [...new Set(held.map(({ itemId }) => itemId))]
+  const holders = await listHolders(
+    tx,
+    itemIds.map((itemId) => ({ itemId, window, besides: booking.id })),
+  )
+  const others = holders.flat().map(({ occupied, start, ...line }) => ({ ...line, ...occupied, startsAt: start }))
   const lackedOf = (lines: typeof others): LackedItem[] => {
     const [line] = lines
     if (!line) return []
     const ofItem = [...held, ...others].filter(({ itemId }) => itemId === line.itemId)
     const shortages = held
       .filter(({ itemId }) => itemId === line.itemId)
-      .flatMap((one) => listShortages(ofItem, one.stock, commonOf(commonOf(line, one), { start: now(), end })))
+      .flatMap((one) => listShortages(ofItem, one.stock, commonOf(commonOf(line, one), window)))
     const quantity = lines.reduce((sum, one) => sum + one.quantity, 0)
     const missing = Math.min(quantity, Math.max(0, ...shortages.map((shortage) => shortage.missing)))
     return missing > 0 ? [{ name: localizedItemName(line.itemName, line.item, locale), missing }] : []
   }
-  const toHandOut = others.filter(({ status }) => status === "new" || status === "confirmed")
+  const toHandOut = others
+    .filter(({ status }) => status === "new" || status === "confirmed")
+    .sort((one, other) => Temporal.Instant.compare(one.startsAt, other.startsAt) || one.number - other.number)
   return [...Map.groupBy(toHandOut, ({ number }) => number).values()].flatMap((lines) => {
     const [first] = lines
     const lacked = [...Map.groupBy(lines, ({ itemId }) => itemId).values()].flatMap(lackedOf)
@@ -78,40 +87,6 @@ const listOwn = (tx: Tx, reservationId: string) =>
     .from(reservationItems)
     .innerJoin(items, and(eq(items.organizationId, reservationItems.organizationId), eq(items.id, reservationItems.itemId)))
     .where(and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId)))
-
-/** Lists what other bookings hold of the items in the window. */
-const listOthers = (tx: Tx, { id, itemIds }: { id: string; itemIds: string[] }, window: Period) =>
-  tx
-    .select({
-      itemId: reservationItems.itemId,
-      start: reservationItems.startsAt,
-      end: reservationItems.endsAt,
-      quantity: reservationItems.quantity,
-      itemName: reservationItems.itemName,
-      item: { name: items.name, translations: items.translations },
-      number: reservations.number,
-      status: reservations.status,
-      startsAt: reservations.startsAt,
-      name: reservations.contactName,
-      lastName: reservations.contactLastName,
-    })
-    .from(reservationItems)
-    .innerJoin(items, and(eq(items.organizationId, reservationItems.organizationId), eq(items.id, reservationItems.itemId)))
-    .innerJoin(
-      reservations,
-      and(eq(reservations.organizationId, reservationItems.organizationId), eq(reservations.id, reservationItems.reservationId)),
-    )
-    .where(
-      and(
-        eq(reservationItems.organizationId, tx.organizationId),
-        ne(reservationItems.reservationId, id),
-        inArray(reservationItems.itemId, itemIds),
-        eq(reservationItems.active, true),
-        gt(reservationItems.endsAt, window.start),
-        lt(reservationItems.startsAt, window.end),
-      ),
-    )
-    .orderBy(asc(reservations.startsAt), asc(reservations.number), asc(reservationItems.position))
 
 const commonOf = (one: Period, other: Period): Period => ({
   start: isBefore(one.start, other.start) ? other.start : one.start,

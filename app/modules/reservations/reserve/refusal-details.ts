@@ -17,21 +17,24 @@ export interface ShortageDetails {
   staff?: StaffShortage
 }
 
-/** The missing items, buffers included, and the bookings that have them. Instants in ISO 8601, UTC. */
+/** The missing items, and the bookings that have them. */
 export interface StaffShortage {
-  items: Array<{
-    itemNumber: number
-    name: string
-    translations: Translations<"name">
-    asked: number
-    /** Half open; `free` is negative where more is booked than there is. */
-    stretches: Array<{ from: string; until: string; free: number }>
-    holders: Holder[]
-    /** Bookings beyond those listed. */
-    moreHolders: number
-  }>
+  items: ShortItem[]
   /** Sent back as `acceptsShortage`, it accepts this shortage and no other. */
   digest: string
+}
+
+/** An item that is short, buffers included. Instants in ISO 8601, UTC. */
+export interface ShortItem {
+  itemNumber: number
+  name: string
+  translations: Translations<"name">
+  asked: number
+  /** Half open; `free` is negative where more is booked than there is. */
+  stretches: Array<{ from: string; until: string; free: number }>
+  holders: Holder[]
+  /** Bookings beyond those listed. */
+  moreHolders: number
 }
 
 /** A booking that has some of an item. */

@@ -55,7 +55,7 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
   return {
     members: members.map(({ userId, role }) => {
       const { firstName = "", lastName = "", email = "", avatar = null } = people.get(userId) ?? {}
-      const name = `${firstName} ${lastName}`.trim() || email
+      const name = nameOf({ firstName, lastName, email })
       return { id: userId, role, email, name, avatar: createAvatarLink(userId, avatar), isSelf: userId === actor.userId }
     }),
     invitations: invited.map(({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toString() })),
@@ -66,6 +66,22 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
     zone: scope.organization.timeZone,
   }
 }
+
+/** A member to choose from. */
+export interface TeamName {
+  id: string
+  name: string
+}
+
+/** Lists the members with their names, longest first. */
+export async function listTeamNames(scope: Scope): Promise<TeamName[]> {
+  const ids = (await transact(scope, listMembers)).map(({ userId }) => userId)
+  const people = new Map((await listPeople(ids)).map((person) => [person.id, nameOf(person)]))
+  return ids.map((id) => ({ id, name: people.get(id) ?? "" }))
+}
+
+const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
+  `${firstName} ${lastName}`.trim() || email
 
 /** Returns whether the acting member is the only admin. */
 export async function isOnlyAdmin(scope: Scope): Promise<boolean> {

@@ -12,10 +12,14 @@ interface ShortBooking {
   shortage: StaffShortage
 }
 
+/** Without a digest, the booking is short with its present status too: nothing has to be accepted. */
+export type AskedShortage = Pick<StaffShortage, "items"> & { digest?: string }
+
 /** Asks in a dialog whether to go on without enough stock, for a form that is sent in the background. `zone` is the shop's. */
 export function ShortageDialog({ bookings, zone, accept, dismiss }: ShortageDialogProps) {
   const { t } = useTranslation("status")
   const [first] = bookings
+  const isKnown = bookings.every(({ shortage }) => shortage.digest === undefined)
   const title =
     bookings.length === 1 && first ? t("short.title", { number: first.number }) : t("short.titleMany", { count: bookings.length })
   return (
@@ -26,7 +30,7 @@ export function ShortageDialog({ bookings, zone, accept, dismiss }: ShortageDial
           <StockShortage shortage={shortage} zone={zone} />
         </section>
       ))}
-      <p className={styles.text}>{t(bookings.length === 1 ? "short.text" : "short.textMany")}</p>
+      <p className={styles.text}>{t(isKnown ? "short.known" : bookings.length === 1 ? "short.text" : "short.textMany")}</p>
       <DialogActions>
         <Button compact onClick={dismiss}>
           {t("short.back")}
@@ -40,7 +44,7 @@ export function ShortageDialog({ bookings, zone, accept, dismiss }: ShortageDial
 }
 
 interface ShortageDialogProps {
-  bookings: ShortBooking[]
+  bookings: Array<{ number: number; shortage: AskedShortage }>
   zone: string
   /** Sends the form again, accepting exactly what is shown to be missing. */
   accept: () => void

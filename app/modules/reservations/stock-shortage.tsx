@@ -5,7 +5,7 @@ import type { Holder, StaffShortage } from "./reserve/refusal-details.ts"
 import styles from "./stock-shortage.module.css"
 
 /** Names each item that is short: when, how many are free, and the bookings that have it. `zone` is the shop's. */
-export function StockShortage({ shortage: { items }, zone }: { shortage: StaffShortage; zone: string }) {
+export function StockShortage({ shortage: { items }, zone }: { shortage: Pick<StaffShortage, "items">; zone: string }) {
   const { t, locale } = useTranslation("status")
   const at = (moment: string) => formatMoment(moment, zone, locale)
   return (

@@ -2,9 +2,8 @@ import { isDeepStrictEqual } from "node:util"
 import { now } from "#app/platform/clock.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { checkPeriod, type Period } from "#app/platform/time.ts"
-import { type Delivery, deliveryPlace } from "../rules/delivery-place.ts"
+import { type Delivery, type ResolvedPlace, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
-import type { DeliveryPlace } from "../rules/reservation-status.ts"
 import { type AskedLine, type ChangedLine, changeLines, describeLineChanges } from "./change-lines.ts"
 import type { LockedBooking, SavedBooking } from "./lock-booking.server.ts"
 
@@ -24,7 +23,7 @@ export interface ResolvedChange {
   lines?: ChangedLine[]
   clientId?: string
   contact?: NonNullable<BookingChange["contact"]>
-  place?: { type: Delivery["type"]; locationId: string | null; text: DeliveryPlace }
+  place?: ResolvedPlace
   total: bigint
 }
 
@@ -46,13 +45,13 @@ export function resolveChange({ booking, organization, items, location }: Locked
         })
       : undefined
   const hasLines = lines !== undefined && !isDeepStrictEqual(lines, booking.lines)
-  const place = asked.delivery && resolvePlace({ booking, organization, location }, asked.delivery)
+  const place = asked.delivery && resolvePlace(booking, { delivers: organization.delivers, location }, asked.delivery)
   return {
     ...(hasPeriod && { period }),
     ...(hasLines && { lines }),
     ...(clientId !== undefined && clientId !== booking.clientId && { clientId }),
     ...(contact && !isDeepStrictEqual(contact, contactOf(booking)) && { contact }),
-    ...(place && !isSamePlace(booking, place) && { place }),
+    ...(place && { place }),
     total: hasLines ? lines.reduce((sum, { total }) => sum + total, 0n) : booking.total,
   }
 }
@@ -72,24 +71,6 @@ const contactOf = ({ contactName, contactLastName, contactEmail, contactPhone }:
   email: contactEmail,
   phone: contactPhone,
 })
-
-/** A booking that is delivered may get another address where the shop has stopped to deliver. */
-function resolvePlace({ booking, organization, location }: Omit<LockedBooking, "items">, delivery: Delivery) {
-  const delivers = organization.delivers || booking.deliveryType === "delivery"
-  return {
-    type: delivery.type,
-    locationId: delivery.type === "pickup" ? delivery.locationId : null,
-    text: deliveryPlace({ delivers }, delivery, location),
-  }
-}
-
-/** A booking at the same pick-up point keeps the place as it was written. */
-function isSamePlace(booking: SavedBooking, { type, locationId, text }: NonNullable<ResolvedChange["place"]>) {
-  if (type !== booking.deliveryType) return false
-  if (type === "pickup") return locationId === booking.locationId
-  const { city, street, addressLine, zipCode } = booking.deliveryPlace
-  return city === text.city && street === text.street && addressLine === text.addressLine && zipCode === text.zipCode
-}
 
 /** Tells the history what differs; an empty object where nothing does. */
 export function describeChange(booking: SavedBooking, { period, lines, clientId, contact, place, total }: ResolvedChange): HistoryDetails {

@@ -6,6 +6,7 @@ import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { recordShortages } from "../reserve/record-shortages.server.ts"
+import { placeColumns } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import { holdsStock } from "../rules/reservation-status.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
@@ -61,7 +62,7 @@ function columnsOf({ period, clientId, contact, place }: ResolvedChange) {
       contactEmail: contact.email,
       contactPhone: contact.phone,
     }),
-    ...(place && { deliveryType: place.type, deliveryPlace: place.text, locationId: place.locationId }),
+    ...(place && placeColumns(place)),
   }
 }
 

@@ -18,6 +18,7 @@ export const en = {
   place: "Place changed",
   contact: "Contact details changed",
   note: "Staff note changed",
+  handler: { named: "Hands out: {{name}}", changed: "Hands out: a former team member", removed: "Nobody named to hand out" },
   total: "Total: {{from}} → {{to}}",
   shortage: "Accepted without enough stock",
   payment: { payment: "Payment {{amount}}, {{method}}", refund: "Refund {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },

@@ -20,6 +20,7 @@ export const uk = {
   place: "Місце змінено",
   contact: "Контактні дані змінено",
   note: "Нотатку команди змінено",
+  handler: { named: "Видає: {{name}}", changed: "Видає: колишній учасник команди", removed: "Хто видає – не вказано" },
   total: "Сума: {{from}} → {{to}}",
   shortage: "Прийнято попри нестачу речей",
   payment: { payment: "Оплата {{amount}}, {{method}}", refund: "Повернення {{amount}}, {{method}}", moved: "{{what}}: {{status}}" },

@@ -14,7 +14,7 @@ export const en = {
   priceReason: "Price changed: {{reason}}",
   ticked: { handOut: "Handed out {{when}}", return: "Returned {{when}}" },
   customerNote: "Customer’s note",
-  staffNote: { title: "For your team", label: "Staff note", save: "Save note" },
+  staffNote: { title: "For your team", label: "Staff note", save: "Save", handler: "Hands out", nobody: "Nobody named" },
   shortage: { title: "Overbooked", item: "{{name}}: {{missing}} missing from {{from}} to {{until}}" },
   menu: { label: "Actions for booking {{number}}", customerPage: "Open customer’s page" },
   gone: { title: "This booking no longer exists", back: "Back to list" },

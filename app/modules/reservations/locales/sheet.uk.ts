@@ -16,7 +16,7 @@ export const uk = {
   priceReason: "Ціну змінено: {{reason}}",
   ticked: { handOut: "Видано {{when}}", return: "Повернули {{when}}" },
   customerNote: "Коментар клієнта",
-  staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти нотатку" },
+  staffNote: { title: "Для команди", label: "Нотатка команди", save: "Зберегти", handler: "Хто видає", nobody: "Не вказано" },
   shortage: { title: "Речей бракує", item: "{{name}}: бракує {{missing}}, {{from}} – {{until}}" },
   menu: { label: "Дії з бронюванням {{number}}", customerPage: "Відкрити сторінку клієнта" },
   gone: { title: "Цього бронювання вже немає", back: "До списку" },

@@ -29,6 +29,7 @@ export const en = {
     more_other: "and {{count}} more bookings",
     text: "If you confirm, the shortage is noted on this booking.",
     textMany: "If you confirm, the shortage is noted on these bookings.",
+    known: "The booking is overbooked and stays so.",
     back: "Back",
     confirm: "Confirm anyway",
   },
@@ -42,6 +43,9 @@ export const en = {
     line: { missing: "This item is no longer in the booking." },
     busy: "Somebody else is changing this booking right now. Try again.",
     note: { long: "Use 2,000 characters at most." },
+    edit: { conflict: "Somebody changed these details meanwhile." },
+    handler: { gone: "This person is no longer in your team. Choose somebody else." },
+    location: { gone: "This pick-up point no longer exists. Choose another one." },
     unexpected: "The status was not changed. Try again.",
   },
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq, sql } from "drizzle-orm"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
+import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { settlePending } from "#app/modules/payments/edit-payments.server.ts"
@@ -13,12 +14,14 @@ import { isLate, lateUntil } from "../late/late-return.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
+import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import { setTicks } from "./set-ticks.server.ts"
+import { resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
 
 interface StatusChange {
   reservationId: string
@@ -27,6 +30,8 @@ interface StatusChange {
   shown?: ReservationStatus | undefined
   /** The digest of a refusal "stock". */
   acceptsShortage?: string | undefined
+  /** Saved with the status, also where the booking has that status already. */
+  edit?: StaffDetailsEdit | undefined
 }
 
 /** Details of a refusal "status.changed": the present status. */
@@ -36,14 +41,14 @@ export interface StatusChanged {
 
 /**
  * Sets any status, records the actor, and returns the status before. Returning to a status that holds stock checks stock under the items' locks and refuses
- * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. Refuses with "reservation.missing", and with "status.changed"
- * when the booking has neither the status `shown` nor `to`.
+ * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. Refuses with "reservation.missing", with "status.changed"
+ * when the booking has neither the status `shown` nor `to`, and as `resolveStaffDetails`.
  */
 export async function changeStatus(
   scope: Scope,
   reservationId: string,
   to: ReservationStatus,
-  options: Pick<StatusChange, "shown" | "acceptsShortage"> = {},
+  options: Pick<StatusChange, "shown" | "acceptsShortage" | "edit"> = {},
 ): Promise<ReservationStatus> {
   try {
     return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, { reservationId, to, ...options })))
@@ -52,18 +57,23 @@ export async function changeStatus(
   }
 }
 
-async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsShortage }: StatusChange): Promise<ReservationStatus> {
+async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsShortage, edit }: StatusChange): Promise<ReservationStatus> {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation)
   const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
 
+  const location = edit?.content.place ? await lockPickupLocation(tx, edit.content.place) : undefined
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
   if (!reservation) throw new Refusal("reservation.missing")
   const lines = await listLines()
   if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
-  if (reservation.status === to) return to
+  if (reservation.status === to) {
+    if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, location }, edit)
+    return to
+  }
   if (shown !== undefined && reservation.status !== shown) throw changedSince(reservation)
+  const resolved = edit && (await resolveStaffDetails(tx, { booking: reservation, location }, edit))
 
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")
@@ -86,7 +96,14 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsS
   const retaken = retakes ? await retake() : undefined
   await tx
     .update(reservations)
-    .set({ status: to, version: sql`${reservations.version} + 1`, updatedBy: by.actorId, updatedAt: now(), ...retaken?.reservation })
+    .set({
+      ...resolved?.columns,
+      ...retaken?.reservation,
+      status: to,
+      version: sql`${reservations.version} + 1`,
+      updatedBy: by.actorId,
+      updatedAt: now(),
+    })
     .where(isIt)
   await tx
     .update(reservationItems)
@@ -96,13 +113,14 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsS
   if (to === "inProgress") await extendLateBookings(tx, organization, locked)
   const isShort = retaken ? retaken.reservation.overCapacity !== null : reservation.overCapacity !== null
   if (holdsStock(to) !== holdsStock(reservation.status) && isShort) await recordShortages(tx, locked)
+  const isAccepted = Boolean(retaken?.reservation.overCapacity)
   await tx.insert(reservationHistory).values({
     organizationId: tx.organizationId,
     id: randomUUIDv7(),
     reservationId,
     from: reservation.status,
     to,
-    details: retaken?.reservation.overCapacity ? { shortage: true } : null,
+    details: isAccepted || resolved ? { ...resolved?.history, ...(isAccepted && { shortage: true }) } : null,
     ...by,
   })
   await announceLive(tx, "reservation.changed", { reservationId })

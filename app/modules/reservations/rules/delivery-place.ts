@@ -1,6 +1,6 @@
 import type { Organization } from "#app/modules/organizations/organization.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
-import type { DeliveryPlace } from "./reservation-status.ts"
+import type { DeliveryPlace, DeliveryType } from "./reservation-status.ts"
 
 /** Pick-up at a location, or delivery to an address. */
 export type Delivery =
@@ -25,3 +25,43 @@ export function deliveryPlace(
   const { name, country, city, street, addressLine, zipCode, mapsUrl, translations } = location
   return { name, country, city, street, addressLine, zipCode, mapsUrl, translations }
 }
+
+/** Where a booking is handed out, as its columns keep it. */
+interface SavedPlace {
+  deliveryType: DeliveryType
+  locationId: string | null
+  deliveryPlace: DeliveryPlace
+}
+
+export interface ResolvedPlace {
+  type: DeliveryType
+  locationId: string | null
+  text: DeliveryPlace
+}
+
+/**
+ * Returns the new place of a booking; undefined where it stays the same, which keeps the place as it was written. A booking that is delivered may get another address
+ * where the shop has stopped to deliver. Refuses as `deliveryPlace`.
+ */
+export function resolvePlace(
+  saved: SavedPlace,
+  { delivers, location }: Pick<Organization, "delivers"> & { location: DeliveryPlace | undefined },
+  delivery: Delivery,
+): ResolvedPlace | undefined {
+  const place = {
+    type: delivery.type,
+    locationId: delivery.type === "pickup" ? delivery.locationId : null,
+    text: deliveryPlace({ delivers: delivers || saved.deliveryType === "delivery" }, delivery, location),
+  }
+  return isSamePlace(saved, place) ? undefined : place
+}
+
+function isSamePlace(saved: SavedPlace, { type, locationId, text }: ResolvedPlace) {
+  if (type !== saved.deliveryType) return false
+  if (type === "pickup") return locationId === saved.locationId
+  const { city, street, addressLine, zipCode } = saved.deliveryPlace
+  return city === text.city && street === text.street && addressLine === text.addressLine && zipCode === text.zipCode
+}
+
+/** The columns of a booking that keep its place. */
+export const placeColumns = ({ type, locationId, text }: ResolvedPlace) => ({ deliveryType: type, deliveryPlace: text, locationId })

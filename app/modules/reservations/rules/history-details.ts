@@ -11,6 +11,8 @@ export interface HistoryDetails {
   place?: true
   contact?: true
   note?: true
+  /** The member who is to hand it out, named by id. */
+  handler?: { to: string | null }
   total?: { from: string; to: string }
   /** Staff accepted that items are missing. */
   shortage?: true

@@ -1,3 +1,4 @@
+import type { TeamName } from "#app/modules/members/read-team.server.ts"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { LateNotice } from "../late/late-notice.tsx"
 import { PaymentsBlock } from "../money/payments-block.tsx"
@@ -13,12 +14,13 @@ import { ShortageNotice } from "./shortage-notice.tsx"
 interface BookingSheetProps {
   booking: BookingView
   history: HistoryEntry[]
+  team: TeamName[]
   /** The answer to a form of the sheet. */
   reply: EditReply | undefined
 }
 
 /** The blocks of one booking; its status is the one on screen. */
-export function BookingSheet({ booking, history, reply }: BookingSheetProps) {
+export function BookingSheet({ booking, history, team, reply }: BookingSheetProps) {
   return (
     <>
       <LateNotice booking={booking} />
@@ -27,7 +29,7 @@ export function BookingSheet({ booking, history, reply }: BookingSheetProps) {
       <PeriodBlock booking={booking} />
       <LinesBlock booking={booking} />
       <PaymentsBlock key={booking.number} money={booking.money} />
-      <NoteBlock booking={booking} reply={reply} />
+      <NoteBlock booking={booking} team={team} reply={reply} />
       <HistoryBlock history={history} currency={booking.currency} zone={booking.zone} />
     </>
   )

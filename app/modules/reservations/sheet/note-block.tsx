@@ -1,15 +1,24 @@
+import type { TeamName } from "#app/modules/members/read-team.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { EditForm } from "#app/ui/edit-form/edit-form.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
-import { TextArea } from "#app/ui/form/field.tsx"
+import { Select, TextArea } from "#app/ui/form/field.tsx"
+import { noteLimit } from "../rules/staff-details.ts"
+import { useMemberOptions } from "../use-member-options.ts"
 import { Block } from "./block.tsx"
 import styles from "./note-block.module.css"
-import { noteLimit } from "./note-input.ts"
 import type { BookingView } from "./read-booking.server.ts"
 
-/** The customer's note, where there is one, and the staff's, which they edit in place. */
-export function NoteBlock({ booking: { note, staffNote }, reply }: { booking: BookingView; reply: EditReply | undefined }) {
+interface NoteBlockProps {
+  booking: BookingView
+  team: TeamName[]
+  reply: EditReply | undefined
+}
+
+/** The customer's note, where there is one; the staff's and who hands the booking out, which they edit in place. */
+export function NoteBlock({ booking: { note, staffNote, handler }, team, reply }: NoteBlockProps) {
   const { t } = useTranslation("sheet")
+  const handlers = useMemberOptions(team)
   return (
     <>
       {note && (
@@ -22,14 +31,20 @@ export function NoteBlock({ booking: { note, staffNote }, reply }: { booking: Bo
           <EditForm
             id="booking-note"
             intent="note"
-            names={["staffNote"]}
-            values={{ staffNote }}
+            names={["handler", "staffNote"]}
+            values={{ handler, staffNote }}
             reply={reply}
             messages="status"
             save={t("staffNote.save")}
-            labelOf={() => t("staffNote.label")}
+            labelOf={(name) => t(name === "handler" ? "staffNote.handler" : "staffNote.label")}
+            describe={(name, value) => (name === "handler" ? handlers.find((each) => each.value === value)?.label : undefined)}
           >
-            {(inputOf) => <TextArea {...inputOf("staffNote")} label={t("staffNote.label")} limit={noteLimit} rows={2} />}
+            {(inputOf) => (
+              <>
+                <Select {...inputOf("handler")} label={t("staffNote.handler")} options={handlers} />
+                <TextArea {...inputOf("staffNote")} label={t("staffNote.label")} limit={noteLimit} rows={2} />
+              </>
+            )}
           </EditForm>
         </div>
       </Block>

@@ -19,6 +19,7 @@ import type { LineTicks } from "../rules/line-ticks.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
 import { type Duration, durationOf, roundedOf } from "../rules/pricing.ts"
 import type { DeliveryType, ReservationStatus } from "../rules/reservation-status.ts"
+import { staffDetailsOf } from "../rules/staff-details.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import { type ShownTicks, showTicks } from "../show-ticks.server.ts"
 
@@ -41,6 +42,8 @@ export interface BookingView {
   note: string
   /** For staff alone. */
   staffNote: string
+  /** Id of the member who is to hand it out; "" for nobody. */
+  handler: string
   /** Shortages that staff accepted, while the booking holds stock; instants in ISO 8601. */
   shortages: Array<{ name: string; from: string; until: string; missing: number }>
   /** URL of the customer's page of the booking. */
@@ -119,6 +122,7 @@ export async function readBooking(scope: Scope, number: number, { locale }: { lo
       money: await readMoney(tx, scope, found),
       note: found.note,
       staffNote: found.staffNote,
+      handler: staffDetailsOf(found).handler,
       shortages: (found.overCapacity ?? [])
         .filter(({ cause }) => cause === undefined)
         .map(({ itemId, from, until, missing }) => ({

@@ -15,7 +15,14 @@ import { reservationHistory } from "../schema.server.ts"
 
 /** A change of a booking or of one of its payments; `at` in ISO 8601. */
 export type HistoryEntry = { id: string; at: string; by: HistoryActor } & (
-  | { kind: "booking"; from: ReservationStatus | null; to: ReservationStatus; details: HistoryDetails; client: string | null }
+  | {
+      kind: "booking"
+      from: ReservationStatus | null
+      to: ReservationStatus
+      details: HistoryDetails
+      client: string | null
+      handler: string | null
+    }
   | {
       kind: "payment"
       from: PaymentStatus | null
@@ -42,7 +49,9 @@ export async function readHistory(scope: Scope, reservationId: string, locale: L
       clientNames: new Map((await listClientNames(tx, assigned)).map(({ id, name, lastName }) => [id, `${name} ${lastName}`.trim()])),
     }
   })
-  const people = new Map((await listPeople([...new Set([...changes, ...payments].flatMap(({ actorId }) => actorId ?? []))])).map(named))
+  const handlers = changes.flatMap(({ details }) => details?.handler?.to ?? [])
+  const actors = [...changes, ...payments].flatMap(({ actorId }) => actorId ?? [])
+  const people = new Map((await listPeople([...new Set([...actors, ...handlers])])).map(named))
   const actorOf = ({ actorKind, actorId }: { actorKind: string; actorId: string | null }): HistoryActor =>
     actorKind === "member"
       ? { kind: "member", name: people.get(actorId ?? "") ?? null }
@@ -63,6 +72,7 @@ export async function readHistory(scope: Scope, reservationId: string, locale: L
       to,
       details: localized(details ?? {}),
       client: clientNames.get(details?.client?.to ?? "") ?? null,
+      handler: people.get(details?.handler?.to ?? "") ?? null,
     })),
     ...payments.map(({ id, at, from, to, payment, ...actor }) => ({
       kind: "payment" as const,

@@ -44,7 +44,7 @@ export function SheetArea({ asked, sheet, neighbours, reply, statusActions }: Sh
       }
       footer={shown && <StatusFooter number={number} status={shown.status} actions={statusActions} />}
     >
-      {booking && <BookingSheet key={booking.id} booking={booking} history={sheet.history} reply={reply} />}
+      {booking && <BookingSheet key={booking.id} booking={booking} history={sheet.history} team={sheet.team} reply={reply} />}
       {asked !== undefined && !booking && <BookingMissing list={addressOn(undefined)} />}
     </SheetFrame>
   )

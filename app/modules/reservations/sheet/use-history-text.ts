@@ -23,23 +23,27 @@ export function useHistoryText(currency: Currency, zone: string) {
     ]
   }
 
-  function detailTexts({ period, lines = [], client, place, contact, note, total, shortage }: HistoryDetails, clientName: string | null) {
+  function detailTexts(
+    { period, lines = [], client, place, contact, note, handler, total, shortage }: HistoryDetails,
+    names: { client: string | null; handler: string | null },
+  ) {
     return [
       period && t("period", { from: periodOf(period.from), to: periodOf(period.to) }),
       ...lines.flatMap(lineText),
-      client && (clientName ? t("client.assigned", { name: clientName }) : t(client.to ? "client.changed" : "client.removed")),
+      client && (names.client ? t("client.assigned", { name: names.client }) : t(client.to ? "client.changed" : "client.removed")),
       place && t("place"),
       contact && t("contact"),
       note && t("note"),
+      handler && (names.handler ? t("handler.named", { name: names.handler }) : t(handler.to ? "handler.changed" : "handler.removed")),
       total && t("total", { from: money(BigInt(total.from)), to: money(BigInt(total.to)) }),
       shortage && t("shortage"),
     ].filter((text) => text !== undefined)
   }
 
-  function bookingTexts({ from, to, details, client }: HistoryEntry & { kind: "booking" }) {
+  function bookingTexts({ from, to, details, client, handler }: HistoryEntry & { kind: "booking" }) {
     const statusOf = (status: typeof to) => t(`reservations:status.${status}`)
     const status = from === null ? t("made") : from === to ? undefined : t("status", { from: statusOf(from), to: statusOf(to) })
-    return [...(status ? [status] : []), ...detailTexts(details, client)]
+    return [...(status ? [status] : []), ...detailTexts(details, { client, handler })]
   }
 
   function paymentText({ from, to, payment: { kind, method, amount } }: HistoryEntry & { kind: "payment" }) {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { useFetcher } from "react-router"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { ShortageDialog } from "../shortage-question.tsx"
+import { type AskedShortage, ShortageDialog } from "../shortage-question.tsx"
 import {
   acceptedChange,
   isReady,
@@ -13,7 +13,7 @@ import {
   settle,
   shownStatus,
 } from "./status-changes.ts"
-import { type StatusAnswer, writeBooking } from "./status-input.ts"
+import { type StatusAnswer, type TypedDetails, writeBooking } from "./status-input.ts"
 import { useStatusMessages } from "./use-status-messages.ts"
 
 export type StatusActions = ReturnType<typeof useStatusActions>
@@ -68,16 +68,33 @@ function add(setState: ChangeState, changes: NewStatusChange[]) {
   setState((before) => ({ ...before, changes: [...before.changes, ...added] }))
 }
 
+interface SettableBooking {
+  number: number
+  status: ReservationStatus
+}
+
+interface WithDetails {
+  details: TypedDetails | undefined
+  shortage: AskedShortage | undefined
+}
+
 /** Returns functions that set the status of bookings in the background. The new status is shown at once, and the saved one again if it is refused. */
 export function useStatusActions() {
   const context = use(ChangesContext)
   if (!context) throw new Error("No StatusActionsProvider around this page")
   const { state, setState } = context
-  const statusOf = (booking: { number: number; status: ReservationStatus }) => shownStatus(state, booking)
+  const statusOf = (booking: SettableBooking) => shownStatus(state, booking)
   return {
-    set: (bookings: Array<{ number: number; status: ReservationStatus }>, to: ReservationStatus) => {
+    set: (bookings: SettableBooking[], to: ReservationStatus) => {
       const shown = bookings.map((booking) => ({ number: booking.number, shown: statusOf(booking) }))
       add(setState, [{ bookings: shown, to, accepts: [], isUndo: false }])
+    },
+    /** Sets the status of one booking together with details that were typed. Asks first where the page shows what the booking lacks. */
+    setWithDetails: (booking: SettableBooking, to: ReservationStatus, { details, shortage }: WithDetails) => {
+      const shown = { number: booking.number, shown: statusOf(booking) }
+      const change = { bookings: [shown], to, accepts: [], isUndo: false, details }
+      if (!shortage) return add(setState, [change])
+      setState((before) => ({ ...before, questions: [...before.questions, { change, short: [{ ...shown, shortage }] }] }))
     },
     statusOf,
     results: state.results,
@@ -113,11 +130,12 @@ function SendChange({ change, isReady, finish }: SendChangeProps) {
   return null
 }
 
-function formOf({ id, bookings, to, accepts }: StatusChange) {
+function formOf({ id, bookings, to, accepts, details }: StatusChange) {
   const form = new FormData()
   form.set("request", id)
   form.set("to", to)
   for (const booking of bookings) form.append("booking", writeBooking(booking))
   for (const accepted of accepts) form.append("accepts", accepted)
+  for (const [name, text] of Object.entries(details ?? {})) form.append(name, text)
   return form
 }

@@ -1,6 +1,13 @@
-import type { StaffShortage } from "../reserve/refusal-details.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { changedIn, refusedIn, type ShownBooking, type StatusAnswer, type StatusResult, shortageIn } from "./status-input.ts"
+import {
+  changedIn,
+  refusedIn,
+  type ShownBooking,
+  type StatusAnswer,
+  type StatusResult,
+  shortageIn,
+  type TypedDetails,
+} from "./status-input.ts"
 
 /** Bookings to set at once, in one request. */
 export interface StatusChange {
@@ -11,14 +18,16 @@ export interface StatusChange {
   accepts: string[]
   /** Takes another change back; its message offers no *Undo*. */
   isUndo: boolean
+  /** Saved with the status of the only booking. */
+  details?: TypedDetails | undefined
 }
 
 export type NewStatusChange = Omit<StatusChange, "id">
 
 /** Bookings that lack stock for the status: asked about before it is set. */
 export interface StatusQuestion {
-  change: StatusChange
-  short: Array<ShownBooking & { shortage: StaffShortage }>
+  change: NewStatusChange
+  short: Array<ShownBooking & { shortage: AskedShortage }>
 }
 
 /** The changes of a browser window, whatever page it shows. */
@@ -67,7 +76,7 @@ function questionOf(change: StatusChange, answer: StatusAnswer): StatusQuestion 
 export const acceptedChange = ({ change, short }: StatusQuestion): NewStatusChange => ({
   ...change,
   bookings: short.map(({ number, shown }) => ({ number, shown })),
-  accepts: short.map(({ number, shortage }) => `${number} ${shortage.digest}`),
+  accepts: short.flatMap(({ number, shortage: { digest } }) => (digest ? [`${number} ${digest}`] : [])),
 })
 
 /** Returns the changes that take an answered one back, one a former status. Bookings that had the status before stay. */

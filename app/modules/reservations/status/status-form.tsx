@@ -8,25 +8,27 @@ interface StatusFormProps {
   /** The status on screen: the booking keeps its own if somebody has changed it since. */
   status: ReservationStatus
   /** Sets the status in the background, with a script. */
-  set: (to: ReservationStatus) => void
+  set: (to: ReservationStatus, form: FormData) => void
   className?: string | undefined
+  id?: string
   /** Submit buttons named "to", with a status as their value. */
   children: ReactNode
 }
 
 /** A form that sets the status of a booking; without a script it leads back to this page. */
-export function StatusForm({ number, status, set, className, children }: StatusFormProps) {
+export function StatusForm({ number, status, set, className, id, children }: StatusFormProps) {
   const { pathname, search } = useLocation()
   return (
     <form
       method="post"
       action="/reservations/status"
       className={className}
+      id={id}
       onSubmit={(event) => {
         event.preventDefault()
         const pressed = event.nativeEvent.submitter?.getAttribute("value")
         const to = reservationStatuses.find((known) => known === pressed)
-        if (to) set(to)
+        if (to) set(to, new FormData(event.currentTarget))
       }}
     >
       <input type="hidden" name="booking" value={writeBooking({ number, shown: status })} />

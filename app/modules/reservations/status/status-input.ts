@@ -2,6 +2,7 @@ import { z } from "zod"
 import type { ShortageDetails, StaffShortage } from "../reserve/refusal-details.ts"
 import { parseBookingNumber } from "../rules/booking-number.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
+import { type StaffDetail, staffDetailsInput } from "../rules/staff-details.ts"
 
 /** Bookings set at once. */
 export const mostNumbers = 50
@@ -25,12 +26,13 @@ const booking = z.string().transform((text, context): ShownBooking => {
   return z.NEVER
 })
 
-/** The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock". */
+/** The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock"; the details of one booking come with what they were opened with. */
 export const statusInput = z.object({
   bookings: z.array(booking).min(1).max(mostNumbers),
   to: z.enum(reservationStatuses),
   request: z.string().max(20).optional(),
   accepts: z.array(z.string().regex(/^\d{1,9} [\w-]{43}$/)).max(mostNumbers),
+  edit: z.object({ content: staffDetailsInput, opened: z.record(z.string().max(100), z.string()) }).optional(),
 })
 
 /** Parses the form; undefined when it is malformed. */
@@ -41,15 +43,46 @@ export function readStatusForm(form: FormData) {
     to: form.get("to"),
     request: form.get("request") ?? undefined,
     accepts: all("accepts"),
+    edit: form.has("opened") ? { content: Object.fromEntries(form), opened: parseJson(form.get("opened")) } : undefined,
   })
+  if (data?.edit && data.bookings.length > 1) return undefined
   return (
     data && {
       bookings: [...new Map(data.bookings.map((booking) => [booking.number, booking])).values()],
       to: data.to,
       request: data.request,
       accepted: new Map(data.accepts.map((text) => [Number(text.split(" ")[0]), text.split(" ")[1] ?? ""])),
+      edit: data.edit,
     }
   )
+}
+
+function parseJson(json: FormDataEntryValue | null): unknown {
+  if (typeof json !== "string") return undefined
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+/** Typed details of one booking, as the form sends them with its status; `opened` is JSON of the values that it was opened with. */
+export type TypedDetails = Partial<Record<StaffDetail, string>> & { opened: string }
+
+/** Reads the details of a form; undefined where it has none. */
+export function typedDetailsIn(form: FormData): TypedDetails | undefined {
+  const textOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === "string" ? value : undefined
+  }
+  const [opened, staffNote, handler, place] = [textOf("opened"), textOf("staffNote"), textOf("handler"), textOf("place")]
+  if (opened === undefined) return undefined
+  return {
+    opened,
+    ...(staffNote !== undefined && { staffNote }),
+    ...(handler !== undefined && { handler }),
+    ...(place !== undefined && { place }),
+  }
 }
 
 /** The answer for one booking: its status before, or why it was not changed. */

@@ -1,0 +1,79 @@
+import { randomUUIDv7 } from "node:crypto"
+import { and, eq, sql } from "drizzle-orm"
+import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
+import { memberships } from "#app/modules/members/schema.server.ts"
+import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
+import { placeColumns, resolvePlace } from "../rules/delivery-place.ts"
+import type { HistoryDetails } from "../rules/history-details.ts"
+import type { DeliveryPlace } from "../rules/reservation-status.ts"
+import { none, noteLimit, type StaffDetail, type StaffDetailsEdit, staffDetailsOf } from "../rules/staff-details.ts"
+import { reservationHistory, reservations } from "../schema.server.ts"
+
+interface LockedForDetails {
+  booking: typeof reservations.$inferSelect
+  /** The pick-up point that the edit names, while the shop has it. */
+  location?: DeliveryPlace | undefined
+}
+
+/**
+ * Merges typed details into those that are saved: the columns to write and what the history says of them, undefined where nothing differs. Called under the booking's lock. Refuses with
+ * "edit.conflict", "note.long", "handler.gone" and "location.gone".
+ */
+export async function resolveStaffDetails(tx: Tx, { booking, location }: LockedForDetails, { content, opened }: StaffDetailsEdit) {
+  const saved = staffDetailsOf(booking)
+  const fields = (Object.keys(saved) as StaffDetail[]).filter((field) => field in opened && content[field] !== undefined)
+  const submitted = Object.fromEntries(fields.map((field) => [field, content[field] ?? none]))
+  const { updatedBy, updatedAt } = booking
+  const merged = { ...saved, ...(await mergeOrRefuse({ opened, submitted }, { updatedBy, updatedAt, values: saved })) }
+  if (!hasAtMostGraphemes(merged.staffNote, noteLimit)) throw new Refusal("note.long", { field: "staffNote" })
+  const hasHandler = merged.handler !== saved.handler
+  if (hasHandler && merged.handler !== none) await requireMember(tx, merged.handler)
+  const hasPlace = merged.place !== saved.place && merged.place !== none
+  const place = hasPlace ? resolvePlace(booking, { delivers: false, location }, { type: "pickup", locationId: merged.place }) : undefined
+  const handlerId = merged.handler === none ? null : merged.handler
+  const hasNote = merged.staffNote !== saved.staffNote
+  if (!hasHandler && !place && !hasNote) return undefined
+  const history: HistoryDetails = {
+    ...(place && { place: true }),
+    ...(hasNote && { note: true }),
+    ...(hasHandler && { handler: { to: handlerId } }),
+  }
+  return { columns: { staffNote: merged.staffNote, handlerId, ...(place && placeColumns(place)) }, history }
+}
+
+/** Saves details that leave the status as it is. Called under the booking's lock; refuses as `resolveStaffDetails`. */
+export async function saveStaffDetails(tx: Tx, actor: Actor, locked: LockedForDetails, edit: StaffDetailsEdit): Promise<void> {
+  const resolved = await resolveStaffDetails(tx, locked, edit)
+  if (!resolved) return
+  const { id, status } = locked.booking
+  const by = toActorColumns(actor)
+  await tx
+    .update(reservations)
+    .set({ ...resolved.columns, version: sql`${reservations.version} + 1`, updatedBy: by.actorId, updatedAt: now() })
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
+  await tx.insert(reservationHistory).values({
+    organizationId: tx.organizationId,
+    id: randomUUIDv7(),
+    reservationId: id,
+    from: status,
+    to: status,
+    details: resolved.history,
+    ...by,
+  })
+  await announceLive(tx, "reservation.changed", { reservationId: id })
+}
+
+/** Keeps the membership until the commit. The removal of a member waits for their bookings only, which this one is not yet. */
+async function requireMember(tx: Tx, userId: string) {
+  const [member] = await tx
+    .select({ userId: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.organizationId, tx.organizationId), eq(memberships.userId, userId)))
+    .for("key share")
+  if (!member) throw new Refusal("handler.gone", { field: "handler", status: 409 })
+}

@@ -59,7 +59,7 @@ export default [
     route("reservations/edit", "modules/reservations/change/edit.route.tsx"),
     route("reservations/extend", "modules/reservations/extension/extend.route.tsx"),
     route("reservations/client", "modules/reservations/client/client.route.tsx"),
-    route("reservations/confirm", "modules/reservations/confirm.route.tsx"),
+    route("reservations/confirm", "modules/reservations/confirm/confirm.route.tsx"),
     route("reservations/payments", "modules/reservations/money/payments.route.tsx"),
     route("reservations/add", "modules/reservations/add.route.tsx"),
     route("inventory/manage", "modules/inventory/list/manage.route.tsx"),

@@ -13,6 +13,7 @@ import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as realtime } from "#app/modules/realtime/locales/en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as change } from "#app/modules/reservations/locales/change.en.ts"
+import { en as confirm } from "#app/modules/reservations/locales/confirm.en.ts"
 import { en as reservations } from "#app/modules/reservations/locales/en.ts"
 import { en as history } from "#app/modules/reservations/locales/history.en.ts"
 import { en as late } from "#app/modules/reservations/locales/late.en.ts"
@@ -30,6 +31,7 @@ export const en = {
   bookings,
   change,
   clients,
+  confirm,
   edit,
   front,
   history,

@@ -13,6 +13,7 @@ import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
 import { uk as realtime } from "#app/modules/realtime/locales/uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 import { uk as change } from "#app/modules/reservations/locales/change.uk.ts"
+import { uk as confirm } from "#app/modules/reservations/locales/confirm.uk.ts"
 import { uk as history } from "#app/modules/reservations/locales/history.uk.ts"
 import { uk as late } from "#app/modules/reservations/locales/late.uk.ts"
 import { uk as money } from "#app/modules/reservations/locales/money.uk.ts"
@@ -30,6 +31,7 @@ export const uk = {
   bookings,
   change,
   clients,
+  confirm,
   edit,
   front,
   history,

@@ -1,17 +1,21 @@
 import { ChevronLeft } from "lucide-react"
-import type { ReactNode } from "react"
+import type { ReactNode, Ref } from "react"
 import { Link } from "react-router"
 import styles from "./page-header.module.css"
 
 interface PageHeaderProps {
   title: string
+  /** How many things the page lists, already formatted. */
+  count?: string | undefined
+  /** For a page that moves the focus to its heading. */
+  heading?: Ref<HTMLHeadingElement>
   /** The list that the page belongs to. */
   back?: { to: string; label: string }
   actions?: ReactNode
 }
 
 /** The title and actions of a page of management. */
-export function PageHeader({ title, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, heading, back, actions }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <title>{`${title} · Orenda`}</title>
@@ -20,7 +24,10 @@ export function PageHeader({ title, back, actions }: PageHeaderProps) {
           <ChevronLeft size={16} aria-hidden="true" /> {back.label}
         </Link>
       )}
-      <h1 className={styles.title}>{title}</h1>
+      <h1 className={styles.title} {...(heading && { ref: heading, tabIndex: -1 })}>
+        {title}
+        {count && <span className={styles.count}> {count}</span>}
+      </h1>
       {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   )

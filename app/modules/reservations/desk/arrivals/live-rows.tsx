@@ -2,29 +2,28 @@ import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } fro
 import { flushSync } from "react-dom"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
-import type { BookingRow } from "../booking-row.ts"
-import { insertWaiting, openView, reload } from "./arrivals.ts"
+import { insertWaiting, type LoadedRow, openView, reload } from "./arrivals.ts"
 import styles from "./live-rows.module.css"
 
-interface LiveRowsProps {
-  loaded: BookingRow[]
+interface LiveRowsProps<Row extends LoadedRow> {
+  loaded: Row[]
   /** The address of the view. */
   view: string
   /** Renders the rows to show; `inserted` are the numbers of those that have come since the view was opened. */
-  children: (shown: { rows: BookingRow[]; inserted: number[] }) => ReactNode
+  children: (shown: { rows: Row[]; inserted: number[] }) => ReactNode
 }
 
 /**
  * Inserts new bookings into a view of the list while nobody uses its rows; otherwise they wait until they are asked for, since a row that somebody is about to press
  * must not move away.
  */
-export function LiveRows({ loaded, view, children }: LiveRowsProps) {
+export function LiveRows<Row extends LoadedRow>({ loaded, view, children }: LiveRowsProps<Row>) {
   const { t } = useTranslation("bookings")
   const list = useRef<HTMLDivElement>(null)
   const [arrivals, setArrivals] = useState(() => openView(view, loaded))
   if (arrivals.view !== view) setArrivals(openView(view, loaded))
 
-  const take = useEffectEvent((rows: BookingRow[]) => {
+  const take = useEffectEvent((rows: Row[]) => {
     if (arrivals.view !== view || arrivals.loaded === rows) return
     const next = reload(arrivals, rows, { mayInsert: !isInUse(list.current) })
     flushSync(() => setArrivals(next))
@@ -59,6 +58,8 @@ export function LiveRows({ loaded, view, children }: LiveRowsProps) {
 function isInUse(list: HTMLElement | null) {
   if (!list) return false
   return (
-    list.getBoundingClientRect().top < 0 || list.contains(document.activeElement) || list.querySelector("tbody:hover, :checked") !== null
+    list.getBoundingClientRect().top < 0 ||
+    list.contains(document.activeElement) ||
+    list.querySelector("tbody:hover, article:hover, input:checked") !== null
   )
 }

@@ -1,0 +1,43 @@
+import { formatDays, formatTime } from "#app/platform/i18n/format.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { formatMoney } from "#app/platform/money.ts"
+import { Badge } from "#app/ui/badge.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import styles from "./card-header.module.css"
+import type { NewBooking } from "./read-new-bookings.server.ts"
+import { useAgo } from "./use-ago.ts"
+
+interface CardHeaderProps {
+  booking: NewBooking
+  /** IANA name of the organization's zone. */
+  zone: string
+  /** Items that the booking lacks. */
+  short: number
+}
+
+/** A booking in a line: its number, client, period, items, total, and how long ago it was made. */
+export function CardHeader({ booking, zone, short }: CardHeaderProps) {
+  const { number, client, start, end, lines, total, currency, madeAt } = booking
+  const { t, locale } = useTranslation("confirm", "bookings")
+  return (
+    <>
+      <Icon name="chevron" size={16} className={styles.chevron} />
+      <h2 className={styles.title}>
+        <span className={styles.number}>{number}</span> {client || t("bookings:erased")}
+      </h2>
+      <span className={styles.period}>
+        {formatDays({ start, end }, zone, locale)}, {formatTime(start, zone)} → {formatTime(end, zone)}
+      </span>
+      <span className={styles.items}>{t("items", { count: lines.length })}</span>
+      <span className={styles.total}>{formatMoney(total, currency, locale)}</span>
+      <time dateTime={madeAt} className={styles.ago}>
+        {useAgo(madeAt)}
+      </time>
+      {short > 0 && (
+        <span className={styles.short}>
+          <Badge tone="warning">{t("short", { count: short })}</Badge>
+        </span>
+      )}
+    </>
+  )
+}

@@ -9,7 +9,7 @@ export function CardFacts({ booking: { phone, phoneAddress, email, delivery, pay
   const { type, place } = delivery
   return (
     <dl className={styles.facts}>
-      <dt>{t("reservations:contact")}</dt>
+      <dt>{t("contact")}</dt>
       <dd className={styles.contact}>
         {phone && <a href={phoneAddress}>{phone}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}

@@ -22,6 +22,7 @@ export const en = {
   taken: "taken by",
   takenMore_one: "and {{count}} more",
   takenMore_other: "and {{count}} more",
+  contact: "Contact",
   gettingIt: "Getting it",
   pickup: "Pick-up · {{place}}",
   delivery: "Delivery · {{place}}",

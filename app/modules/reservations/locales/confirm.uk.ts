@@ -32,6 +32,7 @@ export const uk = {
   takenMore_few: "і ще {{count}}",
   takenMore_many: "і ще {{count}}",
   takenMore_other: "і ще {{count}}",
+  contact: "Контакт",
   gettingIt: "Отримання",
   pickup: "Самовивіз · {{place}}",
   delivery: "Доставка · {{place}}",

@@ -25,12 +25,12 @@ interface LockedForDetails {
  * "edit.conflict", "note.long", "handler.gone" and "location.gone".
  */
 export async function resolveStaffDetails(tx: Tx, { booking, location }: LockedForDetails, { content, opened }: StaffDetailsEdit) {
+  if (!hasAtMostGraphemes(content.staffNote ?? "", noteLimit)) throw new Refusal("note.long", { field: "staffNote" })
   const saved = staffDetailsOf(booking)
   const fields = (Object.keys(saved) as StaffDetail[]).filter((field) => field in opened && content[field] !== undefined)
   const submitted = Object.fromEntries(fields.map((field) => [field, content[field] ?? none]))
   const { updatedBy, updatedAt } = booking
   const merged = { ...saved, ...(await mergeOrRefuse({ opened, submitted }, { updatedBy, updatedAt, values: saved })) }
-  if (!hasAtMostGraphemes(merged.staffNote, noteLimit)) throw new Refusal("note.long", { field: "staffNote" })
   const hasHandler = merged.handler !== saved.handler
   if (hasHandler && merged.handler !== none) await requireMember(tx, merged.handler)
   const hasPlace = merged.place !== saved.place && merged.place !== none

@@ -11,17 +11,15 @@ type Values = Partial<StaffDetails>
  */
 export function useOpenedValues(values: Values, conflict: ConflictDetails | undefined) {
   const fields = useRef<HTMLDivElement>(null)
-  const [state, setState] = useState({ opened: values, generation: 0 })
+  const [state, setState] = useState({ opened: values, generation: 0, conflict })
+  if (conflict && conflict !== state.conflict) setState({ ...state, opened: { ...state.opened, ...conflict.theirs }, conflict })
   const saved = JSON.stringify(values)
   const follow = useEffectEvent((text: string) => {
     const inputs = [...(fields.current?.querySelectorAll("textarea, select") ?? [])]
     const isInUse = inputs.some((input) => isTyped(input) || input === document.activeElement)
     if (isInUse || JSON.stringify(state.opened) === text) return
-    setState(({ generation }) => ({ opened: JSON.parse(text) as Values, generation: generation + 1 }))
+    setState((before) => ({ ...before, opened: JSON.parse(text) as Values, generation: before.generation + 1 }))
   })
   useEffect(() => follow(saved), [saved])
-  useEffect(() => {
-    if (conflict) setState((before) => ({ ...before, opened: { ...before.opened, ...conflict.theirs } }))
-  }, [conflict])
   return { fields, ...state }
 }

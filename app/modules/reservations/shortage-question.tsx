@@ -3,7 +3,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
 import { Notice } from "#app/ui/notice.tsx"
-import type { StaffShortage } from "./reserve/refusal-details.ts"
+import type { AskedShortage, StaffShortage } from "./reserve/refusal-details.ts"
 import styles from "./shortage-question.module.css"
 import { StockShortage } from "./stock-shortage.tsx"
 
@@ -11,9 +11,6 @@ interface ShortBooking {
   number: number
   shortage: StaffShortage
 }
-
-/** Without a digest, the booking is short with its present status too: nothing has to be accepted. */
-export type AskedShortage = Pick<StaffShortage, "items"> & { digest?: string }
 
 /** Asks in a dialog whether to go on without enough stock, for a form that is sent in the background. `zone` is the shop's. */
 export function ShortageDialog({ bookings, zone, accept, dismiss }: ShortageDialogProps) {

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { useFetcher } from "react-router"
+import type { AskedShortage } from "../reserve/refusal-details.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import { type AskedShortage, ShortageDialog } from "../shortage-question.tsx"
+import { ShortageDialog } from "../shortage-question.tsx"
 import {
   acceptedChange,
   isReady,

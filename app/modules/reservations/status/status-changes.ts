@@ -1,3 +1,4 @@
+import type { AskedShortage } from "../reserve/refusal-details.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import {
   changedIn,

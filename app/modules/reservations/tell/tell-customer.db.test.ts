@@ -23,7 +23,7 @@ import { reserve } from "../reserve/reserve.server.ts"
 import type { Reservation } from "../reserve/write-booking.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { ToldBooking } from "../rules/told-booking.ts"
-import { editNote } from "../sheet/edit-note.server.ts"
+import { editStaffDetails } from "../sheet/edit-staff-details.server.ts"
 import { sendReceipt, settlingSeconds, tellCustomer } from "./tell-customer.server.ts"
 
 const database = useDatabase()
@@ -236,7 +236,7 @@ test("Tells of a booking by staff once it has settled, and of one without an add
 test("Says nothing of notes, payments and renamed items", async () => {
   const email = "vira@example.test"
   const { number, shop, settle } = await book(email)
-  await editNote(shop.staff, number, { content: { staffNote: "Calls back" }, opened: { staffNote: "" } })
+  await editStaffDetails(shop.staff, number, { content: { staffNote: "Calls back" }, opened: { staffNote: "" } })
   await asOwner(database.url, `set role orenda_tenant; set orenda.organization = '${shop.id}'; update items set name = 'Boards'`)
   await settle()
   expect(await mail.listEmails(email)).toHaveLength(1)

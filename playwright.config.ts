@@ -18,7 +18,8 @@ export default defineConfig({
   globalSetup: "./test/setup/program.ts",
   // Each test has a shop and accounts of its own.
   fullyParallel: true,
-  workers: 2,
+  // Two cores have time for three: a test waits for the server a third of its time.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   timeout: 60_000,

@@ -4,12 +4,24 @@ import { expect, type Page } from "@playwright/test"
 export const scaleText = (page: Page, size: string) =>
   page.locator("html").evaluate((html, fontSize) => void (html.style.fontSize = fontSize), size)
 
-/** On a computer, and on phones down to 320 pixels, there with text of twice the size too, nothing is wider than the window. */
-export async function expectNoOverflow(page: Page, screens: Array<"computer" | "phone"> = ["computer", "phone"]) {
+export type Screen = "computer" | "phone"
+
+export const screenWidths = { computer: 1280, phone: 375 }
+
+/**
+ * On a computer, and on phones down to 320 pixels, there with text of twice the size too, nothing is wider than the window. Calls `check` once per screen, since
+ * each change of the width lays the page out anew.
+ */
+export async function expectNoOverflow(
+  page: Page,
+  screens: Screen[] = ["computer", "phone"],
+  check: (screen: Screen) => Promise<void> = async () => {},
+) {
   const isPhone = screens.includes("phone")
-  const widths = [...(screens.includes("computer") ? [1280] : []), ...(screens.length > 1 ? [768] : []), ...(isPhone ? [375, 320] : [])]
-  for (const width of widths) {
+  const between = [...(screens.length > 1 ? [768] : []), ...(isPhone ? [375, 320] : [])]
+  for (const width of [...(screens.includes("computer") ? [1280] : []), ...between]) {
     await page.setViewportSize({ width, height: 800 })
+    for (const screen of screens) if (screenWidths[screen] === width) await check(screen)
     await expectNothingBeside(page, `${width} wide`)
   }
   if (!isPhone) return

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test"
 import { type ExpectAccessible, expect, test } from "./fixtures.ts"
-import { expectNoOverflow } from "./layout.ts"
-
-const widths = { computer: 1280, phone: 375 }
+import { expectNoOverflow, type Screen, screenWidths } from "./layout.ts"
 
 export interface Look {
   /** The screens on which the page can be in this state: both, unless its layout takes it away. */
-  screens?: Array<keyof typeof widths>
+  screens?: Screen[]
   /** Latin words that belong to the shop's or the visitor's own data. */
   own?: RegExp
 }
@@ -20,18 +18,16 @@ export async function expectGoodLook(page: Page, name: string, expectAccessible:
   await test.step(name, async () => {
     await expect(page.locator("[aria-busy]")).toHaveCount(0)
     expect(await page.evaluate(findLatin, (look.own ?? /(?!)/).source), `words that are not Ukrainian: ${name}`).toEqual([])
-    for (const screen of screens) {
-      await page.setViewportSize({ width: widths[screen], height: 800 })
+    await expect.poll(() => page.evaluate(drawingsWithoutSize), `drawings that are not there: ${name}`).toEqual([])
+    await expectNoOverflow(page, screens, async (screen) => {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme })
         await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme)
         await test.step(`${screen}, ${colorScheme}`, () => expectAccessible(page, { colorsAlone: colorScheme === "dark" }))
       }
-    }
-    await expect.poll(() => page.evaluate(drawingsWithoutSize), `drawings that are not there: ${name}`).toEqual([])
-    await expectNoOverflow(page, screens)
+    })
     await page.emulateMedia({ colorScheme: "light" })
-    await page.setViewportSize({ width: widths[screens[0] ?? "computer"], height: 800 })
+    await page.setViewportSize({ width: screenWidths[screens[0] ?? "computer"], height: 800 })
   })
 }
 

@@ -49,7 +49,7 @@ test("The sheet of a booking looks good", async ({ page, open, context, bookedSh
   await bookedShop.change(`insert into reservation_history (organization_id, id, reservation_id, from_status, to_status, details, actor_kind)
     select organization_id, gen_random_uuid(), id, status, status, '{"place": true}', 'program' from reservations, generate_series(1, 3)
     where organization_id = $shop and number = 1020`)
-  await open("/reservations/manage?booking=1020")
+  await open("/reservations/manage?q=1020&booking=1020")
   await page.locator("[data-sheet] summary", { hasText: "Показати все" }).press("Enter")
   await look("with a shortage, a note and its history")
   await page.getByRole("textbox", { name: t.sheet.staffNote.label }).fill("Подзвонити")
@@ -70,7 +70,7 @@ test("The sheet of a booking looks good", async ({ page, open, context, bookedSh
   await page.getByRole("button", { name: t.status.short.confirm }).click()
   await expect(page.locator("[data-sheet] header")).toContainText(t.reservations.status.confirmed)
   await expect(page.getByText(t.sheet.shortage.title)).toBeVisible()
-  await open("/reservations/manage?booking=9")
+  await open("/reservations/manage?tab=cancelled&booking=9")
   await look("of a booking that is not there")
 })
 

@@ -18,7 +18,7 @@ export default defineConfig({
   globalSetup: "./test/setup/program.ts",
   // Each test has a shop and accounts of its own.
   fullyParallel: true,
-  // Two cores have time for three: a test waits for the server a third of its time.
+  // More than cores: a test also waits, for the server and for frames.
   workers: 3,
   retries: 0,
   forbidOnly: true,

@@ -11,6 +11,7 @@ import { en as media } from "#app/modules/media/locales/en.ts"
 import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as realtime } from "#app/modules/realtime/locales/en.ts"
+import { en as add } from "#app/modules/reservations/locales/add.en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as change } from "#app/modules/reservations/locales/change.en.ts"
 import { en as confirm } from "#app/modules/reservations/locales/confirm.en.ts"
@@ -28,6 +29,7 @@ import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 /** Messages of pages outside storefronts. */
 export const en = {
   accounts,
+  add,
   bookings,
   change,
   clients,

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 /** The module whose `errors` hold the messages of a form. */
 export type ErrorNamespace =
   | "accounts"
+  | "add"
   | "calendar"
   | "change"
   | "clients"

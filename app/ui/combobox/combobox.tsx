@@ -81,30 +81,32 @@ export function Combobox({ id, text, onText, options, onChoose, status, ...capti
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-        <div id={list} role="listbox" aria-label={captions.label} className={styles.list} hidden={!isOpen || options.length === 0}>
-          {options.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: the same
-            <div
-              key={option.key}
-              id={`${list}-${index}`}
-              role="option"
-              aria-selected={option === current}
-              className={styles.option}
-              onMouseMove={() => setActive(index)}
-              // Keeps the focus, whose loss would close the list before the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(option.key)}
-            >
-              <span className={styles.label}>{option.label}</span>
-              {option.note && (
-                <span className={styles.note} data-scarce={option.isScarce || undefined}>
-                  {option.note}
-                </span>
-              )}
-            </div>
-          ))}
-        </div>
+        {isOpen && options.length > 0 && (
+          <div id={list} role="listbox" aria-label={captions.label} className={styles.list}>
+            {options.map((option, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+              // biome-ignore lint/a11y/useFocusableInteractive: the same
+              <div
+                key={option.key}
+                id={`${list}-${index}`}
+                role="option"
+                aria-selected={option === current}
+                className={styles.option}
+                onMouseMove={() => setActive(index)}
+                // Keeps the focus, whose loss would close the list before the click.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => choose(option.key)}
+              >
+                <span className={styles.label}>{option.label}</span>
+                {option.note && (
+                  <span className={styles.note} data-scarce={option.isScarce || undefined}>
+                    {option.note}
+                  </span>
+                )}
+              </div>
+            ))}
+          </div>
+        )}
         <output className={isOpen && status ? styles.status : "visually-hidden"}>{isOpen && status}</output>
       </div>
     </FieldFrame>

@@ -33,6 +33,8 @@ export interface EditFormProps<Name extends string> {
   newId?: string
   /** The bar is the foot of a dialog, which is closed to discard: it is always there. */
   isInDialog?: boolean
+  /** The fields hold the button that saves: there is no bar. */
+  hasOwnButton?: boolean
   /** Refusals that the page shows itself, such as a question. */
   handled?: readonly string[]
   /** Names a field where others have saved another value. */
@@ -60,6 +62,7 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     save,
     newId,
     isInDialog = false,
+    hasOwnButton = false,
     handled = [],
     labelOf,
     describe,
@@ -85,7 +88,8 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   // Survives other loads, so that sending the form again after a lost answer adds no second record.
   const [sentId] = useState(props.reply?.newId ?? newId)
   const isFixed = isNew || isInDialog
-  const hasBar = useHasScript() ? isFixed || isDirty || isSaving : true
+  const isBarShown = useHasScript() ? isFixed || isDirty || isSaving : true
+  const hasBar = isBarShown && !hasOwnButton
 
   // The refusal stands above the fields, often out of sight of the button.
   const refusal = useRef<HTMLDivElement>(null)

@@ -24,6 +24,8 @@ export interface DayRules {
   zone: string
   /** Without it everything from now on is free. */
   availability?: Availability | undefined
+  /** Past and booked days are marked, and can be selected: staff enter bookings afterwards, and may exceed the stock. */
+  forStaff?: boolean | undefined
 }
 
 export type DayState =
@@ -35,17 +37,20 @@ export type DayState =
 
 /** Returns the state of a day as a pick-up or, from the day of a selected pick-up on, as a return. */
 export function dayState(rules: DayRules, day: string, start?: string): DayState {
+  if (rules.forStaff) return isFar(rules, day) || (start && day > dayOf(maxReturn(start))) ? { kind: "far" } : ownState(rules, day)
   if (day < dayOf(rules.now)) return { kind: "past" }
   if (start && day >= dayOf(start)) return stateAfter(rules, day, start)
   return isFar(rules, day) ? { kind: "far" } : ownState(rules, day)
 }
 
-export const isOpenDay = ({ kind }: DayState) => kind === "free" || kind === "few" || kind === "partly"
+export const isOpenDay = ({ forStaff }: DayRules, { kind }: DayState) =>
+  kind === "free" || kind === "few" || kind === "partly" || (forStaff === true && kind !== "far")
 
 /** Returns the latest return for a pick-up, or undefined when it can't be picked up then. */
 export function latestReturn(rules: DayRules, start: string): string | undefined {
-  const { availability, now } = rules
+  const { availability, now, forStaff } = rules
   const longest = maxReturn(start)
+  if (forStaff) return isFar(rules, dayOf(start)) ? undefined : longest
   if (start < now || isFar(rules, dayOf(start))) return undefined
   if (!availability) return longest
   const window = availability.open.find(({ from, until }) => from <= start && start < until)
@@ -54,7 +59,7 @@ export function latestReturn(rules: DayRules, start: string): string | undefined
 
 /** Returns whether the period can be booked; undefined while its months are loading. */
 export function isPossible(rules: DayRules, { from, to }: WallPeriod): boolean | undefined {
-  if (!areMonthsLoaded(rules, from, to)) return undefined
+  if (!rules.forStaff && !areMonthsLoaded(rules, from, to)) return undefined
   const last = latestReturn(rules, from)
   return last !== undefined && from < to && to <= last
 }
@@ -76,7 +81,7 @@ export function areMonthsLoaded({ availability }: DayRules, from: string, to: st
 
 function ownState(rules: DayRules, day: string): DayState {
   if (!isKnown(rules, day)) return { kind: "unknown" }
-  const slots = halfHours.filter((time) => at(day, time) >= rules.now)
+  const slots = halfHours.filter((time) => rules.forStaff || at(day, time) >= rules.now)
   if (slots.length === 0) return { kind: "past" }
   const { availability } = rules
   if (!availability) return { kind: "free" }

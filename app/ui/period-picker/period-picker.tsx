@@ -32,6 +32,8 @@ interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine
   /** Months ("2026-11") became visible. */
   onNeedDays?: ((first: string, last: string) => void) | undefined
   onRetry?: (() => void) | undefined
+  /** Past and booked days are marked, and can be selected. */
+  forStaff?: boolean | undefined
   /** Dates can be changed but not cleared. */
   isRequired?: boolean | undefined
   fetchPrice?: FetchPrice | undefined
@@ -43,7 +45,7 @@ interface PeriodPickerProps extends Pick<PeriodDialogProps, "skin" | "renderLine
 const loadDialog = loadOnce(() => import("./period-dialog.tsx"))
 
 /** Pick-up and return: two native inputs, enhanced to a calendar with availability. */
-export function PeriodPicker({ from, to, zone, availability, onChange, ...given }: PeriodPickerProps) {
+export function PeriodPicker({ from, to, zone, availability, forStaff, onChange, ...given }: PeriodPickerProps) {
   const { skin, locale, renderLine, onNeedDays } = given
   const initial = { from: from.defaultValue ?? "", to: to.defaultValue ?? "" }
   const { refs, value, write } = usePeriodInputs(initial)
@@ -58,7 +60,7 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
   const isScripted = useHasScript()
   const isLoading = opened !== null && Dialog === null
   const times = chosenTimes ?? preferredTimes(readWallPeriod(initial), isScripted ? readPreferredTimes() : null)
-  const rules: DayRules = { now, zone, availability }
+  const rules: DayRules = { now, zone, availability, forStaff }
   const refreshNow = () => setNow(shopTime(zone))
 
   const [first, last] = [value?.from.slice(0, 7), value?.to.slice(0, 7)]
@@ -123,7 +125,7 @@ export function PeriodPicker({ from, to, zone, availability, onChange, ...given 
     <div className={styles.root}>
       <div>
         <div className={renderLine && styles.unscripted}>
-          <NativePeriodInputs from={from} to={to} refs={refs} today={dayOf(now)} isHidden={isScripted} />
+          <NativePeriodInputs from={from} to={to} refs={refs} firstDay={forStaff ? undefined : dayOf(now)} isHidden={isScripted} />
         </div>
         {(isScripted || renderLine) && (
           <PeriodTriggers

@@ -8,13 +8,16 @@ export interface PeriodProblem {
 }
 
 /** Returns the first rule that two wall times break; either may be missing or half typed. `now` is the shop's wall time. */
-export function periodProblem({ from, to }: WallPeriod, { now, zone }: { now: string; zone: string }): PeriodProblem | undefined {
+export function periodProblem(
+  { from, to }: WallPeriod,
+  { now, zone, forStaff }: { now: string; zone: string; forStaff?: boolean | undefined },
+): PeriodProblem | undefined {
   if (!isWallTime(from)) return { end: "from", code: isTypedWhole(from) ? "day.none" : "required" }
   if (!isWallTime(to)) return { end: "to", code: isTypedWhole(to) ? "day.none" : "required" }
   if (isSkipped(from, zone)) return { end: "from", code: "time.gap" }
   if (isSkipped(to, zone)) return { end: "to", code: "time.gap" }
   if (to <= from) return { end: "to", code: "period.order" }
-  if (from < now) return { end: "from", code: "period.past" }
+  if (from < now && !forStaff) return { end: "from", code: "period.past" }
   if (from > daysAfter(now, MAX_DAYS_AHEAD)) return { end: "from", code: "period.far" }
   if (to > daysAfter(from, MAX_PERIOD_DAYS)) return { end: "to", code: "period.long" }
   return undefined

@@ -27,7 +27,7 @@ export type PeriodCalendarState = RangeCalendarState & {
 export function usePeriodCalendar({ rules, value, askedStart, months, onStart, onChoose }: CalendarChoice): PeriodCalendarState {
   const { locale } = useLocale()
   const today = dayOf(rules.now)
-  const [minValue] = useState(() => parseDate(today))
+  const [firstDay] = useState(() => (rules.forStaff ? null : parseDate(today)))
   const calendar = useRangeCalendarState({
     value: value && { start: parseDate(value.from), end: parseDate(value.to) },
     createCalendar: () => new GregorianCalendar(),
@@ -35,13 +35,13 @@ export function usePeriodCalendar({ rules, value, askedStart, months, onStart, o
     visibleDuration: { months },
     pageBehavior: months > 2 ? "visible" : "single",
     selectionAlignment: "start",
-    defaultFocusedValue: parseDate(value && value.from > today ? value.from : today),
+    defaultFocusedValue: parseDate(value && (rules.forStaff || value.from > today) ? value.from : today),
     autoFocus: true,
-    minValue,
+    minValue: firstDay,
     firstDayOfWeek: "mon",
     weeksInMonth: 6,
     allowsNonContiguousRanges: true,
-    isDateUnavailable: (date, anchor) => !isOpenDay(dayState(rules, date.toString(), startOf(anchor))),
+    isDateUnavailable: (date, anchor) => !isOpenDay(rules, dayState(rules, date.toString(), startOf(anchor))),
   })
   const { anchorDate, focusedDate } = calendar
   const shown = anchorDate ? previewOf(anchorDate, focusedDate) : value

@@ -21,6 +21,7 @@ const flashMessages = {
   "location-deleted": "locations:done.deleted",
   "buffers-saved": "organizations:buffer.saved",
   "localization-saved": "organizations:localization.saved",
+  "booking-created": "add:created",
   "status-new": "status:moved.new",
   "status-confirmed": "status:moved.confirmed",
   "status-inProgress": "status:moved.inProgress",
@@ -46,33 +47,41 @@ export type Flash = keyof typeof flashMessages
 
 export const getFlashMessage = (flash: Flash) => flashMessages[flash]
 
-/** Returns a Set-Cookie that shows the message on the next page. */
-export const flashCookie = (request: Request, flash: Flash) => setCookie(request, flash, seconds)
+/** A message with the number that it names, if any. */
+export interface ShownFlash {
+  name: Flash
+  /** "" for none. */
+  id: string
+}
+
+/** Returns a Set-Cookie that shows the message on the next page. `id` is a number that it names. */
+export const flashCookie = (request: Request, flash: Flash, id?: string) =>
+  setCookie(request, id === undefined ? flash : `${flash}.${id}`, seconds)
 
 /** Reads the flash message on the server, for `FlashMessage`. The headers clear it. */
-export function readFlash(request: Request): { flash: Flash | undefined; headers: HeadersInit } {
+export function readFlash(request: Request): { flash: ShownFlash | undefined; headers: HeadersInit } {
   const flash = parseFlash(request.headers.get("Cookie") ?? "")
   return { flash, headers: flash ? { "Set-Cookie": setCookie(request, "", 0) } : {} }
 }
 
 /** Reads and clears the flash message in the browser, for pages whose layout has no `FlashMessage`. */
-export function takeFlash(): Flash | undefined {
+export function takeFlash(): ShownFlash | undefined {
   const flash = parseFlash(document.cookie)
-  if (flash) setBrowserCookie(name, "", { maxAge: 0 })
+  if (flash) setBrowserCookie(cookieName, "", { maxAge: 0 })
   return flash
 }
 
-const name = "flash"
+const cookieName = "flash"
 
 /** Outlasts the slowest page load; expires before a later page without a script shows it again. */
 const seconds = 20
 
-const setCookie = (request: Request, value: Flash | "", maxAge: number) =>
-  serializeCookie(name, value, { maxAge, secure: isHttps(request) })
+const setCookie = (request: Request, value: string, maxAge: number) =>
+  serializeCookie(cookieName, value, { maxAge, secure: isHttps(request) })
 
-function parseFlash(cookies: string): Flash | undefined {
-  const value = readCookie(cookies, name)
-  return value !== undefined && isFlash(value) ? value : undefined
+function parseFlash(cookies: string): ShownFlash | undefined {
+  const [name = "", id = ""] = (readCookie(cookies, cookieName) ?? "").split(".")
+  return isFlash(name) ? { name, id: /^\d{1,9}$/.test(id) ? id : "" } : undefined
 }
 
 const isFlash = (text: string): text is Flash => Object.hasOwn(flashMessages, text)

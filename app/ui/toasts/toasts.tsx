@@ -29,11 +29,23 @@ export function Toasts() {
 
 /** Shows the flash message of pages whose layout has no `FlashMessage`. */
 function FlashToast() {
-  const { t } = useTranslation("ui", "accounts", "change", "clients", "items", "locations", "members", "money", "organizations", "status")
+  const { t } = useTranslation(
+    "ui",
+    "accounts",
+    "add",
+    "change",
+    "clients",
+    "items",
+    "locations",
+    "members",
+    "money",
+    "organizations",
+    "status",
+  )
   useEffect(() => {
     const flash = takeFlash()
-    const message = flash && getFlashMessage(flash)
-    if (message) toast.success(t(message))
+    const message = flash && getFlashMessage(flash.name)
+    if (message) toast.success(t(message, { id: flash.id }))
   }, [t])
   return null
 }

@@ -28,8 +28,9 @@ test("A rental gets another return and quantity with its new total in sight, and
   await page.getByLabel("Quantity").fill("2")
   await expect(total.locator("ins")).not.toHaveText(asChanged)
   const withTwo = await total.locator("ins").innerText()
-  await page.getByLabel("Add an item by name or number").fill("1")
-  await page.getByLabel("Add an item by name or number").press("Enter")
+  const add = page.getByRole("combobox", { name: "Add an item by name or number" })
+  await add.fill("1")
+  await add.press("Enter")
   await expect(page.getByLabel("Quantity")).toHaveCount(2)
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme })

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router"
 import { findUnsavedChanges } from "#app/ui/edit-form/unsaved-changes.ts"
 import { isTyped } from "#app/ui/form/is-typed.ts"
 import { hasFormResult } from "#app/ui/form/preserve-failed-form.ts"
-import type { Flash } from "#app/ui/toasts/flash.ts"
+import type { Flash, ShownFlash } from "#app/ui/toasts/flash.ts"
 import { loadToastArea } from "#app/ui/toasts/toasts.tsx"
 import { SessionEndedDialog } from "./session-ended-dialog.tsx"
 import { announceSessionEvent, onSessionEvent, type Person, pageOwnerField, type SessionEvent, tickMilliseconds } from "./session-events.ts"
@@ -21,7 +21,7 @@ const eventOf: Partial<Record<Flash, SessionEvent>> = {
  * elsewhere or another account signs in, revalidates the page; a page with unsent input is covered instead, so that nothing is sent as
  * another account. `loaded` is the layout's loader data, a new object with every load.
  */
-export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; person: Person | undefined } }) {
+export function SessionEvents({ loaded }: { loaded: { flash: ShownFlash | undefined; person: Person | undefined } }) {
   const { revalidate } = useRevalidator()
   const { person } = loaded
   // Account signed in now, while unsent input waits; null when signed out.
@@ -33,7 +33,7 @@ export function SessionEvents({ loaded }: { loaded: { flash: Flash | undefined; 
   useEffect(() => void loadToastArea(), [])
 
   useEffect(() => {
-    const event = loaded.flash && eventOf[loaded.flash]
+    const event = loaded.flash && eventOf[loaded.flash.name]
     if (event) announceSessionEvent(event)
   }, [loaded])
 

@@ -15,10 +15,12 @@ interface ChangeQuestionProps {
   reply: EditReply | undefined
   /** IANA name of the shop's zone. */
   zone: string
+  /** Of the form; those of a change where missing. */
+  texts?: { total: string; save: string; confirm: string }
 }
 
 /** Asks before a change is saved whose total nobody has seen, or for which items are missing. */
-export function ChangeQuestion({ form, reply, zone }: ChangeQuestionProps) {
+export function ChangeQuestion({ form, reply, zone, texts }: ChangeQuestionProps) {
   const { t, locale } = useTranslation("change", "status")
   const question = questionIn(reply)
   if (!reply || !question) return null
@@ -27,18 +29,18 @@ export function ChangeQuestion({ form, reply, zone }: ChangeQuestionProps) {
   return (
     <Question
       reply={reply}
-      title={t(total ? "question.total" : "status:short.untitled")}
+      title={total ? (texts?.total ?? t("question.total")) : t("status:short.untitled")}
       back={t("question.back")}
       answers={
         <>
           {total && (
             <Button type="submit" form={form} name="confirmedTotal" value={formatSum(total.now)} compact variant="primary">
-              {t("save")}
+              {texts?.save ?? t("save")}
             </Button>
           )}
           {shortage && (
             <Button type="submit" form={form} name="acceptsShortage" value={shortage.digest} compact variant="danger">
-              {t("status:short.confirm")}
+              {texts?.confirm ?? t("status:short.confirm")}
             </Button>
           )}
         </>

@@ -12,6 +12,8 @@ export interface AvailabilityQuery {
   /** The first day of the first month, and how many months. */
   firstDay: Temporal.PlainDate
   months: number
+  /** Days before now too: staff enter bookings afterwards. */
+  withPast?: boolean
 }
 
 export interface DayAvailability {
@@ -23,7 +25,7 @@ export interface DayAvailability {
 /** Returns when all lines can be booked together. Ignores items that are not offered; undefined when none is. */
 export async function readDayAvailability(
   scope: Scope,
-  { lines, firstDay, months }: AvailabilityQuery,
+  { lines, firstDay, months, withPast = false }: AvailabilityQuery,
 ): Promise<DayAvailability | undefined> {
   const { timeZone: zone, ...organization } = scope.organization
   const buffers = buffersOf(organization)
@@ -42,7 +44,7 @@ export async function readDayAvailability(
   })
   if (!demand) return undefined
   return {
-    open: openWindows({ lines: [demand.all], buffers, zone, range, now: now() }),
+    open: openWindows({ lines: [demand.all], buffers, zone, range, now: withPast ? range.start : now() }),
     left: demand.only ? scarceDays(demand.only, { buffers, zone, range }) : {},
   }
 }

@@ -40,7 +40,7 @@ export function useCartChanges(lines: CartLineView[]): RemovedLine | null | unde
       // A line that could not be restored can be tried again.
       if (intent !== "restore" || line) setRemoved(null)
       if (intent === "restore" && line) toast.success(t("cart.restored", { name: line.name }))
-      if (intent === "period" && takeFlash() === "saved") toast.success(t("ui:toast.saved"))
+      if (intent === "period" && takeFlash()?.name === "saved") toast.success(t("ui:toast.saved"))
       // The heading of an empty cart has the focus only for lack of a control; *Undo* is about to go with its notice.
       if (intent !== "restore" && !document.activeElement?.matches("body, [aria-disabled], h1")) continue
       document.getElementById(intent === "period" ? datesId : line ? lineId(line.number) : "")?.focus()

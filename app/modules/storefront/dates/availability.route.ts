@@ -1,9 +1,9 @@
 import { data } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import { readDayAvailability } from "#app/modules/reservations/reserve/day-availability.server.ts"
+import { parseAvailabilityQuery } from "#app/modules/reservations/rules/availability-query.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/availability.route"
-import { parseAvailabilityQuery } from "./availability-query.ts"
 
 export const handle: Handle = { access: "visitor" }
 

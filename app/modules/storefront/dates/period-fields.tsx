@@ -4,11 +4,11 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { writePeriodToUrl } from "#app/ui/period-picker/period-in-url.ts"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
+import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
 import type { FetchPrice } from "#app/ui/period-picker/use-price.ts"
 import { readQuantity } from "../cart/cart.ts"
 import { fetchQuote } from "../item/use-quote.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
-import { useAvailability } from "./use-availability.ts"
 
 type WallTimeInput = ComponentProps<typeof PeriodPicker>["from"]
 
@@ -28,7 +28,7 @@ export function PeriodFields({ from, to, onAdd }: PeriodFieldsProps) {
   const quantity = useQuantityAround(container)
   const home = homeOf(shop)
   const { currency, locale } = shop
-  const days = useAvailability(home, `item=${page.replace("item-", "")}&quantity=${quantity}`)
+  const days = useAvailability(`${home}/availability.json`, `item=${page.replace("item-", "")}&quantity=${quantity}`)
 
   const fetchPrice: FetchPrice = useCallback(
     async (period, signal) => {

@@ -3,12 +3,12 @@ import { usePeriodFormat } from "#app/modules/reservations/use-period-format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { PeriodPicker } from "#app/ui/period-picker/period-picker.tsx"
+import { useAvailability } from "#app/ui/period-picker/use-availability.ts"
 import { CartForm, useCartFetcher } from "../cart/cart-form.tsx"
 import { type CartView, isRoundingShared } from "../cart/cart-view.ts"
 import { homeOf, type ShopInfo } from "../shop/shop-info.ts"
 import styles from "./period-form.module.css"
 import { writePeriodInput } from "./period-input.ts"
-import { useAvailability } from "./use-availability.ts"
 
 interface PeriodFormProps {
   shop: ShopInfo
@@ -29,7 +29,10 @@ export function PeriodForm({ shop, cart, from, to, action, errors }: PeriodFormP
   const [first] = cart.lines
   const rounded = first && isRoundingShared(cart) ? formatRounding(first) : undefined
   const offered = cart.lines.filter((line) => line.problem !== "gone")
-  const days = useAvailability(homeOf(shop), `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}`)
+  const days = useAvailability(
+    `${homeOf(shop)}/availability.json`,
+    `lines=${offered.map((line) => `${line.number}x${line.quantity}`).join(",")}`,
+  )
   const wrong = errors.from ? "from" : errors.to ? "to" : undefined
 
   // Updates the control in place, since its calendar stays open. Dates that were sent are shown until they are answered.

@@ -13,12 +13,12 @@ export function timesOf(rules: DayRules, day: string, start?: string, times: rea
   return times.map((time) => ({ time, state: stateOf(at(day, time)) }))
 
   function stateOf(wall: string): TimeState {
-    if (wall < rules.now) return "past"
+    if (wall < rules.now && !rules.forStaff) return "past"
     if (start !== undefined && wall <= start) return "early"
     if (isFar(rules, dayOf(start ?? wall))) return "far"
     if (start !== undefined && wall > maxReturn(start)) return "long"
     if (isSkipped(wall, rules.zone)) return "skipped"
-    if (!rules.availability) return "free"
+    if (!rules.availability || rules.forStaff) return "free"
     if (!areAllKnown) return "unknown"
     const fits = start === undefined ? latestReturn(rules, wall) !== undefined : last !== undefined && wall <= last
     return fits ? "free" : "booked"

@@ -14,13 +14,13 @@ interface NativePeriodInputsProps {
   from: WallTimeInput
   to: WallTimeInput
   refs: Record<"from" | "to", RefObject<HTMLInputElement | null>>
-  /** The first selectable day: "2026-11-21". */
-  today: string
+  /** The first selectable day: "2026-11-21"; undefined for any. */
+  firstDay: string | undefined
   /** Hidden behind the picker, but still submitted; the browser can't validate hidden fields visibly. */
   isHidden: boolean
 }
 
-export function NativePeriodInputs({ from, to, refs, today, isHidden }: NativePeriodInputsProps) {
+export function NativePeriodInputs({ from, to, refs, firstDay, isHidden }: NativePeriodInputsProps) {
   const { t } = useTranslation("ui")
   const ends = [
     { input: from, ref: refs.from, label: t("period.pickUp") },
@@ -36,7 +36,7 @@ export function NativePeriodInputs({ from, to, refs, today, isHidden }: NativePe
             step={60}
             {...input}
             {...describedBy(id, { error })}
-            {...(isHidden ? undefined : { autoFocus, min: `${today}T00:00` })}
+            {...(isHidden ? undefined : { autoFocus, ...(firstDay && { min: `${firstDay}T00:00` }) })}
             suppressHydrationWarning
             id={isHidden ? undefined : id}
             ref={ref}

@@ -1,7 +1,8 @@
-import type { AvailabilityQuery } from "#app/modules/reservations/reserve/day-availability.server.ts"
-import { maxLines, maxQuantity } from "../cart/cart.ts"
+import type { AvailabilityQuery } from "../reserve/day-availability.server.ts"
 
 const MAX_MONTHS = 4
+const maxLines = 40
+const maxQuantity = 10_000
 
 /**
  * Parses `?item=3&quantity=2&from=2026-11&months=2`, or `?lines=3x1,5x2&…` for a cart. Undefined for anything else, including more months

@@ -1,5 +1,5 @@
-import type { Availability } from "#app/ui/period-picker/available-days.ts"
-import { addMonths } from "#app/ui/period-picker/times/wall-time.ts"
+import type { Availability } from "./available-days.ts"
+import { addMonths } from "./times/wall-time.ts"
 
 /** Maximum of months per request. */
 const MAX_MONTHS = 4

@@ -1,0 +1,107 @@
+import { and, eq, sql } from "drizzle-orm"
+import type { PhoneTaken } from "#app/modules/clients/edit-client.server.ts"
+import { clients } from "#app/modules/clients/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Sum } from "#app/platform/money.ts"
+import { checkPeriod, type Period, parseWallTime } from "#app/platform/time.ts"
+import { deliveredPlace } from "../fields/field-inputs.ts"
+import { type Reserved, reserve } from "../reserve/reserve.server.ts"
+import type { Delivery } from "../rules/delivery-place.ts"
+import { reservations } from "../schema.server.ts"
+import type { AddInput } from "./add-input.ts"
+
+interface NewBooking {
+  content: AddInput
+  /** Idempotency key: the form sent again is the same booking. */
+  key: string
+  /** Any other total is refused. */
+  seenTotal?: Sum | undefined
+  /** The digest of a refusal "stock", which staff accept. */
+  acceptsShortage?: string | undefined
+}
+
+/**
+ * Books for a customer at the phone or the counter. Refuses as `reserve`, at the fields of the form, and with "client.phoneTaken" (details: `PhoneTaken`)
+ * when a known client has the phone and none was chosen.
+ */
+export async function addBooking(scope: Scope, { content, key, seenTotal, acceptsShortage }: NewBooking): Promise<Reserved> {
+  const { name, lastName, email, phone, client: clientId, status, staffNote } = content
+  const period = readPeriod(content, scope.organization.timeZone)
+  const customer = await transact(scope, (tx) => findCustomer(tx, { clientId, phone, key }))
+  if (customer && !clientId && !customer.isBooked) throw phoneTaken(customer)
+  return reserve(scope, {
+    period,
+    lines: content.lines.map(({ item, quantity, unitPrice, reason }) => ({
+      item,
+      quantity,
+      unitPrice: unitPrice ?? undefined,
+      priceReason: reason,
+    })),
+    contact: { name, lastName, email, phone },
+    language: customer?.language ?? scope.organization.language,
+    delivery: deliveryOf(content),
+    paymentMethod: "payOnPickup",
+    idempotencyKey: key,
+    seenTotal,
+    acceptsShortage,
+    byStaff: { status, clientId, staffNote },
+  }).catch(atField)
+}
+
+function readPeriod({ from, to }: AddInput, zone: string): Period {
+  const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
+  if (!start.ok) throw new Refusal(start.code, { field: "from" })
+  if (!end.ok) throw new Refusal(end.code, { field: "to" })
+  const period = { start: start.instant, end: end.instant }
+  const wrong = checkPeriod(period, { now: now(), zone, allowPast: true })
+  if (wrong) throw new Refusal(wrong, { field: wrong === "period.far" ? "from" : "to" })
+  return period
+}
+
+const deliveryOf = ({ place, city, addressLine }: AddInput): Delivery =>
+  place === deliveredPlace ? { type: "delivery", city, addressLine, street: "", zipCode: "" } : { type: "pickup", locationId: place }
+
+interface Customer {
+  id: string
+  name: string
+  lastName: string
+  /** Of their last booking. */
+  language: Locale | null
+  /** This form has been booked before: its client may have come from it. */
+  isBooked: boolean
+}
+
+/** Returns the chosen client, or else the one with the phone. */
+async function findCustomer(
+  tx: Tx,
+  { clientId, phone, key }: { clientId: string | undefined; phone: string; key: string },
+): Promise<Customer | undefined> {
+  const isOfShop = sql`organization_id = ${tx.organizationId}`
+  const [client] = await tx
+    .select({
+      id: clients.id,
+      name: clients.name,
+      lastName: clients.lastName,
+      language: sql<Locale | null>`(select language from ${reservations} where ${isOfShop} and client_id = ${clients}.id order by number desc limit 1)`,
+      isBooked: sql<boolean>`exists (select from ${reservations} where ${isOfShop} and idempotency_key = ${key})`,
+    })
+    .from(clients)
+    .where(and(eq(clients.organizationId, tx.organizationId), clientId ? eq(clients.id, clientId) : eq(clients.phone, phone)))
+  return client
+}
+
+function phoneTaken({ id, name, lastName }: Customer) {
+  const details: PhoneTaken = { id, name: `${name} ${lastName}`.trim() }
+  return new Refusal("client.phoneTaken", { status: 409, field: "phone", details })
+}
+
+/** Names the field of a refusal that concerns one. */
+function atField(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error
+  const isOfPlace = error.code === "location.gone" || error.code === "delivery.none"
+  throw isOfPlace ? new Refusal(error.code, { status: error.status, field: "place", cause: error }) : error
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, useState } from "react"
+import type { PhoneTaken } from "#app/modules/clients/edit-client.server.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { PhoneField } from "#app/ui/phone-field/phone-field.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { Section } from "../fields/section.tsx"
+import styles from "./client-fields.module.css"
+import { ClientSearch } from "./client-search.tsx"
+import type { SuggestedClient } from "./suggest-clients.server.ts"
+
+const contactFields = ["name", "lastName", "phone", "email"] as const
+
+type ContactField = (typeof contactFields)[number]
+
+interface ClientFieldsProps {
+  /** Id of the form. */
+  form: string
+  inputOf: InputOf<ContactField | "client">
+  phoneCountry: string
+  reply: EditReply | undefined
+}
+
+/** A search of the known clients, and the contact of the booking, which a chosen client fills in. Autofill is off: it would offer the details of the staff. */
+export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientFieldsProps) {
+  const { t } = useTranslation("add", "change")
+  const hasScript = useHasScript()
+  const client = inputOf("client")
+  const [chosen, setChosen] = useState(client.defaultValue ?? "")
+  const fieldOf = (name: ContactField) => document.getElementById(`${form}-${name}`) as HTMLInputElement | null
+
+  function fill(contact: Partial<Record<ContactField, string>>, next: ContactField) {
+    for (const name of contactFields) {
+      const field = fieldOf(name)
+      const value = contact[name]
+      if (!field || value === undefined) continue
+      field.value = value
+      // The form follows its fields by this event.
+      field.dispatchEvent(new Event("input", { bubbles: true }))
+    }
+    fieldOf(next)?.focus()
+  }
+
+  function choose({ id, ...contact }: SuggestedClient) {
+    setChosen(id)
+    fill(contact, "name")
+  }
+
+  const phone = inputOf("phone")
+  const taken = phone.error === t("errors.client.phoneTaken") ? (reply?.fieldDetails as PhoneTaken | null) : null
+  return (
+    <Section id="client" title={t("who")}>
+      {hasScript && (
+        <ClientSearch
+          id={`${form}-search`}
+          choose={choose}
+          begin={(contact, next) => {
+            setChosen("")
+            fill({ name: "", lastName: "", phone: "", email: "", ...contact }, next)
+          }}
+        />
+      )}
+      <input type="hidden" name={client.name} value={chosen} />
+      {chosen && (
+        <p className={styles.known}>
+          {t("known")}
+          {hasScript && (
+            <Button variant="quiet" compact onClick={() => setChosen("")}>
+              {t("notThisClient")}
+            </Button>
+          )}
+        </p>
+      )}
+      <div className={styles.pair}>
+        <Field {...inputOf("name")} label={t("change:contact.name")} limit={25} autoComplete="off" />
+        <Field {...inputOf("lastName")} label={t("change:contact.lastName")} limit={25} autoComplete="off" optional />
+        <PhoneField
+          {...phone}
+          error={
+            taken && !chosen ? <PhoneTakenError error={phone.error} taken={taken} use={hasScript ? setChosen : undefined} /> : phone.error
+          }
+          label={t("change:contact.phone")}
+          home={phoneCountry}
+          autoComplete="off"
+        />
+        <Field {...inputOf("email")} type="email" label={t("change:contact.email")} autoComplete="off" optional />
+      </div>
+    </Section>
+  )
+}
+
+/** Offers the client who has the phone. Without a script the button sends the form for them. */
+function PhoneTakenError({ error, taken, use }: { error: ReactNode; taken: PhoneTaken; use: ((id: string) => void) | undefined }) {
+  const { t } = useTranslation("add")
+  return (
+    <span className={styles.taken}>
+      {error}: {taken.name}
+      <Button type={use ? "button" : "submit"} name="knownClient" value={taken.id} compact onClick={() => use?.(taken.id)}>
+        {t("useThisClient")}
+      </Button>
+    </span>
+  )
+}

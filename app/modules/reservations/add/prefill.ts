@@ -1,0 +1,33 @@
+import { z } from "zod"
+
+/** What the address of the form asks to fill in. */
+export interface Prefill {
+  /** Item numbers; one that repeats asks for several. */
+  items: number[]
+  /** Wall times of the shop, unchecked. */
+  from: string
+  to: string
+  phone: string
+  /** The id of a client. */
+  client: string | undefined
+  /** The number of a booking to copy. */
+  copy: number | undefined
+}
+
+const number = z.coerce.number().int().min(1).max(999_999_999)
+
+/** Reads `?item=3&from=2026-11-23T10:00&to=…&phone=…&client=…` or `?copy=1047`. Ignores what is malformed. */
+export function readPrefill(query: URLSearchParams): Prefill {
+  const text = (name: string, most: number) => (query.get(name) ?? "").slice(0, most)
+  return {
+    items: query
+      .getAll("item")
+      .slice(0, 100)
+      .flatMap((typed) => number.safeParse(typed).data ?? []),
+    from: text("from", 16),
+    to: text("to", 16),
+    phone: text("phone", 30),
+    client: z.uuid().safeParse(query.get("client")).data,
+    copy: number.safeParse(query.get("copy") ?? undefined).data,
+  }
+}

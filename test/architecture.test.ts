@@ -21,7 +21,7 @@ const ownClocks = new Set([
   "app/modules/accounts/schema.server.ts",
   "app/modules/accounts/codes/use-countdown.ts",
   "app/modules/accounts/profile/avatar-link.ts",
-  "app/modules/storefront/dates/availability-store.ts",
+  "app/ui/period-picker/availability-store.ts",
   "app/platform/i18n/format.ts",
   "app/ui/period-picker/period-picker.tsx",
   "app/ui/present.tsx",

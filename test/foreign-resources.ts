@@ -295,7 +295,34 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     ],
   },
   "reservations/confirm": "none",
-  "reservations/add": "none",
+  "reservations/add": {
+    by: ["query", "form"],
+    requests: ({ own, stranger, clientId }) => {
+      const post = (form: Record<string, string>) => ({
+        path: "/reservations/add",
+        form: { ...bookingForm(own), newId: randomUUIDv7(), ...form },
+        status: 409,
+      })
+      return [
+        { path: `/reservations/add?item=3&client=${clientId}&copy=1001`, status: 200 },
+        post({ place: stranger.locationId }),
+        post(bookingForm(own, stranger.items[2]?.number)),
+        post({ client: clientId }),
+      ]
+    },
+  },
+  "reservations/add/quote": {
+    by: ["query"],
+    requests: ({ own }) => {
+      const { from, to, lines } = bookingForm(own, 3)
+      return [{ path: `/reservations/add/quote?${new URLSearchParams({ from, to, lines })}`, status: 200 }]
+    },
+  },
+  "reservations/add/clients": { by: ["query"], requests: () => [{ path: "/reservations/add/clients?q=secret%20c", status: 200 }] },
+  "reservations/add/availability.json": {
+    by: ["query"],
+    requests: () => [{ path: "/reservations/add/availability.json?item=3&from=2026-11" }],
+  },
   "inventory/manage": {
     by: ["query", "form"],
     requests: ({ stranger: { items } }) => {

@@ -167,6 +167,7 @@ const actions: Record<string, Record<string, Fields>> = {
       return { booking: `${number} new`, to: "confirmed" }
     },
   },
+  "reservations/add": { save: async ({ shop }) => bookingForm(shop) },
   "reservations/edit": {
     save: async ({ shop }) => {
       const { number } = await reserve(shop.staff, booking(shop))

@@ -11,7 +11,7 @@ import { Totals } from "./totals.tsx"
 
 /** A client with their contact and `bookings`; `children` are dialogs. */
 export function ClientPage({ client, bookings, children }: { client: ClientView; bookings: ReactNode; children?: ReactNode }) {
-  const { t } = useTranslation("clients")
+  const { t } = useTranslation("clients", "add")
   const { id, name, phone, phoneAddress, email, note, totals, mayErase } = client
   return (
     <div className={styles.page}>
@@ -21,6 +21,9 @@ export function ClientPage({ client, bookings, children }: { client: ClientView;
         actions={
           <>
             <DeleteClient client={client} />
+            <LinkButton to={`/reservations/add?client=${id}`} compact>
+              {t("add:button")}
+            </LinkButton>
             <LinkButton to={`?id=${id}&edit`} variant="primary" compact preventScrollReset>
               {t("page.edit")}
             </LinkButton>

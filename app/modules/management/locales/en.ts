@@ -91,7 +91,6 @@ export const en = {
   screens: {
     editWebsite: "Edit website",
     addComponent: "Add component",
-    addBooking: "Add booking",
     payments: "Payments",
     plan: "Choose your plan",
     subscribed: "Subscription",
@@ -102,7 +101,6 @@ export const en = {
     what: {
       editWebsite: "Here you will arrange the pages of your website and change its colours and texts.",
       addComponent: "Here you will choose what to put on a page of your website.",
-      addBooking: "Here you will add bookings made by phone or at the counter. Until then, make them on your website, as a customer does.",
       payments: "Here you will connect Plata by mono to take payments by card. Until then, customers pay in person.",
       plan: "Here you will choose a plan and pay for it.",
       subscribed: "Here you will see that your plan is active.",

@@ -12,7 +12,7 @@ import type { BookingRow } from "./booking-row.ts"
 
 /** The actions of a booking in its row. */
 export function BookingMenu({ booking, actions }: { booking: BookingRow; actions: StatusActions }) {
-  const { t } = useTranslation("bookings", "status", "reservations")
+  const { t } = useTranslation("bookings", "add", "status", "reservations")
   const { number, page } = booking
   const changeAddress = useChangeAddress()
   const status = actions.statusOf(booking)
@@ -46,6 +46,7 @@ export function BookingMenu({ booking, actions }: { booking: BookingRow; actions
         </details>
       </StatusForm>
       <MenuLink to={changeAddress("edit", number)}>{t("menu.change")}</MenuLink>
+      <MenuLink to={`/reservations/add?copy=${number}`}>{t("add:duplicate")}</MenuLink>
       <MenuButton className={styles.scripted} onClick={useCopy(page)}>
         {t("menu.copy")}
       </MenuButton>

@@ -4,9 +4,10 @@ import type { BookingView } from "./read-booking.server.ts"
 
 /** The menu of the sheet's header. */
 export function SheetMenu({ booking: { number, page } }: { booking: BookingView }) {
-  const { t } = useTranslation("sheet", "print")
+  const { t } = useTranslation("sheet", "add", "print")
   return (
     <Menu id="sheet-menu" label={t("menu.label", { number })}>
+      <MenuLink to={`/reservations/add?copy=${number}`}>{t("add:duplicate")}</MenuLink>
       <MenuLink to={page} target="_blank" rel="noreferrer">
         {t("menu.customerPage")}
       </MenuLink>

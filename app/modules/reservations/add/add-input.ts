@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { atMost, multilineText } from "#app/platform/input-texts.ts"
 import { addressInputs, contactInputs, deliveredPlace, type FieldParsing, linesInput, periodInputs } from "../fields/field-inputs.ts"
-import { noteLimit } from "../sheet/note-input.ts"
+import { noteLimit } from "../rules/staff-details.ts"
 
 /** The fields of the form, in the order of the screen. */
 export const addFields = [

@@ -166,6 +166,11 @@ const actions: Record<string, Record<string, Fields>> = {
       const { number } = await reserve(shop.staff, booking(shop))
       return { booking: `${number} new`, to: "confirmed" }
     },
+    details: async ({ shop, other }) => {
+      const { number } = await reserve(shop.staff, booking(shop))
+      const opened = JSON.stringify({ staffNote: "", handler: "", place: shop.locationId })
+      return { booking: `${number} new`, to: "confirmed", staffNote: "Brings a dog", handler: other.id, place: shop.locationId, opened }
+    },
   },
   "reservations/add": { save: async ({ shop }) => bookingForm(shop) },
   "reservations/edit": {

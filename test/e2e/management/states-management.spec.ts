@@ -74,6 +74,24 @@ test("The sheet of a booking looks good", async ({ page, open, context, bookedSh
   await look("of a booking that is not there")
 })
 
+test("New bookings look good", async ({ page, open, context, bookedShop, look }) => {
+  await signIn(context, await addMember(bookedShop, "admin"))
+  await bookedShop.change("update reservations set note = 'Дзвоніть заздалегідь' where organization_id = $shop")
+  await bookedShop.change(`update reservation_items set quantity = 9999 where organization_id = $shop
+    and reservation_id = (select id from reservations where organization_id = $shop and status = 'new' order by number desc limit 1)`)
+  await open("/reservations/confirm")
+  await page.getByRole("button", { name: t.confirm.expand }).click()
+  await page.locator("details details summary").first().click()
+  await look("in open cards, the first with details and too few items")
+  await page.getByRole("article").first().getByRole("button", { name: t.confirm.confirmShort }).click()
+  await expect(page.getByRole("dialog").getByText(t.status.short.known)).toBeVisible()
+  await look("under the question about a shortage")
+  await bookedShop.change("update reservations set status = 'confirmed' where organization_id = $shop and status = 'new'")
+  await open("/reservations/confirm")
+  await expect(page.getByText(t.confirm.empty.title)).toBeVisible()
+  await look("where there is none")
+})
+
 test("Bookings look good", async ({ page, open, context, bookedShop, look, complaints }) => {
   await signIn(context, await addMember(bookedShop, "admin"))
   await open("/reservations/manage")

@@ -13,12 +13,15 @@ interface CardHeaderProps {
   zone: string
   /** Items that the booking lacks. */
   short: number
+  /** Somebody else has confirmed or cancelled it. */
+  isHeld: boolean
 }
 
 /** A booking in a line: its number, client, period, items, total, and how long ago it was made. */
-export function CardHeader({ booking, zone, short }: CardHeaderProps) {
+export function CardHeader({ booking, zone, short, isHeld }: CardHeaderProps) {
   const { number, client, start, end, lines, total, currency, madeAt } = booking
   const { t, locale } = useTranslation("confirm", "bookings")
+  const ago = useAgo(madeAt)
   return (
     <>
       <Icon name="chevron" size={16} className={styles.chevron} />
@@ -30,9 +33,13 @@ export function CardHeader({ booking, zone, short }: CardHeaderProps) {
       </span>
       <span className={styles.items}>{t("items", { count: lines.length })}</span>
       <span className={styles.total}>{formatMoney(total, currency, locale)}</span>
-      <time dateTime={madeAt} className={styles.ago}>
-        {useAgo(madeAt)}
-      </time>
+      {isHeld ? (
+        <Badge tone="neutral">{t("held")}</Badge>
+      ) : (
+        <time dateTime={madeAt} className={styles.ago}>
+          {ago}
+        </time>
+      )}
       {short > 0 && (
         <span className={styles.short}>
           <Badge tone="warning">{t("short", { count: short })}</Badge>

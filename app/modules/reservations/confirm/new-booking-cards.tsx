@@ -28,23 +28,24 @@ export function NewBookingCards({ rows, inserted, view, cards, heading, children
       {shown.map((booking, index) => {
         const { number } = booking
         const isNew = inserted.includes(number)
-        const isSet = actions.statusOf(booking) !== "new"
         return (
           <FoldingItem
             key={number}
-            isFolded={isSet || isGone(number)}
-            isOwn={isSet}
+            isDone={actions.statusOf(booking) !== "new"}
             isGone={isGone(number)}
             forget={() => forget(number)}
             focusAfterLast={heading}
           >
-            <NewBookingCard
-              booking={booking}
-              view={view}
-              actions={actions}
-              isNew={isNew}
-              opensAtFirst={cards === undefined ? index === 0 && (!isNew || shown.length === 1) : cards === "open"}
-            />
+            {({ isHeld }) => (
+              <NewBookingCard
+                booking={booking}
+                view={view}
+                actions={actions}
+                isNew={isNew}
+                isHeld={isHeld}
+                opensAtFirst={cards === undefined ? index === 0 && (!isNew || shown.length === 1) : cards === "open"}
+              />
+            )}
           </FoldingItem>
         )
       })}

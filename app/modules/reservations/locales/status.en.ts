@@ -13,6 +13,8 @@ export const en = {
   movedMany_one: "{{count}} booking moved to status {{name}}",
   movedMany_other: "{{count}} bookings moved to status {{name}}",
   changed: "Somebody changed this booking. Its status is now {{name}}.",
+  savedNote: "Saved note: {{note}}",
+  retry: "Try again",
   short: {
     title: "Booking {{number}}: not enough items are free",
     titleMany_one: "{{count}} booking: not enough items are free",

@@ -3,18 +3,21 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
 import { ShortageForm } from "../shortage-question.tsx"
-import { refusedIn, type StatusAnswer, shortageIn, writeBooking } from "./status-input.ts"
+import { RetryForm } from "./retry-form.tsx"
+import { refusedIn, type StatusAnswer, shortageIn, type TypedDetails, writeBooking } from "./status-input.ts"
 import { useRefusalReason } from "./use-refusal-reason.ts"
 
 interface StatusRefusedPageProps {
   answer: StatusAnswer | undefined
+  /** Details that were typed for the only booking. */
+  typed: TypedDetails | undefined
   /** Path of the page that the form was sent from. */
   back: string
   zone: string
 }
 
 /** Says why bookings keep their status, and asks whether to accept what is missing. */
-export function StatusRefusedPage({ answer, back, zone }: StatusRefusedPageProps) {
+export function StatusRefusedPage({ answer, typed, back, zone }: StatusRefusedPageProps) {
   const { t } = useTranslation("status", "sheet")
   const reasonOf = useRefusalReason()
   return (
@@ -27,6 +30,7 @@ export function StatusRefusedPage({ answer, back, zone }: StatusRefusedPageProps
             return (
               <Notice key={result.number} tone="danger" title={String(result.number)}>
                 <p>{reasonOf(result)}</p>
+                {typed && <RetryForm result={result} to={answer.to} typed={typed} back={back} />}
               </Notice>
             )
           return (
@@ -35,6 +39,9 @@ export function StatusRefusedPage({ answer, back, zone }: StatusRefusedPageProps
               <input type="hidden" name="accepts" value={`${result.number} ${shortage.digest}`} />
               <input type="hidden" name="back" value={back} />
               <input type="hidden" name="to" value={answer.to} />
+              {Object.entries(typed ?? {}).map(([name, text]) => (
+                <input key={name} type="hidden" name={name} value={text} />
+              ))}
             </ShortageForm>
           )
         })}

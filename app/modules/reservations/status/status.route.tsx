@@ -8,7 +8,7 @@ import { safePath } from "#app/platform/safe-path.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
 import type { Route } from "./+types/status.route"
 import { setStatuses } from "./set-statuses.server.ts"
-import { readStatusForm, type StatusAnswer } from "./status-input.ts"
+import { readStatusForm, type StatusAnswer, type TypedDetails, typedDetailsIn } from "./status-input.ts"
 import { StatusRefusedPage } from "./status-refused-page.tsx"
 
 export const handle: Handle = { access: "member" }
@@ -26,12 +26,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   const back = path === undefined ? undefined : safePath(path, request.url)
   if (back !== undefined && results.every((result) => "from" in result))
     throw redirect(back, { headers: { "Set-Cookie": flashCookie(request, `status-${read.to}`) } })
-  return { to: read.to, request: read.request, results, back } satisfies StatusAnswer & { back: string | undefined }
+  const typed = typedDetailsIn(context.get(formContext))
+  return { to: read.to, request: read.request, results, back, typed } satisfies StatusAnswer & {
+    back: string | undefined
+    typed: TypedDetails | undefined
+  }
 }
 
 /** Shown without a script only: the list sends its forms in the background. */
 export default function SetStatus({ loaderData: { zone }, actionData }: Route.ComponentProps) {
-  return <StatusRefusedPage answer={actionData} back={actionData?.back ?? "/reservations/manage"} zone={zone} />
+  return <StatusRefusedPage answer={actionData} typed={actionData?.typed} back={actionData?.back ?? "/reservations/manage"} zone={zone} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -1,0 +1,56 @@
+import { addMember, signIn } from "../accounts.ts"
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+
+test.beforeEach(async ({ context, bookedShop }) => signIn(context, await addMember(bookedShop, "admin")))
+
+test("New bookings are confirmed by keyboard, one after another, with details; Undo brings one back", async ({
+  page,
+  open,
+  bookedShop,
+}) => {
+  await bookedShop.change(
+    "update reservations set status = 'confirmed' where organization_id = $shop and status = 'new' and number not in (1055, 1057)",
+  )
+  await open("/reservations/manage")
+  await page.getByRole("link", { name: /^New to confirm/ }).click()
+  const cards = page.getByRole("article")
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first().getByRole("button", { name: "Confirm 1057" })).toHaveCount(1)
+
+  await cards.first().locator("summary", { hasText: "Add details" }).press("Enter")
+  const note = cards.first().getByRole("textbox", { name: "Staff note" })
+  await note.fill("Brings a dog")
+  // An open screen follows others, and keeps what is typed.
+  await bookedShop.book(1, { from: inDays(200), to: inDays(201) })
+  await page.getByRole("button", { name: "1 new booking · Show" }).press("Enter")
+  await expect(cards).toHaveCount(3)
+  await expect(cards.first().locator("summary").first()).toBeFocused()
+  await expect(cards.nth(1).getByRole("textbox", { name: "Staff note" })).toHaveValue("Brings a dog")
+
+  await page.getByRole("button", { name: "Confirm 1057" }).press("Enter")
+  await expect(cards).toHaveCount(2)
+  await expect(cards.filter({ hasText: "1055" }).locator("summary").first()).toBeFocused()
+  await expect(page.getByText("Booking moved to status Confirmed")).toBeVisible()
+  expect(await bookedShop.change("select staff_note from reservations where organization_id = $shop and number = 1057")).toEqual([
+    { staff_note: "Brings a dog" },
+  ])
+  await page.getByRole("button", { name: "Undo" }).press("Enter")
+  await expect(cards).toHaveCount(3)
+
+  await page.getByRole("button", { name: "Expand all" }).click()
+  await expect(page.locator("details[data-card]:not([open])")).toHaveCount(0)
+  for (const left of [2, 1]) {
+    await cards
+      .last()
+      .getByRole("button", { name: /^Confirm/ })
+      .press("Enter")
+    await expect(cards).toHaveCount(left)
+  }
+  await cards
+    .last()
+    .getByRole("button", { name: /^Cancel booking/ })
+    .press("Enter")
+  await expect(page.getByRole("heading", { name: "No new bookings" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+})

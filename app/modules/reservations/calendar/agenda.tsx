@@ -61,13 +61,16 @@ function Entry({ entry: { kind, at, booking, isDone }, zone }: { entry: AgendaEn
   return (
     <Link to={sheetOf(booking.number)} preventScrollReset className={styles.entry} data-row-link="" data-done={isDone || undefined}>
       <span className={styles.time}>{formatTime(Temporal.Instant.fromEpochMilliseconds(at), zone)}</span>
-      <span className={styles.kind}>{t(`agenda.${kind}`)}</span>
-      <span className={styles.client}>
-        {booking.client || t("bookings:erased")} <span className={styles.number}>{booking.number}</span>
+      <span className={styles.words}>
+        <span className={styles.client}>
+          {booking.client || t("bookings:erased")} <span className={styles.number}>{booking.number}</span>
+        </span>
+        <span>{useItems(booking)}</span>
       </span>
-      <span className={styles.items}>{useItems(booking)}</span>
-      <span className={styles.status}>
-        {kind === "return" && <LateBadge status={booking.status} end={end} />} <StatusBadge status={booking.status} />
+      <span className={styles.state}>
+        <span>{t(`agenda.${kind}`)}</span>
+        {kind === "return" && <LateBadge status={booking.status} end={end} />}
+        <StatusBadge status={booking.status} />
       </span>
     </Link>
   )

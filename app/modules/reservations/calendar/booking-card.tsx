@@ -21,7 +21,7 @@ interface BookingCardProps {
 export function BookingCard({ shown, calendar: { rows, zone }, actions, keep }: BookingCardProps) {
   const { t, locale } = useTranslation("timeline", "bookings", "reservations")
   const card = useRef<HTMLDivElement>(null)
-  usePlace(card, shown?.link)
+  usePlace(card, shown)
   const row = rows.find(({ item }) => item.number === shown?.item)
   const bar = row?.bars.find(({ booking }) => booking.number === shown?.number)
   if (!row || !bar) return null
@@ -49,10 +49,11 @@ export function BookingCard({ shown, calendar: { rows, zone }, actions, keep }: 
 const gap = 6
 
 /** Puts the card below the bar, or above where there is no room, and tells screen readers that it describes it. */
-function usePlace(card: RefObject<HTMLElement | null>, link: HTMLElement | undefined) {
+function usePlace(card: RefObject<HTMLElement | null>, shown: ShownCard | undefined) {
   useLayoutEffect(() => {
     const { current } = card
-    if (!current || !link) return
+    if (!current || !shown) return
+    const { link } = shown
     const bar = link.getBoundingClientRect()
     const { offsetWidth, offsetHeight } = current
     const below = bar.bottom + gap
@@ -62,5 +63,5 @@ function usePlace(card: RefObject<HTMLElement | null>, link: HTMLElement | undef
     current.style.setProperty("--left", `${left}px`)
     link.setAttribute("aria-describedby", current.id)
     return () => link.removeAttribute("aria-describedby")
-  }, [card, link])
+  }, [card, shown])
 }

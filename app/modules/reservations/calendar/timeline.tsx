@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from "react"
+import { type CSSProperties, useEffect, useRef } from "react"
 import { useLocation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { usePresent } from "#app/ui/present.tsx"
@@ -23,6 +23,10 @@ export function Timeline({ calendar, actions }: { calendar: CalendarData; action
   const scroller = useRef<HTMLDivElement>(null)
   const onKeyDown = useArrowKeys()
   const card = useBookingCard(scroller)
+  useEffect(() => {
+    // Beside an open sheet the days are narrower.
+    if (open !== undefined) scroller.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }, [open])
   const isEmpty = rows.every(({ bars }) => bars.length === 0)
   const now = present >= (midnights[0] ?? 0) && present < (midnights.at(-1) ?? 0) ? positionOf(present, midnights) : undefined
   return (

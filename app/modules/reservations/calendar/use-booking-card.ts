@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react"
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 
 /** The card of a bar: the link that it describes and where that stands on the screen. */
 export interface ShownCard {
@@ -11,7 +11,7 @@ export interface ShownCard {
 /** Milliseconds a pointer rests on a bar before its card appears, and may be away from both before it goes. */
 const delays = { show: 250, hide: 150 }
 
-/** Shows a card for the bar under the pointer, or with the focus from the keyboard. Esc and scrolling hide it. */
+/** Shows a card for the bar under the pointer, or with the focus from the keyboard. Esc hides it. */
 export function useBookingCard(scroller: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState<ShownCard>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -19,29 +19,26 @@ export function useBookingCard(scroller: RefObject<HTMLElement | null>) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setShown(card), delay)
   }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !shown) return
+    // The sheet stays open.
+    event.preventDefault()
+    clearTimeout(timer.current)
+    setShown(undefined)
+  })
   useEffect(() => {
-    if (!shown) return
-    const hide = () => {
-      clearTimeout(timer.current)
-      setShown(undefined)
-    }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return
-      // The sheet stays open.
-      event.preventDefault()
-      hide()
-    }
     const { current } = scroller
-    addEventListener("keydown", onKey, { capture: true })
-    current?.addEventListener("scroll", hide, { passive: true })
-    addEventListener("scroll", hide, { passive: true })
+    // The focus scrolls to its bar: the card follows while the bar is in sight.
+    const follow = () => setShown((card) => (card && current && isWithin(card.link, current) ? { ...card } : undefined))
+    const listener = (event: KeyboardEvent) => onKey(event)
+    addEventListener("keydown", listener, { capture: true })
+    addEventListener("scroll", follow, { capture: true, passive: true })
     return () => {
-      removeEventListener("keydown", onKey, { capture: true })
-      current?.removeEventListener("scroll", hide)
-      removeEventListener("scroll", hide)
+      clearTimeout(timer.current)
+      removeEventListener("keydown", listener, { capture: true })
+      removeEventListener("scroll", follow, { capture: true })
     }
-  }, [shown, scroller])
+  }, [scroller])
   return {
     shown,
     /** The card stays while the pointer is on it. */
@@ -61,6 +58,11 @@ export function useBookingCard(scroller: RefObject<HTMLElement | null>) {
       onBlur: () => set(undefined),
     },
   }
+}
+
+function isWithin(link: Element, scroller: Element) {
+  const [inner, outer] = [link.getBoundingClientRect(), scroller.getBoundingClientRect()]
+  return inner.top < outer.bottom && inner.bottom > outer.top && inner.left < outer.right && inner.right > outer.left
 }
 
 function cardAt({ target }: { target: EventTarget }): ShownCard | undefined {

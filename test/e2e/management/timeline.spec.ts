@@ -1,0 +1,87 @@
+import { addMember, signIn } from "../accounts.ts"
+import { inDays } from "../dates.ts"
+import { expect, test } from "../fixtures.ts"
+import { expectGoodLook } from "../look.ts"
+import { browserLocale } from "../words.ts"
+
+/** The days in view begin with today. */
+const fromToday = `/reservations/calendar?from=${inDays(0).slice(0, 10)}`
+
+test("The arrow keys lead along the bars, one opens its sheet, and dragging over free days adds a booking there", async ({
+  page,
+  context,
+  open,
+  shop,
+}) => {
+  await shop.book(1, { from: inDays(2), to: inDays(3) })
+  await shop.book(1, { from: inDays(5), to: inDays(6) })
+  await shop.book(2, { from: inDays(4), to: inDays(7) })
+  await signIn(context, await addMember(shop, "admin"))
+  await open(fromToday)
+  const bars = page.getByRole("link", { name: /^Booking \d+, / })
+  await expect(bars).toHaveCount(3)
+  const names = await bars.evaluateAll((links) => links.map((link) => link.getAttribute("aria-label") ?? ""))
+  const bar = (number: number) =>
+    page.getByRole("link", { name: names.find((name) => name.startsWith(`Booking ${number},`)) ?? "", exact: true })
+  const numbers = names.map((name) => Number(/\d+/.exec(name)?.[0])).toSorted((one, other) => one - other)
+  const [first = 0, second = 0, third = 0] = numbers
+
+  await bar(first).focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(bar(second)).toBeFocused()
+  // Rows are in the order of the items' names.
+  await page.keyboard.press(names[0]?.includes(String(third)) ? "ArrowUp" : "ArrowDown")
+  await expect(bar(third)).toBeFocused()
+  await expect(page.getByRole("tooltip")).toContainText(String(third))
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("tooltip")).toHaveCount(0)
+  await page.keyboard.press("Enter")
+  const sheet = page.getByRole("region", { name: `Booking ${third}` })
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole("link", { name: "Previous booking" }).click()
+  await expect(page.getByRole("region", { name: `Booking ${first}` })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(page).toHaveURL(fromToday)
+
+  const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Add booking for Double kayak" }) })
+  const box = await row.boundingBox()
+  if (!box) throw new Error("The row of the kayak is not on screen")
+  const day = (box.width - 220) / 14
+  const y = box.y + box.height / 2
+  await page.mouse.move(box.x + 220 + day * 8.5, y)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 220 + day * 9.5, y, { steps: 4 })
+  await page.mouse.up()
+  await page.waitForURL(/\/reservations\/add\?/)
+  const query = new URL(page.url()).searchParams
+  expect([query.get("from"), query.get("to")]).toEqual([
+    expect.stringMatching(new RegExp(`^${inDays(8).slice(0, 10)}T1[12]:`)),
+    expect.stringMatching(new RegExp(`^${inDays(9).slice(0, 10)}T1[12]:`)),
+  ])
+})
+
+test.describe("In Ukrainian", () => {
+  test.use({ locale: browserLocale.uk })
+
+  test("The calendar looks good, as rows of bars and as the days of a phone", async ({
+    page,
+    context,
+    open,
+    bookedShop,
+    expectAccessible,
+  }) => {
+    await bookedShop.change("update items set quantity = 1 where organization_id = $shop")
+    await bookedShop.change(`update reservation_items set quantity = 2 where organization_id = $shop`)
+    await signIn(context, await addMember(bookedShop, "member"))
+    await open(fromToday)
+    await expect(page.getByText("Заброньовано на").first()).toBeVisible()
+    await expectGoodLook(page, "with too much booked", expectAccessible)
+    await page.setViewportSize({ width: 375, height: 800 })
+    await page.getByRole("heading", { level: 3, name: /^Завтра/ }).waitFor()
+    const entry = page.getByRole("main").locator("[data-row-link]").first()
+    await entry.click()
+    await expect(page.getByRole("dialog")).toBeVisible()
+    await page.keyboard.press("Escape")
+    await expect(entry).toBeFocused()
+  })
+})

@@ -19,13 +19,15 @@ interface FrameProps {
 export function BookingFrame({ booking, language, title, changes, children }: FrameProps) {
   const { t } = language
   const { shop, phone, link } = booking
+  const isChanged = changes && changes.fields.length > 0
   return (
     <EmailFrame language={language} from={shop} title={title} why={t("booking.why", { shop })}>
       {children}
-      {changes && changes.fields.length > 0 && <Changes booking={booking} language={language} changes={changes} />}
+      {isChanged && <Changes booking={booking} language={language} changes={changes} />}
+      {isChanged && <Label>{t("booking.present")}</Label>}
       <FactsOf booking={booking} language={language} />
       <Action href={link}>{t("booking.action")}</Action>
-      {phone && <Paragraph>{t("booking.questions", { shop, phone })}</Paragraph>}
+      {phone && <Paragraph>{t("booking.questions", { shop, phone: phone.replaceAll(" ", "\u00a0") })}</Paragraph>}
     </EmailFrame>
   )
 }
@@ -49,7 +51,7 @@ export function FactsOf({ booking, language }: { booking: BookingContext; langua
   )
 }
 
-/** Before and after side by side, both in words. */
+/** Before and after side by side, both in words. Dates may break anywhere: a column of a phone is narrower than one of their ends. */
 function Changes({
   booking,
   language,
@@ -60,7 +62,7 @@ function Changes({
   changes: BookingChanges
 }) {
   const { t } = language
-  const [was, is] = [textsOf(booking, before, language), textsOf(booking, booking.facts, language)]
+  const [was, is] = [wrapDates(textsOf(booking, before, language)), wrapDates(textsOf(booking, booking.facts, language))]
   const status = { was: t("booking.confirmed"), is: t("booking.unconfirmed") }
   return (
     <>
@@ -80,6 +82,8 @@ function Changes({
   )
 }
 
+const wrapDates = (texts: ReturnType<typeof textsOf>) => ({ ...texts, period: texts.period.replaceAll("\u00a0", " ") })
+
 const cell = { width: "50%", padding: "0 8px 0 0", fontSize: "16px", lineHeight: "24px", verticalAlign: "top" as const }
 
 function textsOf(
@@ -92,7 +96,7 @@ function textsOf(
     place: t(isDelivered ? "booking.delivery" : "booking.pickUp", { place }),
     lines: lines.map(({ name, quantity }) => (
       <span key={name}>
-        {name} × {quantity}
+        {`${name} ×\u00a0${quantity}`}
         <br />
       </span>
     )),

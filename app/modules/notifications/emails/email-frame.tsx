@@ -11,6 +11,7 @@ const heading = { ...font, margin: "0 0 12px", fontSize: "24px", lineHeight: "32
 const paragraph = { ...font, margin: "0 0 16px", fontSize: "16px", lineHeight: "24px" }
 const smallPrint = { ...font, margin: "24px 0 0", color: "#515B5E", fontSize: "13px", lineHeight: "18px" }
 const label = { ...font, margin: 0, color: "#515B5E", fontSize: "13px", lineHeight: "18px" }
+const smallLink = { color: "#01576B", textDecoration: "underline" }
 const button = {
   ...font,
   padding: "14px 20px",
@@ -59,7 +60,12 @@ export function EmailFrame({ language, title, from = "Orenda", why, link, childr
           </Heading>
           {children}
           <Text style={smallPrint}>
-            {why} {link && <Link href={link.href}>{link.text}</Link>}
+            {why}{" "}
+            {link && (
+              <Link href={link.href} style={smallLink}>
+                {link.text}
+              </Link>
+            )}
           </Text>
         </Container>
       </Body>

@@ -77,6 +77,7 @@ export const en = {
     questions: "Questions? Call {{shop}}: {{phone}}",
     why: "You received this email because this address was used for a booking at {{shop}}.",
     changed: "This has changed since our last email.",
+    present: "Your booking now",
     confirmed: "Confirmed",
     unconfirmed: "Waiting to be confirmed",
     before: {

@@ -35,23 +35,21 @@ export async function sendOnce(
   })
 }
 
-/** Returns the time of the claim, or undefined when the email was sent. */
+/** Returns the time of the claim, or undefined when the email was sent. Takes no lock on a row that it does not claim: others read it too. */
 async function claim(tx: Tx, key: string): Promise<Temporal.Instant | undefined> {
   const { organizationId } = tx
   const claimedAt = now()
-  const [claimed] = await tx
-    .insert(notifications)
-    .values({ organizationId, key, claimedAt })
-    .onConflictDoUpdate({
-      target: [notifications.organizationId, notifications.key],
-      set: { claimedAt },
-      setWhere: and(isNull(notifications.sentAt), lte(notifications.claimedAt, claimedAt.subtract({ seconds: claimSeconds }))),
-    })
-    .returning({ claimedAt: notifications.claimedAt })
-  if (claimed) return claimed.claimedAt
-  const [known] = await tx.select({ sentAt: notifications.sentAt }).from(notifications).where(isOf(organizationId, key))
+  const time = { claimedAt: notifications.claimedAt }
+  const [first] = await tx.insert(notifications).values({ organizationId, key, claimedAt }).onConflictDoNothing().returning(time)
+  if (first) return first.claimedAt
+  const [known] = await tx.select().from(notifications).where(isOf(organizationId, key))
   if (known?.sentAt) return undefined
-  throw new Postponed(retrySeconds)
+  const old = claimedAt.subtract({ seconds: claimSeconds })
+  if (!known || Temporal.Instant.compare(known.claimedAt, old) > 0) throw new Postponed(retrySeconds)
+  const isStillOld = and(isOf(organizationId, key), isNull(notifications.sentAt), lte(notifications.claimedAt, old))
+  const [taken] = await tx.update(notifications).set({ claimedAt }).where(isStillOld).returning(time)
+  if (!taken) throw new Postponed(retrySeconds)
+  return taken.claimedAt
 }
 
 const isOf = (organizationId: string, key: string) => and(eq(notifications.organizationId, organizationId), eq(notifications.key, key))

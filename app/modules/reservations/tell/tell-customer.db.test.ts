@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest"
 import { deliverTo } from "#app/deliver.server.ts"
 import { limits } from "#app/modules/accounts/limits.server.ts"
@@ -24,7 +25,7 @@ import type { Reservation } from "../reserve/write-booking.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { ToldBooking } from "../rules/told-booking.ts"
 import { editStaffDetails } from "../sheet/edit-staff-details.server.ts"
-import { sendReceipt, settlingSeconds, tellCustomer } from "./tell-customer.server.ts"
+import { assumeTold, sendReceipt, settlingSeconds, tellCustomer } from "./tell-customer.server.ts"
 
 const database = useDatabase()
 const mail = await startMailSink()
@@ -213,7 +214,7 @@ test("Shows before and after of a changed booking, also of one that is out", asy
   for (const words of ["Dates before", "Pick-up: Counter, Shevska 12, Lviv", "Place now", "Delivery: Rynok 1, Lviv", "100", "200"])
     expect(changed?.source).toContain(words)
   expect(changed?.source).not.toContain("Items before")
-  expect(changed?.source).toContain("0322 000 000")
+  expect(changed?.source).toContain("0322\u00a0000\u00a0000")
   expect(await readTold()).toMatchObject({ status: "new", place: "Rynok 1, Lviv", isDelivered: true, total: "20000", emails: 2 })
 })
 
@@ -290,6 +291,39 @@ test("Lets the queue deliver a change when it has settled", async () => {
   await asOwner(database.url, "update jobs.job set start_after = now() where state = 'created'")
   expect((await mail.waitForEmail(email, 2)).subject).toContain("is confirmed")
   expect(shop.id && id).toBeTruthy()
+})
+
+test("The migration of earlier bookings takes their customers to know them as they are", async () => {
+  const delivery = { type: "delivery", city: "Lviv", street: "", addressLine: "Rynok 1", zipCode: "" } as const
+  const shop = await openShop({ items: [{ name: "Skis", translations: { uk: { name: "Лижі" } } }] })
+  const translations = { uk: { name: "Вокзал", city: "Львів" } }
+  const address = { name: "Station", country: "UA", city: "Lviv", addressLine: "Chernivetska 3", zipCode: "79018" }
+  const locationId = await transact(shop.staff, (tx) => addLocation(tx, { ...address, translations }))
+  const station = { type: "pickup", locationId } as const
+  const bookings = [
+    await reserve(shop.visitor, booking(shop, { language: "uk", delivery: station })),
+    await reserve(shop.visitor, booking(shop, { delivery })),
+    await reserve(shop.visitor, booking(shop, from(""))),
+  ]
+  await changeStatus(shop.staff, bookings[1]?.id ?? "", "inProgress")
+  const readTold = async () => {
+    const rows = await asOwner<{ told: ToldBooking | null }>(
+      database.url,
+      `select told from reservations where organization_id = '${shop.id}' order by number`,
+    )
+    return rows.map(({ told }) => told && { ...told, lines: told.lines.map(({ itemId, quantity }) => ({ itemId, quantity })) })
+  }
+  const assumed = await transact(shop.staff, async (tx) => {
+    for (const { id } of bookings) await assumeTold(tx, id)
+  }).then(readTold)
+  expect(assumed).toMatchObject([
+    { status: "new", place: "Вокзал, Chernivetska 3, Львів" },
+    { status: "confirmed", isDelivered: true },
+    null,
+  ])
+  await asOwner(database.url, `set role orenda_tenant; set orenda.organization = '${shop.id}'; update reservations set told = null`)
+  await asOwner(database.url, await readFile(new URL("../../../../db/migrations/0020_told_before.sql", import.meta.url), "utf8"))
+  expect(await readTold()).toEqual(assumed.map((told) => told && { ...told, emails: 1 }))
 })
 
 /** Decodes the attached calendar file. */

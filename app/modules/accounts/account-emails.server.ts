@@ -1,10 +1,12 @@
 import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
+import { claimSeconds, retrySeconds } from "#app/modules/notifications/send-once.server.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
+import { Postponed } from "#app/platform/events/postponed.ts"
 import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
 import { issueAccountCode } from "./codes/account-codes.server.ts"
 import { isRequestStale } from "./codes/one-time-code.server.ts"
-import { recordUse, wasUsed } from "./limits.server.ts"
+import { forgetUse, recordUse, wasUsed } from "./limits.server.ts"
 import { findUserByEmail } from "./queries.server.ts"
 
 type CodeRequested = AccountEventMap["account.code-requested"]
@@ -54,12 +56,16 @@ export async function sendAccountNotice({ email, locale, change }: AccountEventM
 /** In seconds: longer than an event is retried. */
 const rememberedSeconds = 7 * 24 * 3600
 
-/**
- * Runs `send` once per key: `sendOnce` for accounts, which belong to no organization. A retried reaction sends no second email, unless the
- * process ended between sending and recording.
- */
+/** Runs `send` once per key: `sendOnce` for accounts, which belong to no organization. Throws `Postponed` while another delivery is sending. */
 async function sendOnceForAccount(key: string, send: () => Promise<void>) {
   if (await wasUsed(key)) return
-  await send()
+  const claim = `${key}:sending`
+  if (!(await recordUse(claim, claimSeconds))) throw new Postponed(retrySeconds)
+  try {
+    await send()
+  } catch (error) {
+    await forgetUse(claim)
+    throw error
+  }
   await recordUse(key, rememberedSeconds)
 }

@@ -151,3 +151,8 @@ export async function recordUse(what: string, seconds: number): Promise<boolean>
   )
   return used.length === 1
 }
+
+/** Forgets a use that had no effect. */
+export async function forgetUse(what: string) {
+  await transactAccounts((tx) => tx.delete(attempts).where(eq(attempts.key, keyedHash("use", what))))
+}

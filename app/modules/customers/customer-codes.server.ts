@@ -50,10 +50,10 @@ export async function sendCustomerCode(
 ): Promise<void> {
   if (isRequestStale(requestedAt)) return
   const { id, name, urlCode } = scope.organization
-  await sendOnce(id, `customer.code-requested:${eventId}`, async (messageKey) => {
+  await sendOnce(id, `customer.code-requested:${eventId}`, async () => {
     const code = await transact(scope, (tx) => issueCustomerCode(tx, email))
     const link = toEmailUrl(`/${urlCode}/booking-preview`, { email, code })
-    await sendEmail("customerCode", { shop: name, code, link }, { to: email, locale, messageKey })
+    await sendEmail("customerCode", { shop: name, code, link }, { to: email, locale })
   })
 }
 

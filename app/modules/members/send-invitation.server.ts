@@ -15,13 +15,13 @@ import { invitations } from "./schema.server.ts"
  */
 export async function sendInvitation(scope: Scope, { invitationId }: EventMap["member.invited"], eventId: string) {
   const { id, name, language } = scope.organization
-  await sendOnce(id, `member.invited:${eventId}`, async (messageKey) => {
+  await sendOnce(id, `member.invited:${eventId}`, async () => {
     const offer = await renewToken(scope, invitationId)
     if (!offer) return
     const [inviter] = await listPeople([offer.invitedBy])
     const invitedBy = `${inviter?.firstName ?? ""} ${inviter?.lastName ?? ""}`.trim() || name
     const link = toEmailUrl("/invitation", { token: offer.token })
-    await sendEmail("invitation", { organization: name, invitedBy, link }, { to: offer.email, locale: language, messageKey })
+    await sendEmail("invitation", { organization: name, invitedBy, link }, { to: offer.email, locale: language })
   })
 }
 

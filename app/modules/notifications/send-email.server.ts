@@ -5,7 +5,7 @@ import type { EmailName, EmailProps } from "./render-email.server.ts"
 export interface Envelope {
   to: string
   locale: Locale
-  /** Given by `sendOnce`: two deliveries of one email have the same Message-ID. */
+  /** Given by `sendOnce`. Left out where each sending makes a new code or link: of two emails with one Message-ID a mail program may show the older. */
   messageKey?: string
   attachments?: Mail["attachments"]
 }

@@ -8,7 +8,7 @@ import { notifications } from "./schema.server.ts"
 export const claimSeconds = 5 * 60
 
 /** Delay of a delivery that finds the email claimed. */
-const retrySeconds = 15
+export const retrySeconds = 15
 
 /**
  * Runs `send` once per key of the organization, and `record` in the transaction that notes it as sent. Claims the key first and releases it when `send` throws;

@@ -233,7 +233,7 @@ test("The program makes an account that signs in at once, and knows people by th
   const id = await addAccount({ email: "owner@example.test", password, firstName: "Olena", lastName: "Koval" })
   expect((await login(browser, "owner@example.test")).status).toBe(302)
   expect(await listPeople([id, crypto.randomUUID()])).toEqual([
-    { id, email: "owner@example.test", firstName: "Olena", lastName: "Koval", avatar: null },
+    { id, email: "owner@example.test", firstName: "Olena", lastName: "Koval", locale: "en", avatar: null },
   ])
   expect(await listPeople([])).toEqual([])
 })

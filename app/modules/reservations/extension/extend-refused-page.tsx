@@ -3,6 +3,7 @@ import { LinkButton } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import page from "#app/ui/page.module.css"
 import { ShortageForm } from "../shortage-question.tsx"
 import type { ExtendRefusal } from "./extend-input.ts"
 
@@ -18,7 +19,7 @@ export function ExtendRefusedPage({ answer, zone }: ExtendRefusedPageProps) {
   const { t } = useTranslation("change", "sheet")
   const sentence = useErrorMessage("change")
   return (
-    <>
+    <div className={page.page}>
       <PageHeader title={t("extend.title")} />
       {answer &&
         (answer.shortage ? (
@@ -41,6 +42,6 @@ export function ExtendRefusedPage({ answer, zone }: ExtendRefusedPageProps) {
           {t("sheet:gone.back")}
         </LinkButton>
       </p>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import page from "#app/ui/page.module.css"
 import styles from "./money-page.module.css"
 import { PaymentsBlock } from "./payments-block.tsx"
 import type { MoneyView } from "./read-money.server.ts"
@@ -14,7 +15,7 @@ export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyRepl
   const { number } = money
   const refusal = reply?.refusal
   return (
-    <>
+    <div className={page.page}>
       <PageHeader title={t("title", { number })} back={{ to: reply?.back ?? `/reservations/manage?booking=${number}`, label: t("back") }} />
       <div className={styles.block}>
         {refusal && (
@@ -24,6 +25,6 @@ export function MoneyPage({ money, reply }: { money: MoneyView; reply: MoneyRepl
         )}
         <PaymentsBlock money={money} reply={reply} />
       </div>
-    </>
+    </div>
   )
 }

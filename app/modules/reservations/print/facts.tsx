@@ -10,7 +10,7 @@ export function Facts({ paper, before }: { paper: PaperView; before?: Array<[lab
   const at = (moment: string) => formatMoment(moment, zone, locale, { year: true })
   const facts: Array<[label: string, text: string]> = [
     ...(before ?? []),
-    [t("client"), [client.name, client.phone].filter(Boolean).join(" · ")],
+    [t("client"), [client.name, client.phone.replaceAll(" ", "\u00a0")].filter(Boolean).join(" · ")],
     [t("reservations:pickUp"), at(start)],
     [t("reservations:return"), at(end)],
     [

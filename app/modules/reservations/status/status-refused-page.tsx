@@ -2,6 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { Notice } from "#app/ui/notice.tsx"
+import page from "#app/ui/page.module.css"
 import { ShortageForm } from "../shortage-question.tsx"
 import { RetryForm } from "./retry-form.tsx"
 import { refusedIn, type StatusAnswer, shortageIn, type TypedDetails, writeBooking } from "./status-input.ts"
@@ -21,7 +22,7 @@ export function StatusRefusedPage({ answer, typed, back, zone }: StatusRefusedPa
   const { t } = useTranslation("status", "sheet")
   const reasonOf = useRefusalReason()
   return (
-    <>
+    <div className={page.page}>
       <PageHeader title={t("set")} />
       {answer &&
         refusedIn(answer).map((result) => {
@@ -50,6 +51,6 @@ export function StatusRefusedPage({ answer, typed, back, zone }: StatusRefusedPa
           {t("sheet:gone.back")}
         </LinkButton>
       </p>
-    </>
+    </div>
   )
 }

@@ -240,9 +240,19 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
     requests: ({ stranger: { items } }) =>
       ["q=1001", "q=secret", `item=${items[2]?.number}`, ""].map((query) => ({ path: `/reservations/export.csv?${query}`, status: 200 })),
   },
+  "reservations/availability": {
+    by: ["query"],
+    requests: () => ["q=secret", ""].map((query) => ({ path: `/reservations/availability?${query}`, status: 200 })),
+  },
+  "reservations/availability.json": {
+    by: ["query"],
+    requests: () => ["q=secret", ""].map((query) => ({ path: `/reservations/availability.json?${query}`, status: 200 })),
+  },
   "reservations/today": {
-    by: ["form"],
+    by: ["query", "form"],
     requests: ({ lineId: line }) => [
+      { path: "/reservations/today?booking=1001" },
+      { path: "/reservations/today?booking=1001", form: { intent: "note", opened: "{}", staffNote: "Mine" }, status: 422 },
       { path: "/reservations/today", form: { number: "1001", line, step: "handOut", ticked: "true" }, status: 409 },
     ],
   },

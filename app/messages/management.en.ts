@@ -12,6 +12,7 @@ import { en as members } from "#app/modules/members/locales/en.ts"
 import { en as organizations } from "#app/modules/organizations/locales/en.ts"
 import { en as realtime } from "#app/modules/realtime/locales/en.ts"
 import { en as add } from "#app/modules/reservations/locales/add.en.ts"
+import { en as availability } from "#app/modules/reservations/locales/availability.en.ts"
 import { en as bookings } from "#app/modules/reservations/locales/bookings.en.ts"
 import { en as change } from "#app/modules/reservations/locales/change.en.ts"
 import { en as confirm } from "#app/modules/reservations/locales/confirm.en.ts"
@@ -30,6 +31,7 @@ import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 export const en = {
   accounts,
   add,
+  availability,
   bookings,
   change,
   clients,

@@ -12,6 +12,7 @@ import { uk as members } from "#app/modules/members/locales/uk.ts"
 import { uk as organizations } from "#app/modules/organizations/locales/uk.ts"
 import { uk as realtime } from "#app/modules/realtime/locales/uk.ts"
 import { uk as add } from "#app/modules/reservations/locales/add.uk.ts"
+import { uk as availability } from "#app/modules/reservations/locales/availability.uk.ts"
 import { uk as bookings } from "#app/modules/reservations/locales/bookings.uk.ts"
 import { uk as change } from "#app/modules/reservations/locales/change.uk.ts"
 import { uk as confirm } from "#app/modules/reservations/locales/confirm.uk.ts"
@@ -30,6 +31,7 @@ import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
 export const uk = {
   accounts,
   add,
+  availability,
   bookings,
   change,
   clients,

@@ -58,6 +58,8 @@ export const en = {
     go: "Go to",
     do: "Do",
     find: "Find",
+    availability: "Check availability…",
+    availabilityOf: "Check availability: {{name}}",
     booking: "Booking",
     item: "Item",
     client: "Client",

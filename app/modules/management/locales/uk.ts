@@ -63,6 +63,8 @@ export const uk = {
     go: "Перейти",
     do: "Зробити",
     find: "Знайдено",
+    availability: "Перевірити наявність…",
+    availabilityOf: "Перевірити наявність: {{name}}",
     booking: "Бронювання",
     item: "Позиція",
     client: "Клієнт",

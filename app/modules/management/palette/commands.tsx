@@ -3,16 +3,21 @@ import { loadOnce } from "#app/platform/browser/load-once.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { ShellView } from "../shell/read-shell.server.ts"
-import { ShowCommandsContext } from "./show-commands.ts"
+import { type CommandDialog, ShowCommandsContext } from "./show-commands.ts"
 import { useShortcuts } from "./use-shortcuts.ts"
 
 interface DialogProps {
   view: ShellView
+  /** The item that the dialog is about; "" for none. */
+  about: string
   close: () => void
 }
 
 const dialogs = {
   palette: loadOnce((): Promise<ComponentType<DialogProps>> => import("./command-palette.tsx").then((file) => file.CommandPalette)),
+  availability: loadOnce(
+    (): Promise<ComponentType<DialogProps>> => import("./availability-dialog.tsx").then((file) => file.AvailabilityDialog),
+  ),
   shortcuts: loadOnce((): Promise<ComponentType<DialogProps>> => import("./shortcut-list.tsx").then((file) => file.ShortcutList)),
 }
 
@@ -22,13 +27,13 @@ const preloadDelay = 2000
 /** Keyboard shortcuts, the command palette and the shortcut list for every page of management. */
 export function Commands({ view, children }: { view: ShellView; children: ReactNode }) {
   const { t } = useTranslation("management")
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
+  const [dialog, setDialog] = useState<{ Shown: ComponentType<DialogProps>; about: string }>()
 
   const show = useCallback(
-    function show(name: keyof typeof dialogs) {
+    function show(name: CommandDialog, about = "") {
       dialogs[name]().then(
-        (loaded) => setDialog(() => loaded),
-        () => toast.error(t("failed.part"), { action: { label: t("failed.tryAgain"), onPress: () => show(name) } }),
+        (Shown) => setDialog({ Shown, about }),
+        () => toast.error(t("failed.part"), { action: { label: t("failed.tryAgain"), onPress: () => show(name, about) } }),
       )
     },
     [t],
@@ -43,7 +48,7 @@ export function Commands({ view, children }: { view: ShellView; children: ReactN
   return (
     <ShowCommandsContext value={show}>
       {children}
-      {Dialog && <Dialog view={view} close={() => setDialog(undefined)} />}
+      {dialog && <dialog.Shown view={view} about={dialog.about} close={() => setDialog(undefined)} />}
     </ShowCommandsContext>
   )
 }

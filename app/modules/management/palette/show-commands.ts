@@ -1,4 +1,6 @@
 import { createContext } from "react"
 
-/** Opens the command palette or the shortcut list. */
-export const ShowCommandsContext = createContext<(dialog: "palette" | "shortcuts") => void>(() => undefined)
+export type CommandDialog = "palette" | "shortcuts" | "availability"
+
+/** Opens the command palette, the shortcut list, or the availability of items whose names hold `about`. */
+export const ShowCommandsContext = createContext<(dialog: CommandDialog, about?: string) => void>(() => undefined)

@@ -30,6 +30,7 @@ export function useCommands(query: string, view: ShellView): { groups: Group[]; 
   const { t } = useTranslation("management")
   const { pages, pagesThatAdd } = usePages(view)
   const actions = [...pagesThatAdd, ...useActions()]
+  const show = use(ShowCommandsContext)
   const { results, isSearching, hasFailed } = useSearch(query.trim())
   const groups: Group[] = [
     { key: "go", name: t("palette.go"), commands: pages.filter(matches(query)) },
@@ -37,12 +38,12 @@ export function useCommands(query: string, view: ShellView): { groups: Group[]; 
     {
       key: "find",
       name: t("palette.find"),
-      commands: results.map(({ kind, label, to }, index) => ({
-        key: `found-${index}`,
-        label,
-        note: t(`palette.${kind}`),
-        to,
-      })),
+      commands: results.flatMap(({ kind, label, to }, index): Command[] => [
+        { key: `found-${index}`, label, note: t(`palette.${kind}`), to },
+        ...(kind === "item"
+          ? [{ key: `free-${index}`, label: t("palette.availabilityOf", { name: label }), act: () => show("availability", label) }]
+          : []),
+      ]),
     },
   ]
   return { groups: groups.filter(({ commands }) => commands.length > 0), isSearching, hasFailed }
@@ -80,6 +81,7 @@ function useActions(): Command[] {
   const { t } = useTranslation("management", "ui")
   const show = use(ShowCommandsContext)
   return [
+    { key: "availability", label: t("palette.availability"), act: () => show("availability") },
     ...colorModes.map((mode) => ({ key: `mode-${mode}`, label: t(`ui:colorMode.${mode}`), act: () => chooseColorMode(mode) })),
     { key: "shortcuts", label: t("shortcuts.title"), act: () => show("shortcuts") },
   ]

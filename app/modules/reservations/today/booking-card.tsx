@@ -7,6 +7,7 @@ import { Badge } from "#app/ui/badge.tsx"
 import { Button } from "#app/ui/button.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
 import { statusWhenTicked, type TickStep } from "../rules/line-ticks.ts"
+import { useSheetAddress } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusForm } from "../status/status-form.tsx"
 import { StatusBadge } from "../status-badge.tsx"
@@ -26,6 +27,7 @@ interface BookingCardProps {
 export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
   const { t, locale } = useTranslation("today", "bookings", "reservations", "status")
   const title = useId()
+  const addressOn = useSheetAddress()
   const { number, client, phone, phoneAddress, delivery, handler, note, open, currency, lines } = booking
   const status = actions.statusOf(booking)
   const time = step === "handOut" ? booking.start : booking.end
@@ -37,7 +39,7 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
           {isOtherDay && <span className={styles.otherDay}>{formatDay(time, day.zone, locale)}</span>} {formatTime(time, day.zone)}
         </time>
         <h3 id={title} className={styles.client}>
-          <Link to={`/reservations/manage?booking=${number}`} className={styles.link}>
+          <Link to={addressOn(number)} preventScrollReset data-row-link="" className={styles.link}>
             <span className={styles.number}>{number}</span> {client || t("bookings:erased")}
           </Link>
         </h3>

@@ -8,7 +8,7 @@ import { useHasScript } from "#app/ui/use-has-script.ts"
 import { useDayHeading } from "../desk/use-day-heading.ts"
 import { ViewLinks } from "../desk/view-links.tsx"
 import { tickSteps } from "../rules/line-ticks.ts"
-import { useStatusActions } from "../status/status-actions.tsx"
+import type { StatusActions } from "../status/status-actions.tsx"
 import { useRefusalReason } from "../status/use-refusal-reason.ts"
 import { DayLinks } from "./day-links.tsx"
 import { DaySection } from "./day-section.tsx"
@@ -17,9 +17,8 @@ import type { TickAnswer } from "./tick-input.ts"
 import styles from "./today-page.module.css"
 
 /** A day at the counter. `answer` is that of a form without a script. */
-export function TodayPage({ day, answer }: { day: DayView; answer: TickAnswer | undefined }) {
+export function TodayPage({ day, answer, actions }: { day: DayView; answer: TickAnswer | undefined; actions: StatusActions }) {
   const { t } = useTranslation("today", "print")
-  const actions = useStatusActions()
   const reasonOf = useRefusalReason()
   const headingOf = useDayHeading(day.zone)
   const hasScript = useHasScript()

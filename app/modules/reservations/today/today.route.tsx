@@ -7,22 +7,38 @@ import { formContext, textIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
+import { readSheet } from "../sheet/read-sheet.server.ts"
+import { saveNote } from "../sheet/save-note.server.ts"
+import { bookingIn } from "../sheet/sheet-address.ts"
+import { SheetArea } from "../sheet/sheet-area.tsx"
+import { useStatusActions } from "../status/status-actions.tsx"
 import type { Route } from "./+types/today.route"
 import { answerTick, tickAndSetStatus } from "./answer-tick.server.ts"
 import { dayIn, hasValidDay } from "./day.ts"
 import { readDay } from "./read-day.server.ts"
 import { tickInput } from "./tick-input.ts"
 import { TodayPage } from "./today-page.tsx"
+import { useDayNeighbours } from "./use-day-neighbours.ts"
 
 export const handle: Handle = { access: "member" }
 
 export const middleware = allow("reservations", { valid: hasValidDay })
 
-export const loader = ({ url, context }: Route.LoaderArgs) =>
-  readDay(context.get(scopeContext), dayIn(url.searchParams), context.get(localeContext))
+export async function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const locale = context.get(localeContext)
+  const number = bookingIn(searchParams)
+  const [day, sheet] = await Promise.all([
+    readDay(scope, dayIn(searchParams), locale),
+    number === undefined ? undefined : readSheet(scope, number, { locale }),
+  ])
+  return data({ day, asked: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
+}
 
-/** Ticks a line of a booking. A form without a script sets the status too, and leads back to the day. */
-export async function action({ request, url, context }: Route.ActionArgs) {
+/** Ticks a line of a booking, or saves the note of the sheet. A tick without a script sets the status too, and leads back to the day. */
+export async function action(args: Route.ActionArgs) {
+  const { request, url, context } = args
+  if (textIn(context, "intent") === "note") return saveNote(args)
   const asked = tickInput.safeParse(Object.fromEntries(context.get(formContext)))
   if (!asked.success) throw data(null, { status: 400 })
   const scope = context.get(scopeContext)
@@ -34,8 +50,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   throw redirect(url.pathname + url.search, { ...(headers && { headers }) })
 }
 
-export default function Today({ loaderData, actionData }: Route.ComponentProps) {
-  return <TodayPage day={loaderData} answer={actionData} />
+export default function Today({ loaderData: { day, asked, sheet }, actionData }: Route.ComponentProps) {
+  const actions = useStatusActions()
+  const neighbours = useDayNeighbours(day, sheet?.booking.number)
+  const answer = actionData && "result" in actionData ? undefined : actionData
+  const reply = actionData && "result" in actionData ? actionData : undefined
+  return (
+    <>
+      <TodayPage day={day} answer={answer} actions={actions} />
+      <SheetArea asked={asked} sheet={sheet} neighbours={neighbours} reply={reply} statusActions={actions} />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -1,0 +1,36 @@
+import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import styles from "./availability-list.module.css"
+import { availabilityAddress } from "./availability-query.ts"
+import type { AvailabilityView } from "./read-availability.server.ts"
+
+/** How many of each item are free in the dates, with a link to book it. */
+export function AvailabilityList({ view, isLoading, onLeave }: { view: AvailabilityView; isLoading: boolean; onLeave?: () => void }) {
+  const { t } = useTranslation("availability")
+  const { query, items, hasMore } = view
+  return (
+    <>
+      <output className={styles.count} aria-live="polite">
+        {items.length === 0 ? t("none") : hasMore ? t("first", { count: items.length }) : t("found", { count: items.length })}
+      </output>
+      <ul className={styles.items} aria-busy={isLoading || undefined}>
+        {items.map(({ number, name, free, stock }) => (
+          <li key={number} className={styles.item}>
+            <span className={styles.name}>{name}</span>
+            <span className={styles.free} data-none={free === 0 || undefined}>
+              {t("free", { free, stock })}
+            </span>
+            <Link
+              to={`/reservations/add${availabilityAddress({ from: query.from, to: query.to })}&item=${number}`}
+              className={styles.add}
+              aria-label={t("addNamed", { name })}
+              onClick={onLeave}
+            >
+              {t("add")}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
+import { Button } from "#app/ui/button.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { AvailabilityList } from "./availability-list.tsx"
+import styles from "./availability-panel.module.css"
+import { type AvailabilityQuery, availabilityAddress, withStart } from "./availability-query.ts"
+import type { AvailabilityView } from "./read-availability.server.ts"
+
+/** Milliseconds. */
+const typingDelay = 150
+
+interface AvailabilityPanelProps {
+  loaded: AvailabilityView
+  /** Called when a link leads away. */
+  onLeave?: () => void
+}
+
+/** Dates and words, and how many of the matching items are free: at once with a script, by a button without. */
+export function AvailabilityPanel({ loaded, onLeave }: AvailabilityPanelProps) {
+  const { t } = useTranslation("availability", "reservations")
+  const errorMessage = useErrorMessage("calendar")
+  const [query, setQuery] = useState(loaded.query)
+  const isChanged = query !== loaded.query
+  const { data, isLoading, hasFailed } = useDebouncedFetch<AvailabilityView>(
+    isChanged ? `/reservations/availability.json${availabilityAddress(query)}` : undefined,
+    typingDelay,
+  )
+  const view = isChanged ? (data ?? loaded) : loaded
+  const errorOf = (field: "from" | "to") => (view.problem?.field === field ? errorMessage(view.problem.code, field) : undefined)
+  const time = (field: "from" | "to", change: (value: string) => AvailabilityQuery) => (
+    <Field
+      id={`availability-${field}`}
+      name={field}
+      type="datetime-local"
+      step={60}
+      label={t(field === "from" ? "reservations:pickUp" : "reservations:return")}
+      value={query[field]}
+      error={errorOf(field)}
+      onChange={({ currentTarget }) => setQuery(change(currentTarget.value))}
+    />
+  )
+  return (
+    <div className={styles.panel}>
+      <form action="/reservations/availability" className={styles.form} onSubmit={(event) => event.preventDefault()}>
+        <div className={styles.dates}>
+          {time("from", (from) => withStart(query, from))}
+          {time("to", (to) => ({ ...query, to }))}
+        </div>
+        <Field
+          id="availability-q"
+          name="q"
+          type="search"
+          label={t("item")}
+          placeholder={t("anyItem")}
+          autoComplete="off"
+          value={query.q}
+          onChange={({ currentTarget }) => setQuery({ ...query, q: currentTarget.value })}
+        />
+        <noscript>
+          <Button type="submit">{t("show")}</Button>
+        </noscript>
+      </form>
+      {hasFailed ? (
+        <p role="alert" className={styles.failed}>
+          {t("failed")}
+        </p>
+      ) : (
+        !view.problem && <AvailabilityList view={view} isLoading={isLoading} {...(onLeave && { onLeave })} />
+      )}
+    </div>
+  )
+}

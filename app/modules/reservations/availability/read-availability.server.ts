@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull } from "drizzle-orm"
+import { items } from "#app/modules/inventory/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { findSearchCondition } from "#app/platform/database/search.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
+import { checkPeriod, type Period, parseWallTime } from "#app/platform/time.ts"
+import { countFree } from "../reserve/occupancy.server.ts"
+import { occupiedPeriodFor } from "../rules/buffers.ts"
+import { type AvailabilityQuery, readAvailabilityQuery } from "./availability-query.ts"
+
+/** How many of the matching items are free throughout the period. */
+export interface AvailabilityView {
+  query: AvailabilityQuery
+  /** Why there is no answer: the field and a code of `useErrorMessage`. */
+  problem: { field: "from" | "to"; code: string } | null
+  items: FreeItem[]
+  /** More items match than are listed. */
+  hasMore: boolean
+}
+
+export interface FreeItem {
+  number: number
+  name: string
+  free: number
+  stock: number
+}
+
+/** Items that are listed. */
+const mostItems = 50
+
+/** Reads what the address asks. Items are named in `locale`; buffers count as taken. */
+export async function readAvailability(scope: Scope, search: URLSearchParams, locale: Locale): Promise<AvailabilityView> {
+  const { organization } = scope
+  const query = readAvailabilityQuery(search, { now: now(), zone: organization.timeZone })
+  const read = readPeriod(query, organization.timeZone)
+  if ("code" in read) return { query, problem: read, items: [], hasMore: false }
+  return transact(scope, async (tx) => {
+    const found = await listMatching(tx, query.q)
+    const shown = found.slice(0, mostItems)
+    const free = await countFree(tx, shown, occupiedPeriodFor(organization, read))
+    return {
+      query,
+      problem: null,
+      items: shown.map((item) => ({
+        number: item.number,
+        name: translated(item, "name", locale),
+        free: free.get(item.id) ?? 0,
+        stock: item.quantity,
+      })),
+      hasMore: found.length > mostItems,
+    }
+  })
+}
+
+/** Returns the period of a staff member, who may ask about the past. */
+function readPeriod({ from, to }: AvailabilityQuery, zone: string): Period | NonNullable<AvailabilityView["problem"]> {
+  const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
+  if (!start.ok) return { field: "from", code: start.code }
+  if (!end.ok) return { field: "to", code: end.code }
+  const period = { start: start.instant, end: end.instant }
+  const code = checkPeriod(period, { now: now(), zone, allowPast: true })
+  return code ? { field: code === "period.far" ? "from" : "to", code } : period
+}
+
+async function listMatching(tx: Tx, q: string) {
+  const { id, number, name, translations, quantity, organizationId, archivedAt } = items
+  return tx
+    .select({ id, number, name, translations, quantity })
+    .from(items)
+    .where(and(eq(organizationId, tx.organizationId), isNull(archivedAt), await findSearchCondition(tx, items, q)))
+    .orderBy(asc(name), asc(number))
+    .limit(mostItems + 1)
+}

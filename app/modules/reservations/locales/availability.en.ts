@@ -1,0 +1,16 @@
+/** How many of the items are free in given dates. */
+export const en = {
+  title: "Check availability",
+  item: "Item",
+  anyItem: "All items",
+  show: "Show",
+  free: "{{free}} of {{stock}} free",
+  add: "Add booking",
+  addNamed: "Add booking: {{name}}",
+  none: "No items match",
+  found_one: "{{count}} item",
+  found_other: "{{count}} items",
+  first: "The first {{count}} items. Search to see others.",
+  loading: "Loading",
+  failed: "Could not check availability. Try again.",
+}

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"

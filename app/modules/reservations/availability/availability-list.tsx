@@ -1,5 +1,6 @@
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Icon } from "#app/ui/icon.tsx"
 import styles from "./availability-list.module.css"
 import { availabilityAddress } from "./availability-query.ts"
 import type { AvailabilityView } from "./read-availability.server.ts"
@@ -26,7 +27,8 @@ export function AvailabilityList({ view, isLoading, onLeave }: { view: Availabil
               aria-label={t("addNamed", { name })}
               onClick={onLeave}
             >
-              {t("add")}
+              <Icon name="plus" className={styles.plus} />
+              <span className={styles.words}>{t("add")}</span>
             </Link>
           </li>
         ))}

@@ -12,7 +12,10 @@ export function readAvailabilityQuery(query: URLSearchParams, { now, zone }: { n
   const [from, to] = [timeIn("from"), timeIn("to")]
   if (from !== "" || to !== "") return { from, to, q }
   const present = now.toZonedDateTimeISO(zone)
-  const day = present.toPlainDate().add({ days: present.hour < 18 ? 0 : 1 })
+  const day = present
+    .toPlainDate()
+    .add({ days: present.hour < 18 ? 0 : 1 })
+    .toString()
   return { from: `${day}T10:00`, to: `${day}T18:00`, q }
 }
 

@@ -6,6 +6,7 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import type { Route } from "./+types/availability.route"
+import styles from "./availability-panel.module.css"
 import { AvailabilityPanel } from "./availability-panel.tsx"
 import { readAvailability } from "./read-availability.server.ts"
 
@@ -19,10 +20,10 @@ export const loader = ({ url, context }: Route.LoaderArgs) =>
 export default function Availability({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation("availability", "bookings")
   return (
-    <>
+    <div className={styles.page}>
       <PageHeader title={t("title")} back={{ to: "/reservations/manage", label: t("bookings:title") }} />
       <AvailabilityPanel key={JSON.stringify(loaderData.query)} loaded={loaderData} />
-    </>
+    </div>
   )
 }
 

@@ -55,6 +55,9 @@ export function BookingsPage({ children, actions, ...view }: BookingsView & { ac
         title={t("title")}
         actions={
           <>
+            <LinkButton compact to="/reservations/availability">
+              {t("checkAvailability")}
+            </LinkButton>
             {counts.all > 0 && <ExportLink to={`/reservations/export.csv${addressOf({ ...filter, ...firstPage })}`} label={t("export")} />}
             <ViewLinks current="list" />
           </>

@@ -16,6 +16,7 @@ export const en = {
   views: { label: "Bookings as", list: "List", calendar: "Calendar", today: "Today" },
   search: "Number, client or phone",
   export: "Export",
+  checkAvailability: "Check availability",
   filters: {
     period: "Period",
     from: "From",

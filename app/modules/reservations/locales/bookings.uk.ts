@@ -21,6 +21,7 @@ export const uk = {
   views: { label: "Вигляд бронювань", list: "Список", calendar: "Календар", today: "Сьогодні" },
   search: "Номер, клієнт або телефон",
   export: "Експорт",
+  checkAvailability: "Перевірити наявність",
   filters: {
     period: "Період",
     from: "З",

@@ -1,0 +1,103 @@
+import type { Page } from "@playwright/test"
+import { addMember, signIn } from "../accounts.ts"
+import { inDays } from "../dates.ts"
+import { expect, test, untilHydrated } from "../fixtures.ts"
+import { expectGoodLook } from "../look.ts"
+import { filled, words } from "../management-words.ts"
+import type { Shop } from "../shop.ts"
+import { browserLocale } from "../words.ts"
+
+const dayIn = (days: number) => `/reservations/today?day=${inDays(days).slice(0, 10)}`
+
+/** A booking of two items, handed out tomorrow and returned the day after. */
+async function bookTwoItems(shop: Shop) {
+  await shop.book(1, { from: inDays(1), to: inDays(2) })
+  await shop.change(`insert into reservation_items select (jsonb_populate_record(line, jsonb_build_object('id', gen_random_uuid(), 'position', 1))).*
+    from reservation_items line where organization_id = $shop`)
+}
+
+const pressedOf = (page: Page) => page.locator("article [aria-pressed]").evaluateAll((boxes) => boxes.map((box) => box.ariaPressed))
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 375, height: 812 } })
+  const t = words.en
+
+  test("a booking is handed out by ticks, taken back and returned, and a colleague sees it at once", async ({
+    page,
+    context,
+    open,
+    shop,
+  }) => {
+    await bookTwoItems(shop)
+    await signIn(context, await addMember(shop, "member"))
+    await open(dayIn(1))
+    const colleague = await context.newPage()
+    await colleague.goto(dayIn(1))
+    await untilHydrated(colleague)
+    const said = (text: string) => page.getByRole("status").filter({ hasText: text })
+    const boxes = page.locator("article [aria-pressed]")
+
+    await boxes.first().click()
+    await expect.poll(() => pressedOf(colleague)).toEqual(["true", "false"])
+    await boxes.last().click()
+    await expect(said(t.status.moved.inProgress)).toBeVisible()
+    await expect(colleague.getByRole("heading", { name: filled(t.today.done.handOut, { count: "1" }) })).toBeVisible()
+    await said(t.status.moved.inProgress).getByRole("button").first().click()
+    await expect.poll(() => pressedOf(page)).toEqual(["true", "false"])
+
+    await page.getByRole("article").getByRole("button", { name: t.status.step.confirmed, exact: true }).click()
+    await expect(page.getByText(t.today.allDone.handOut)).toBeVisible()
+    await open(dayIn(2))
+    await page.getByRole("article").getByRole("button", { name: t.status.step.inProgress, exact: true }).click()
+    await expect(page.getByText(t.today.allDone.return)).toBeVisible()
+    await expect.poll(() => pressedOf(page)).toEqual(["true", "true"])
+  })
+})
+
+test.describe("In Ukrainian", () => {
+  test.use({ locale: browserLocale.uk })
+
+  test("a day and the availability look good", async ({ page, context, open, shop, expectAccessible }) => {
+    await bookTwoItems(shop)
+    await shop.change("update reservations set note = 'Зріст 180 см' where organization_id = $shop")
+    await signIn(context, await addMember(shop, "member"))
+    await open(dayIn(1))
+    await page.locator("article [aria-pressed]").first().click()
+    await expect.poll(() => pressedOf(page)).toEqual(["true", "false"])
+    await expectGoodLook(page, "a day with a line ticked", expectAccessible, { own: /Olena|Koval|Person|Test|[\w.-]+@\S+/ })
+    await open(dayIn(3))
+    await expectGoodLook(page, "a day without bookings", expectAccessible)
+    await open("/reservations/availability")
+    await expectGoodLook(page, "availability", expectAccessible)
+  })
+})
+
+test("Three interactions from anywhere tell what is free", async ({ page, context, open, shop }) => {
+  const t = words.en
+  await shop.book(1, { from: inDays(4), to: inDays(5) }, 2)
+  await signIn(context, await addMember(shop, "member"))
+  await open("/inventory/manage")
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type(t.palette.availability.slice(0, 9))
+  await page.keyboard.press("Enter")
+  const dialog = page.getByRole("dialog", { name: t.availability.title })
+  await expect(dialog.getByLabel(t.reservations.pickUp)).toBeFocused()
+  const [before] = await dialog.getByRole("listitem").allTextContents()
+  await dialog.getByLabel(t.reservations.pickUp).fill(inDays(4))
+  await expect(dialog.getByLabel(t.reservations.return)).toHaveValue(inDays(4, "18:00"))
+  await expect(dialog.locator("[aria-busy]")).toHaveCount(0)
+  await expect(dialog.getByRole("listitem").first()).toBeVisible()
+  expect(before).toBeDefined()
+
+  await page.keyboard.press("Escape")
+  await page.keyboard.press("Control+k")
+  await page.keyboard.type("two-person")
+  await page.getByRole("option", { name: filled(t.palette.availabilityOf, { name: "Two-person tent" }) }).click()
+  await expect(dialog.getByRole("listitem")).toHaveCount(1)
+  await dialog.getByLabel(t.reservations.pickUp).fill(inDays(4))
+  await expect(dialog.getByRole("listitem")).toContainText(filled(t.availability.free, { free: "4", stock: "6" }))
+  const book = dialog.getByRole("link", { name: filled(t.availability.addNamed, { name: "Two-person tent" }) })
+  await expect(book).toHaveAttribute("href", /item=1$/)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("heading", { level: 1, name: t.items.title })).toBeVisible()
+})

@@ -4,10 +4,8 @@ import { useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button, LinkButton } from "#app/ui/button.tsx"
 import { EmptyState } from "#app/ui/empty-state.tsx"
-import { PageHeader } from "#app/ui/navigation/page-header.tsx"
 import { SearchForm } from "#app/ui/navigation/search-form.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
-import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { Pager } from "#app/ui/table/pager.tsx"
 import { TableSkeleton } from "#app/ui/table/table-skeleton.tsx"
 import { useIsSameListComing } from "../sheet/sheet-address.ts"
@@ -18,12 +16,12 @@ import { BookingFilters, filterValues } from "./booking-filters.tsx"
 import { edgeOf } from "./booking-order.ts"
 import type { BookingRow } from "./booking-row.ts"
 import { type BookingTab, bookingTabs } from "./booking-tab.ts"
+import { BookingsHeader } from "./bookings-header.tsx"
 import styles from "./bookings-page.module.css"
 import { BookingsTable } from "./bookings-table.tsx"
 import type { ItemChoice } from "./item-choices.server.ts"
 import { BulkBar } from "./selection/bulk-bar.tsx"
 import { type Selection, useSelection } from "./selection/use-selection.ts"
-import { ViewLinks } from "./view-links.tsx"
 
 export interface BookingsView {
   filter: BookingFilter
@@ -51,18 +49,7 @@ export function BookingsPage({ children, actions, ...view }: BookingsView & { ac
   const selection = useSelection(view.rows, actions.results)
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={t("title")}
-        actions={
-          <>
-            <LinkButton compact to="/reservations/availability">
-              {t("checkAvailability")}
-            </LinkButton>
-            {counts.all > 0 && <ExportLink to={`/reservations/export.csv${addressOf({ ...filter, ...firstPage })}`} label={t("export")} />}
-            <ViewLinks current="list" />
-          </>
-        }
-      />
+      <BookingsHeader filter={filter} hasBookings={counts.all > 0} />
       {children}
       {counts.all === 0 ? (
         <NoneYet />

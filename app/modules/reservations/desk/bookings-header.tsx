@@ -1,0 +1,26 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LinkButton } from "#app/ui/button.tsx"
+import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { ExportLink } from "#app/ui/table/export-link.tsx"
+import { addressOf, type BookingFilter } from "./booking-filter.ts"
+import { ViewLinks } from "./view-links.tsx"
+
+/** The title of the list, with links to what is free, to a file of the list, and to the other views. */
+export function BookingsHeader({ filter, hasBookings }: { filter: BookingFilter; hasBookings: boolean }) {
+  const { t } = useTranslation("bookings")
+  const whole = { ...filter, after: undefined, before: undefined }
+  return (
+    <PageHeader
+      title={t("title")}
+      actions={
+        <>
+          <LinkButton compact to="/reservations/availability">
+            {t("checkAvailability")}
+          </LinkButton>
+          {hasBookings && <ExportLink to={`/reservations/export.csv${addressOf(whole)}`} label={t("export")} />}
+          <ViewLinks current="list" />
+        </>
+      }
+    />
+  )
+}

@@ -48,8 +48,10 @@ export function DetailsFields({ booking, view: { places, team }, result }: Detai
         open={refused !== undefined || booking.details.staffNote !== "" || booking.details.handler !== ""}
       >
         <summary className={styles.summary}>
-          <Icon name="plus" size={16} />
-          <span>{t("details.add")}</span>
+          <span className={styles.add}>
+            <Icon name="plus" size={16} className={styles.plus} />
+            {t("details.add")}
+          </span>
           <span className={styles.which}>{t(isPickup ? "details.which" : "details.whichDelivered")}</span>
         </summary>
         <div key={generation} ref={fields} className={styles.fields}>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
-import { type DayRules, dayState, isPossible } from "./available-days.ts"
+import { type DayRules, dayState, isOpenDay, isPossible } from "./available-days.ts"
+import { periodProblem } from "./period-problem.ts"
 import { timesOf } from "./times/available-times.ts"
 
 const rules: DayRules = {
@@ -46,4 +47,23 @@ test("A time beyond the booking limits is not called booked, loaded or not", () 
     expect(at("2028-11-20", "10:00")).toBe("far")
     expect(at("2028-11-21", "10:00", "2028-11-20T10:00")).toBe("far")
   }
+})
+
+test("Staff select past and booked days, which stay marked, but none beyond the limits", () => {
+  const staff: DayRules = {
+    ...rules,
+    forStaff: true,
+    availability: { months: ["2026-11", "2026-12"], open: [{ from: "2026-11-01T00:00", until: "2026-11-25T12:00" }], left: {} },
+  }
+  expect(dayState(staff, "2026-11-10")).toEqual({ kind: "free" })
+  expect(dayState(staff, "2026-12-01")).toEqual({ kind: "booked" })
+  expect(dayState(staff, "2026-12-01", "2026-11-24T10:00")).toEqual({ kind: "booked" })
+  expect(isOpenDay(staff, { kind: "booked" })).toBe(true)
+  expect(isOpenDay(rules, { kind: "booked" })).toBe(false)
+  expect(dayState(staff, "2028-11-20")).toEqual({ kind: "far" })
+  expect(dayState(staff, "2027-11-26", "2026-11-24T10:00")).toEqual({ kind: "far" })
+  expect(timesOf(staff, "2026-11-20").every(({ state }) => state === "free")).toBe(true)
+  expect(isPossible(staff, { from: "2026-11-18T10:00", to: "2026-12-02T10:00" })).toBe(true)
+  expect(periodProblem({ from: "2026-11-18T10:00", to: "2026-11-19T10:00" }, staff)).toBeUndefined()
+  expect(periodProblem({ from: "2026-11-18T10:00", to: "2026-11-19T10:00" }, rules)).toEqual({ end: "from", code: "period.past" })
 })

@@ -1,5 +1,4 @@
 import { and, eq, sql } from "drizzle-orm"
-import type { PhoneTaken } from "#app/modules/clients/edit-client.server.ts"
 import { clients } from "#app/modules/clients/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -13,6 +12,7 @@ import { type Reserved, reserve } from "../reserve/reserve.server.ts"
 import type { Delivery } from "../rules/delivery-place.ts"
 import { reservations } from "../schema.server.ts"
 import type { AddInput } from "./add-input.ts"
+import { type SuggestedClient, suggestedClient } from "./suggest-clients.server.ts"
 
 interface NewBooking {
   content: AddInput
@@ -25,14 +25,14 @@ interface NewBooking {
 }
 
 /**
- * Books for a customer at the phone or the counter. Refuses as `reserve`, at the fields of the form, and with "client.phoneTaken" (details: `PhoneTaken`)
+ * Books for a customer at the phone or the counter. Refuses as `reserve`, at the fields of the form, and with "client.phoneTaken" (details: `SuggestedClient`)
  * when a known client has the phone and none was chosen.
  */
 export async function addBooking(scope: Scope, { content, key, seenTotal, acceptsShortage }: NewBooking): Promise<Reserved> {
   const { name, lastName, email, phone, client: clientId, status, staffNote } = content
   const period = readPeriod(content, scope.organization.timeZone)
   const customer = await transact(scope, (tx) => findCustomer(tx, { clientId, phone, key }))
-  if (customer && !clientId && !customer.isBooked) throw phoneTaken(customer)
+  if (customer && !clientId && !customer.isBooked) throw phoneTaken(customer, scope.organization.timeZone)
   return reserve(scope, {
     period,
     lines: content.lines.map(({ item, quantity, unitPrice, reason }) => ({
@@ -65,10 +65,7 @@ function readPeriod({ from, to }: AddInput, zone: string): Period {
 const deliveryOf = ({ place, city, addressLine }: AddInput): Delivery =>
   place === deliveredPlace ? { type: "delivery", city, addressLine, street: "", zipCode: "" } : { type: "pickup", locationId: place }
 
-interface Customer {
-  id: string
-  name: string
-  lastName: string
+interface Customer extends SuggestedClient {
   /** Of their last booking. */
   language: Locale | null
   /** This form has been booked before: its client may have come from it. */
@@ -86,6 +83,8 @@ async function findCustomer(
       id: clients.id,
       name: clients.name,
       lastName: clients.lastName,
+      phone: clients.phone,
+      email: clients.email,
       language: sql<Locale | null>`(select language from ${reservations} where ${isOfShop} and client_id = ${clients}.id order by number desc limit 1)`,
       isBooked: sql<boolean>`exists (select from ${reservations} where ${isOfShop} and idempotency_key = ${key})`,
     })
@@ -94,10 +93,8 @@ async function findCustomer(
   return client
 }
 
-function phoneTaken({ id, name, lastName }: Customer) {
-  const details: PhoneTaken = { id, name: `${name} ${lastName}`.trim() }
-  return new Refusal("client.phoneTaken", { status: 409, field: "phone", details })
-}
+const phoneTaken = (customer: Customer, zone: string) =>
+  new Refusal("client.phoneTaken", { status: 409, field: "phone", details: suggestedClient(customer, zone) })
 
 /** Names the field of a refusal that concerns one. */
 function atField(error: unknown): never {

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react"
-import type { PhoneTaken } from "#app/modules/clients/edit-client.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
@@ -50,7 +49,9 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
   }
 
   const phone = inputOf("phone")
-  const taken = phone.error === t("errors.client.phoneTaken") ? (reply?.fieldDetails as PhoneTaken | null) : null
+  const isTaken = phone.error === t("errors.client.phoneTaken")
+  const taken = isTaken ? (reply?.fieldDetails as SuggestedClient | null) : null
+  const phoneError = taken ? <PhoneTaken error={phone.error} client={taken} use={hasScript ? choose : undefined} /> : phone.error
   return (
     <Section id="client" title={t("who")}>
       {hasScript && (
@@ -79,9 +80,7 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
         <Field {...inputOf("lastName")} label={t("change:contact.lastName")} limit={25} autoComplete="off" optional />
         <PhoneField
           {...phone}
-          error={
-            taken && !chosen ? <PhoneTakenError error={phone.error} taken={taken} use={hasScript ? setChosen : undefined} /> : phone.error
-          }
+          error={isTaken && chosen ? undefined : phoneError}
           label={t("change:contact.phone")}
           home={phoneCountry}
           autoComplete="off"
@@ -92,13 +91,19 @@ export function ClientFields({ form, inputOf, phoneCountry, reply }: ClientField
   )
 }
 
+interface PhoneTakenProps {
+  error: ReactNode
+  client: SuggestedClient
+  use: ((client: SuggestedClient) => void) | undefined
+}
+
 /** Offers the client who has the phone. Without a script the button sends the form for them. */
-function PhoneTakenError({ error, taken, use }: { error: ReactNode; taken: PhoneTaken; use: ((id: string) => void) | undefined }) {
+function PhoneTaken({ error, client, use }: PhoneTakenProps) {
   const { t } = useTranslation("add")
   return (
     <span className={styles.taken}>
-      {error}: {taken.name}
-      <Button type={use ? "button" : "submit"} name="knownClient" value={taken.id} compact onClick={() => use?.(taken.id)}>
+      {error}: {`${client.name} ${client.lastName}`.trim()}
+      <Button type={use ? "button" : "submit"} name="knownClient" value={client.id} compact onClick={() => use?.(client)}>
         {t("useThisClient")}
       </Button>
     </span>

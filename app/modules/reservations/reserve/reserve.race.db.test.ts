@@ -4,8 +4,9 @@ import { acceptShortage } from "#test/accept-shortage.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { listDrifted, listOverbooked } from "#test/overbooked.ts"
 import { attempt, race } from "#test/race.ts"
-import { booking, inDays, openShop } from "#test/shop.ts"
+import { booking, inDays, openShop, wallTime } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
+import { addBooking } from "../add/add-booking.server.ts"
 import { changeStatus } from "./change-status.server.ts"
 import { reserve } from "./reserve.server.ts"
 
@@ -44,6 +45,37 @@ test("of many customers for the last one, one gets it", async () => {
   const outcomes = await Promise.all(Array.from({ length: 24 }, () => attempt(shop, booking(shop))))
   expect(outcomes.filter(({ outcome }) => typeof outcome === "string")).toHaveLength(1)
   expect(await listOverbooked(database.url)).toEqual([])
+})
+
+test("of staff at the phone and customers on the website who want the last one, one gets it", async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const shop = await openShop({ items: [{ quantity: 1 }] })
+    const { contact } = booking(shop)
+    const line = { id: null, item: 1, quantity: 1, unitPrice: null, reason: "", isPricedAnew: false }
+    const byPhone = (caller: number) =>
+      addBooking(shop.staff, {
+        key: crypto.randomUUID(),
+        content: {
+          from: wallTime(inDays(2)),
+          to: wallTime(inDays(3)),
+          lines: [line],
+          ...contact,
+          phone: `+38067000300${caller}`,
+          place: shop.locationId,
+          city: "",
+          addressLine: "",
+          staffNote: "",
+          status: "confirmed",
+        },
+      })
+    const results = await Promise.allSettled(
+      Array.from({ length: 8 }, (_, index) => (index % 2 === 0 ? byPhone(index) : reserve(shop.visitor, booking(shop)))),
+    )
+    expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
+    const reasons = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []))
+    expect(reasons.every((reason) => reason instanceof Refusal && reason.code === "stock")).toBe(true)
+  }
+  expect([...(await listOverbooked(database.url)), ...(await listDrifted(database.url))]).toEqual([])
 })
 
 test("a restored booking races with new ones for the same skis, and exactly one gets them", async () => {

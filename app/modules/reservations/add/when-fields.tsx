@@ -12,19 +12,22 @@ interface WhenFieldsProps {
   zone: string
   /** JSON of `LineDraft`: the calendar marks the days on which they are not free together. */
   lines: string
+  takesFocus: boolean
 }
 
 /** Pick-up and return. Past and booked days are marked, and can be chosen. */
-export function WhenFields({ inputOf, zone, lines }: WhenFieldsProps) {
+export function WhenFields({ inputOf, zone, lines, takesFocus }: WhenFieldsProps) {
   const { t, locale } = useTranslation("add")
   const note = useShopTime(zone)
+  const from = inputOf("from")
   const demanded = readDrafts(lines).filter(({ item, quantity }) => item > 0 && /^[1-9]\d{0,3}$/.test(quantity.trim()))
   const asked = demanded.map(({ item, quantity }) => `${item}x${quantity.trim()}`).join(",")
   const days = useAvailability("/reservations/add/availability.json", `lines=${asked}`)
   return (
     <Section id="dates" title={t("when")} note={note}>
       <PeriodPicker
-        from={inputOf("from")}
+        // The first thing to fill in; an error takes the focus instead.
+        from={{ ...from, autoFocus: from.autoFocus || takesFocus }}
         to={inputOf("to")}
         skin="combined"
         zone={zone}

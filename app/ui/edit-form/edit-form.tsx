@@ -94,8 +94,8 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   // The refusal stands above the fields, often out of sight of the button.
   const refusal = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (reply) refusal.current?.focus()
-  }, [reply])
+    if (reply && !isSaving) refusal.current?.focus()
+  }, [reply, isSaving])
 
   const focusField = ({ theirs }: ConflictDetails) => document.getElementById(`${id}-${Object.keys(theirs)[0]}`)?.focus()
 
@@ -131,7 +131,8 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
       {isNew && <input type="hidden" name="newId" value={sentId} />}
       {invalid.length > 1 && <ErrorSummary fields={invalid} />}
-      {conflict && (
+      {/* Until the page has loaded what somebody else saved, a field could not show it. */}
+      {conflict && !isSaving && (
         <Conflict
           ref={refusal}
           conflict={conflict}

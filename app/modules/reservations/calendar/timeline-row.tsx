@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react"
-import { type CSSProperties, memo, useMemo } from "react"
+import { type CSSProperties, memo, useMemo, useRef } from "react"
 import { Link } from "react-router"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { formatPeriod } from "#app/platform/i18n/format.ts"
@@ -12,9 +12,12 @@ import { countLanes, placeBars } from "./place-bars.ts"
 import type { CalendarRow } from "./read-calendar.server.ts"
 import { TimelineBar } from "./timeline-bar.tsx"
 import styles from "./timeline-row.module.css"
+import { useWasNear } from "./use-was-near.ts"
 
 interface TimelineRowProps {
   row: CalendarRow
+  /** Among the first rows: the bars of others are rendered once they come near. */
+  isFirst: boolean
   /** On screen, of each bar, separated by spaces: a text, so that a row is rendered only when it changes. */
   statuses: string
   /** Epoch milliseconds; 0 where no bar depends on it. */
@@ -27,7 +30,7 @@ interface TimelineRowProps {
 }
 
 /** An item, and its bookings in lanes. */
-export const TimelineRow = memo(function TimelineRow({ row, statuses, present, midnights, zone, search, open }: TimelineRowProps) {
+export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, present, midnights, zone, search, open }: TimelineRowProps) {
   const { item, bars, overbooked } = row
   const placed = useMemo(() => {
     const shown = statuses.split(" ") as ReservationStatus[]
@@ -39,8 +42,11 @@ export const TimelineRow = memo(function TimelineRow({ row, statuses, present, m
       { midnights, now: present, leastWidth: leastWidthOf(midnights.length - 1) },
     )
   }, [bars, statuses, present, midnights])
+  const element = useRef<HTMLLIElement>(null)
+  const isRendered = useWasNear(element, isFirst)
   return (
     <li
+      ref={element}
       className={styles.row}
       data-item={item.number}
       style={{ "--lanes": countLanes(placed) } as CSSProperties}
@@ -57,7 +63,7 @@ export const TimelineRow = memo(function TimelineRow({ row, statuses, present, m
             aria-hidden="true"
           />
         ))}
-        {placed.length > 0 && (
+        {isRendered && placed.length > 0 && (
           <ul className={styles.bars} aria-labelledby={`item-${item.number}`}>
             {placed.map((bar) => (
               <TimelineBar

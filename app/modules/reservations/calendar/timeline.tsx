@@ -13,6 +13,9 @@ import { TimelineRow } from "./timeline-row.tsx"
 import { useArrowKeys } from "./use-arrow-keys.ts"
 import { useBookingCard } from "./use-booking-card.ts"
 
+/** Rows whose bars are rendered before any scrolling: more than a screen shows. */
+const firstRows = 30
+
 /** A row of bars for each item, over days that are equally wide. The list of bookings says the same in words. */
 export function Timeline({ calendar, actions }: { calendar: CalendarData; actions: StatusActions }) {
   const { t } = useTranslation("timeline")
@@ -37,10 +40,11 @@ export function Timeline({ calendar, actions }: { calendar: CalendarData; action
         <div role="presentation" className={styles.body} onKeyDown={onKeyDown} {...card.handlers}>
           {now !== undefined && <span className={styles.now} style={{ "--now": now } as CSSProperties} aria-hidden="true" />}
           <ul className={styles.rows} aria-label={t("rows")}>
-            {rows.map((row) => (
+            {rows.map((row, index) => (
               <TimelineRow
                 key={row.item.number}
                 row={row}
+                isFirst={index < firstRows}
                 statuses={row.bars.map(({ booking }) => actions.statusOf(booking)).join(" ")}
                 present={row.bars.some(({ booking }) => booking.status === "inProgress") ? present : 0}
                 midnights={midnights}

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const { id, email } = getAccount(context)
   const isOn = (await transact(scope, listEmailedMembers)).includes(id)
-  return { email, organization: scope.organization.name, isOn }
+  return { email, isOn }
 }
 
 export const action = ({ request, context }: Route.ActionArgs) =>
@@ -37,11 +37,11 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     async () => ({}),
   )
 
-export default function Notifications({ loaderData: { email, organization, isOn }, actionData }: Route.ComponentProps) {
+export default function Notifications({ loaderData: { email, isOn }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("members")
   return (
     <>
-      <PageHeading title={t("notifications.title")}>{t("notifications.text", { email, organization })}</PageHeading>
+      <PageHeading title={t("notifications.title")}>{t("notifications.text", { email })}</PageHeading>
       <ActionForm intent="notifications" fields={["newBookings"]} reply={actionData} messages="management" submit={t("notifications.save")}>
         {(inputOf) => {
           const { id, name } = inputOf("newBookings")

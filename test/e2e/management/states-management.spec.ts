@@ -175,6 +175,8 @@ test("The other pages of management look good", async ({ page, open, context, sh
   await look("the plans")
   await open("/account")
   await look("the account")
+  await open("/account/notifications")
+  await look("the emails of a member")
   await open("/inventory/edit?id=nonsense")
   await expect(page.getByRole("main").getByRole("link").first()).toHaveAttribute("href", "/reservations/manage")
   await look("a page that is not there", { own: /\/inventory\/edit/ })

@@ -49,6 +49,7 @@ test("In English too the account and the pages of management fit every window", 
     "/account/password",
     "/account/email",
     "/account/two-step",
+    "/account/notifications",
   ])
     await test.step(path, async () => {
       await open(path)

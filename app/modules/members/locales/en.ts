@@ -34,8 +34,8 @@ export const en = {
     leave: "You left the organization",
   },
   notifications: {
-    title: "Emails",
-    text: "{{organization}} writes to {{email}}.",
+    title: "Emails about bookings",
+    text: "We send them to {{email}}.",
     newBookings: "Email me each booking that a customer makes",
     save: "Save",
     back: "Back to your account",

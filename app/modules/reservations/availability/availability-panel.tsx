@@ -23,9 +23,11 @@ export function AvailabilityPanel({ loaded, onLeave }: AvailabilityPanelProps) {
   const { t } = useTranslation("availability", "reservations")
   const errorMessage = useErrorMessage("calendar")
   const [query, setQuery] = useState(loaded.query)
-  const isChanged = query !== loaded.query
+  const address = availabilityAddress(query)
+  // A live update loads an equal query as another object.
+  const isChanged = address !== availabilityAddress(loaded.query)
   const { data, isLoading, hasFailed } = useDebouncedFetch<AvailabilityView>(
-    isChanged ? `/reservations/availability.json${availabilityAddress(query)}` : undefined,
+    isChanged ? `/reservations/availability.json${address}` : undefined,
     typingDelay,
   )
   const view = isChanged ? (data ?? loaded) : loaded

@@ -2,6 +2,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails, FormValues } from "#app/platform/merge-edit.ts"
 import { Button } from "#app/ui/button.tsx"
 import { TextArea } from "#app/ui/form/field.tsx"
+import type { StatusChanged } from "../reserve/change-status.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { noteLimit } from "../rules/staff-details.ts"
 import styles from "./retry-form.module.css"
@@ -14,15 +15,19 @@ interface RetryFormProps {
   back: string
 }
 
-/** Sends the status again with the note as it was typed. A choice that was refused is left out; what others have saved meanwhile is shown before it is replaced. */
+/**
+ * Sends the status again with the note as it was typed, from the status that the refusal names. A choice that was refused is left out; what others have saved meanwhile is
+ * shown before it is replaced.
+ */
 export function RetryForm({ result, to, typed, back }: RetryFormProps) {
   const { t } = useTranslation("status", "sheet")
   const { staffNote = "", handler, place, opened } = typed
   const theirs = result.refused === "edit.conflict" ? (result.details as ConflictDetails).theirs : {}
+  const shown = result.refused === "status.changed" ? (result.details as StatusChanged).status : result.shown
   const isKept = (code: string, text: string | undefined) => text !== undefined && result.refused !== code
   return (
     <form method="post" action="/reservations/status" className={styles.retry}>
-      <input type="hidden" name="booking" value={writeBooking(result)} />
+      <input type="hidden" name="booking" value={writeBooking({ number: result.number, shown })} />
       <input type="hidden" name="back" value={back} />
       <input type="hidden" name="opened" value={JSON.stringify({ ...(JSON.parse(opened) as FormValues), ...theirs })} />
       {isKept("handler.gone", handler) && <input type="hidden" name="handler" value={handler} />}

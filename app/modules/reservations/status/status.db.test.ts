@@ -80,6 +80,19 @@ test("An old screen takes no later change back, and says the present status", as
   expect(already.status).toBe(302)
 })
 
+test("After somebody changed the status, *Try again* sets it from the present one, with the note as it was typed", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop))
+  const staff = await signInTo(shop)
+  const typed: Array<[string, string]> = [["to", "confirmed"], ["opened", '{"staffNote":""}'], ["staffNote", "Brings a dog"], back]
+  const page = await (await send(staff, [["booking", "1001 cancelled"], ...typed])).text()
+  const [, shown = ""] = /name="booking" value="([^"]+)"/.exec(page) ?? []
+  expect([shown, page]).toEqual(["1001 new", expect.stringContaining("Brings a dog</textarea>")])
+  expect((await send(staff, [["booking", shown], ...typed])).status).toBe(302)
+  const [saved] = await asOwner(database.url, `select status, staff_note from reservations where id = '${id}'`)
+  expect(saved).toEqual({ status: "confirmed", staff_note: "Brings a dog" })
+})
+
 test("In an outage the bookings that were set are answered, and the rest refused", async () => {
   const shop = await openShop()
   for (let made = 0; made < 3; made += 1) await reserve(shop.visitor, booking(shop))

@@ -295,6 +295,15 @@ describe("One idempotency key", () => {
     expect(await bookings(shop)).toBe(1)
   })
 
+  test("sent with another note is refused", async () => {
+    const shop = await openShop()
+    const asked = { ...booking(shop), note: "By the evening train" }
+    const first = await reserve(shop.visitor, asked)
+    expect(await reserve(shop.visitor, asked)).toEqual(first)
+    for (const note of ["By the morning train", ""])
+      expect(await refusalOf(reserve(shop.visitor, { ...asked, note }))).toMatchObject({ code: "key.reused" })
+  })
+
   test("belongs to one organization: two shops may receive the same", async () => {
     const [one, other] = [await openShop(), await openShop()]
     const idempotencyKey = crypto.randomUUID()

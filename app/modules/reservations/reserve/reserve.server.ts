@@ -114,7 +114,7 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
 const hasStaffTerms = ({ byStaff, lines }: Reservation) => byStaff !== undefined || lines.some(({ unitPrice }) => unitPrice !== undefined)
 
 /** SHA-256 of the request, without the total shown and the language. */
-function fingerprint({ period, lines, contact, delivery, paymentMethod, acceptsShortage, byStaff }: Reservation) {
+function fingerprint({ period, lines, contact, delivery, paymentMethod, note, acceptsShortage, byStaff }: Reservation) {
   const { name, lastName, email, phone } = contact
   const prices = lines.map(({ unitPrice, priceReason }) => [unitPrice?.toString(), priceReason])
   const content = [
@@ -125,6 +125,7 @@ function fingerprint({ period, lines, contact, delivery, paymentMethod, acceptsS
     delivery,
     paymentMethod,
     acceptsShortage !== undefined,
+    ...(note ? [{ note }] : []),
     ...(byStaff ? [prices, byStaff.status, byStaff.clientId, byStaff.staffNote] : []),
   ]
   return createHash("sha256").update(JSON.stringify(content)).digest("base64url")

@@ -14,6 +14,8 @@ export interface ToldBooking {
   lines: ToldLine[]
   total: string
   language: Locale
+  /** SHA-256 of the address that it was sent to, in hexadecimal. */
+  recipient: string
   /** Count of the emails that have told of this booking. */
   emails: number
 }

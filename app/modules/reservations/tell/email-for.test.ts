@@ -18,6 +18,7 @@ const present: PresentBooking = {
   ],
   total: "300000",
   language: "en",
+  recipient: "one",
 }
 
 const told: ToldBooking = { ...present, status: "new", emails: 1 }
@@ -76,6 +77,17 @@ describe("An email tells", () => {
   test("nothing of a renamed item, of the same instant in other words, and of lines in another order", () => {
     const lines = present.lines.map((line) => ({ ...line, name: `${line.name}, new` })).toReversed()
     expect(kindAfter({}, { lines, start: "2026-11-23T10:00:00+02:00" })).toBeUndefined()
+  })
+
+  test.each([
+    ["new", "received"],
+    ["confirmed", "confirmed"],
+    ["inProgress", "confirmed"],
+    ["cancelled", undefined],
+  ] as const)("a new address of the booking, which is %s: %s", (status, kind) => {
+    const email = emailFor({ ...told, total: "1", emails: 3 }, { ...present, status, recipient: "other" }, now)
+    expect(email?.kind).toBe(kind)
+    if (email) expect(email).toMatchObject({ changes: [], told: { recipient: "other", emails: 4 } })
   })
 
   test("nothing once the period is over", () => {

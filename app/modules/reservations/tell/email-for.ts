@@ -18,12 +18,13 @@ export interface BookingEmail {
 
 /**
  * Decides which email tells the customer of the difference between what they were told and the present booking; undefined for none. A booking whose period is over tells
- * nothing, nor do handing out and returning by themselves.
+ * nothing, nor do handing out and returning by themselves. A new address knows nothing of what was sent to the one before.
  */
-export function emailFor(told: ToldBooking | null, present: PresentBooking, now: Temporal.Instant): BookingEmail | undefined {
+export function emailFor(last: ToldBooking | null, present: PresentBooking, now: Temporal.Instant): BookingEmail | undefined {
+  const told = last?.recipient === present.recipient ? last : null
   const status = statusToTell(told, present.status)
   if (!status || Temporal.Instant.compare(present.end, now) <= 0) return undefined
-  const emails = (told?.emails ?? 0) + 1
+  const emails = (last?.emails ?? 0) + 1
   // A cancelled booking keeps the content that the customer knows.
   if (status === "cancelled") return told ? { kind: "cancelled", changes: [], told: { ...told, status, emails } } : undefined
   const changes = told ? changesBetween(told, { ...present, status }) : []
@@ -53,7 +54,7 @@ function kindOf(before: ToldStatus | undefined, now: "new" | "confirmed", change
   return changes.length > 0 ? "changed" : undefined
 }
 
-type Content = Omit<ToldBooking, "emails" | "language">
+type Content = Omit<ToldBooking, "emails" | "language" | "recipient">
 
 const differs: Record<ToldField, (one: Content, other: Content) => boolean> = {
   status: (one, other) => one.status !== other.status,

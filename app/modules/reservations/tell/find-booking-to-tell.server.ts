@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { and, asc, eq } from "drizzle-orm"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
 import { addressOf, placeIn } from "#app/modules/locations/place.ts"
@@ -52,6 +53,7 @@ export async function findBookingToTell(tx: Tx, id: string, locale?: Locale): Pr
       lines: await listLines(tx, id, language),
       total: found.total.toString(),
       language,
+      recipient: createHash("sha256").update(found.contactEmail).digest("hex"),
     },
     told: found.told,
     isByVisitor: history[0]?.actorKind === "visitor",

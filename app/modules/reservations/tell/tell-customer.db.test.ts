@@ -234,6 +234,21 @@ test("Tells of a booking by staff once it has settled, and of one without an add
   expect(await subjectsTo(late)).toEqual([`Test shop: booking ${nobody.number}`])
 })
 
+test("Tells a new address of the whole booking, and the former one of nothing more", async () => {
+  const [former, corrected] = ["olna@example.test", "olena-corrected@example.test"]
+  const { number, settle, setStatus, change } = await book(former)
+  await setStatus("confirmed")
+  await settle()
+  await change({ contact: { ...from(corrected).contact }, period: { start: inDays(2), end: inDays(4) } })
+  await settle()
+  await settle()
+  expect(await mail.listEmails(former)).toHaveLength(2)
+  const [first, ...more] = await mail.listEmails(corrected)
+  expect(more).toEqual([])
+  expect(first?.subject).toBe(`Test shop: booking ${number} is confirmed`)
+  expect(first?.source).not.toContain("Dates before")
+})
+
 test("Says nothing of notes, payments and renamed items", async () => {
   const email = "vira@example.test"
   const { number, shop, settle } = await book(email)
@@ -304,6 +319,7 @@ test("The migration of earlier bookings takes their customers to know them as th
     await reserve(shop.visitor, booking(shop, { language: "uk", delivery: station })),
     await reserve(shop.visitor, booking(shop, { delivery })),
     await reserve(shop.visitor, booking(shop, from(""))),
+    await reserve(shop.staff, booking(shop)),
   ]
   await changeStatus(shop.staff, bookings[1]?.id ?? "", "inProgress")
   const readTold = async () => {
@@ -320,10 +336,21 @@ test("The migration of earlier bookings takes their customers to know them as th
     { status: "new", place: "Вокзал, Chernivetska 3, Львів" },
     { status: "confirmed", isDelivered: true },
     null,
+    { status: "new" },
   ])
-  await asOwner(database.url, `set role orenda_tenant; set orenda.organization = '${shop.id}'; update reservations set told = null`)
-  await asOwner(database.url, await readFile(new URL("../../../../db/migrations/0020_told_before.sql", import.meta.url), "utf8"))
-  expect(await readTold()).toEqual(assumed.map((told) => told && { ...told, emails: 1 }))
+  const asTenant = `set role orenda_tenant; set orenda.organization = '${shop.id}'`
+  await asOwner(database.url, `${asTenant}; update reservations set told = null`)
+  await asOwner(
+    database.url,
+    `${asTenant}; insert into notifications values ('${shop.id}', 'reservation.created:${bookings[0]?.id}:customer')`,
+  )
+  const migration = await readFile(new URL("../../../../db/migrations/0020_told_before.sql", import.meta.url), "utf8")
+  await asOwner(database.url, migration)
+  const expected = assumed.map((told) => told && { ...told, emails: 1 })
+  expect(await readTold()).toEqual(expected.with(1, null))
+  await asOwner(database.url, `${asTenant}; update reservations set created_at = created_at - interval '25 hours'`)
+  await asOwner(database.url, migration)
+  expect(await readTold()).toEqual(expected)
 })
 
 /** Decodes the attached calendar file. */

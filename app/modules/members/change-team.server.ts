@@ -10,8 +10,8 @@ import { listMembers } from "./queries.server.ts"
 import { memberships } from "./schema.server.ts"
 import type { TeamInput } from "./team-input.ts"
 
-/** Runs the intent of the team page. */
-export async function changeTeam(scope: Scope, input: TeamInput): Promise<void> {
+/** Runs an intent of the team page. `removeMember` of the reservations runs the removal, which concerns bookings too. */
+export async function changeTeam(scope: Scope, input: Exclude<TeamInput, { intent: "remove" }>): Promise<void> {
   switch (input.intent) {
     case "invite":
       return inviteMember(scope, input)
@@ -21,8 +21,6 @@ export async function changeTeam(scope: Scope, input: TeamInput): Promise<void> 
       return revokeInvitation(scope, input.id)
     case "change-role":
       return changeRole(scope, input.id, input.role)
-    case "remove":
-      return removeMember(scope, input.id)
     default:
       return input satisfies never
   }
@@ -37,17 +35,16 @@ export async function changeRole(scope: Scope, userId: string, role: Role): Prom
   logChange(scope, "a role was changed", { userId, role })
 }
 
-/** Removes a member, also oneself. Refuses like `changeRole`. */
-export async function removeMember(scope: Scope, userId: string): Promise<void> {
-  await transact(scope, async (tx) => {
-    await requireRemainingAdmin(tx, userId, undefined)
-    await tx.delete(memberships).where(membershipOf(tx, userId))
-  })
-  logChange(scope, "a member was removed", { userId })
+/** Locks the organization and the membership, so that no booking can get this person as its handler any more. Refuses like `changeRole`. */
+export async function lockLeavingMember(tx: Tx, userId: string): Promise<void> {
+  await requireRemainingAdmin(tx, userId, undefined)
+  await tx.select({ userId: memberships.userId }).from(memberships).where(membershipOf(tx, userId)).for("update")
 }
 
+export const deleteMembership = (tx: Tx, userId: string) => tx.delete(memberships).where(membershipOf(tx, userId))
+
 /** Logs permission changes (security rule 13). */
-function logChange({ organization, actor }: Scope, what: string, whom: { userId: string; role?: Role }) {
+export function logChange({ organization, actor }: Scope, what: string, whom: { userId: string; role?: Role }) {
   log.info({ organizationId: organization.id, actor, ...whom }, what)
 }
 

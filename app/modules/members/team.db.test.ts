@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest"
 import { enterManagement } from "#app/modules/organizations/scope.server.ts"
+import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { addMember } from "#test/accounts.ts"
 import { codeOf, enterAs, listTeam, openTeam, withTeam } from "#test/people/team.ts"
-import { changeRole, removeMember } from "./change-team.server.ts"
+import { changeRole } from "./change-team.server.ts"
 
 withTeam()
 

@@ -1,6 +1,7 @@
 import { redirect, type ShouldRevalidateFunction, useNavigation } from "react-router"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { submit } from "#app/platform/form.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
@@ -22,7 +23,8 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     context,
     teamInput,
     async (input) => {
-      await changeTeam(context.get(scopeContext), input)
+      const scope = context.get(scopeContext)
+      await (input.intent === "remove" ? removeMember(scope, input.id) : changeTeam(scope, input))
       return redirect("/settings/org/team", { headers: { "Set-Cookie": flashCookie(request, `team-${input.intent}`) } })
     },
     async () => ({}),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { addLocation } from "#app/modules/locations/add-location.server.ts"
-import { removeMember } from "#app/modules/members/change-team.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
+import { removeMember } from "#app/modules/reservations/remove-member.server.ts"
 import { acceptShortage } from "#test/accept-shortage.ts"
 import { addMember, type Person, signIn } from "#test/accounts.ts"
 import { asOwner } from "#test/as-owner.ts"

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq, sql } from "drizzle-orm"
 import { lockItems, raiseMaxSpan } from "#app/modules/inventory/lock-items.server.ts"
-import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
 import { settlePending } from "#app/modules/payments/edit-payments.server.ts"
@@ -21,7 +20,7 @@ import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
 import { setTicks } from "./set-ticks.server.ts"
-import { resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
+import { lockNamed, resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
 
 interface StatusChange {
   reservationId: string
@@ -62,18 +61,18 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsS
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation)
   const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
 
-  const location = edit?.content.place ? await lockPickupLocation(tx, edit.content.place) : undefined
+  const named = await lockNamed(tx, edit?.content)
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
   if (!reservation) throw new Refusal("reservation.missing")
   const lines = await listLines()
   if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   if (reservation.status === to) {
-    if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, location }, edit)
+    if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, ...named }, edit)
     return to
   }
   if (shown !== undefined && reservation.status !== shown) throw changedSince(reservation)
-  const resolved = edit && (await resolveStaffDetails(tx, { booking: reservation, location }, edit))
+  const resolved = edit && (await resolveStaffDetails({ booking: reservation, ...named }, edit))
 
   const organization = await findOrganization(tx)
   if (!organization) throw new Error("The organization of this scope is gone")

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from "node:crypto"
 import { and, eq, sql } from "drizzle-orm"
+import { lockPickupLocation } from "#app/modules/locations/queries.server.ts"
 import { mergeOrRefuse } from "#app/modules/members/edit-conflict.server.ts"
 import { memberships } from "#app/modules/members/schema.server.ts"
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
@@ -11,20 +12,30 @@ import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
 import { placeColumns, resolvePlace } from "../rules/delivery-place.ts"
 import type { HistoryDetails } from "../rules/history-details.ts"
 import type { DeliveryPlace } from "../rules/reservation-status.ts"
-import { none, noteLimit, type StaffDetail, type StaffDetailsEdit, staffDetailsOf } from "../rules/staff-details.ts"
+import { none, noteLimit, type StaffDetail, type StaffDetails, type StaffDetailsEdit, staffDetailsOf } from "../rules/staff-details.ts"
 import { reservationHistory, reservations } from "../schema.server.ts"
 
 interface LockedForDetails {
   booking: typeof reservations.$inferSelect
+  /** The handler that the edit names, while they are a member. */
+  handler?: string | undefined
   /** The pick-up point that the edit names, while the shop has it. */
   location?: DeliveryPlace | undefined
+}
+
+/** Keeps the handler and the pick-up point that the edit names until the commit. Called before the booking is locked: their removal locks them first, too. */
+export async function lockNamed(tx: Tx, { handler, place }: Partial<StaffDetails> = {}) {
+  return {
+    handler: handler ? await lockMember(tx, handler) : undefined,
+    location: place ? await lockPickupLocation(tx, place) : undefined,
+  }
 }
 
 /**
  * Merges typed details into those that are saved: the columns to write and what the history says of them, undefined where nothing differs. Called under the booking's lock. Refuses with
  * "edit.conflict", "note.long", "handler.gone" and "location.gone".
  */
-export async function resolveStaffDetails(tx: Tx, { booking, location }: LockedForDetails, { content, opened }: StaffDetailsEdit) {
+export async function resolveStaffDetails({ booking, handler, location }: LockedForDetails, { content, opened }: StaffDetailsEdit) {
   if (!hasAtMostGraphemes(content.staffNote ?? "", noteLimit)) throw new Refusal("note.long", { field: "staffNote" })
   const saved = staffDetailsOf(booking)
   const fields = (Object.keys(saved) as StaffDetail[]).filter((field) => field in opened && content[field] !== undefined)
@@ -32,7 +43,8 @@ export async function resolveStaffDetails(tx: Tx, { booking, location }: LockedF
   const { updatedBy, updatedAt } = booking
   const merged = { ...saved, ...(await mergeOrRefuse({ opened, submitted }, { updatedBy, updatedAt, values: saved })) }
   const hasHandler = merged.handler !== saved.handler
-  if (hasHandler && merged.handler !== none) await requireMember(tx, merged.handler)
+  if (hasHandler && merged.handler !== none && merged.handler !== handler)
+    throw new Refusal("handler.gone", { field: "handler", status: 409 })
   const hasPlace = merged.place !== saved.place && merged.place !== none
   const place = hasPlace ? resolvePlace(booking, { delivers: false, location }, { type: "pickup", locationId: merged.place }) : undefined
   const handlerId = merged.handler === none ? null : merged.handler
@@ -48,7 +60,7 @@ export async function resolveStaffDetails(tx: Tx, { booking, location }: LockedF
 
 /** Saves details that leave the status as it is. Called under the booking's lock; refuses as `resolveStaffDetails`. */
 export async function saveStaffDetails(tx: Tx, actor: Actor, locked: LockedForDetails, edit: StaffDetailsEdit): Promise<void> {
-  const resolved = await resolveStaffDetails(tx, locked, edit)
+  const resolved = await resolveStaffDetails(locked, edit)
   if (!resolved) return
   const { id, status } = locked.booking
   const by = toActorColumns(actor)
@@ -68,12 +80,11 @@ export async function saveStaffDetails(tx: Tx, actor: Actor, locked: LockedForDe
   await announceLive(tx, "reservation.changed", { reservationId: id })
 }
 
-/** Keeps the membership until the commit. The removal of a member waits for their bookings only, which this one is not yet. */
-async function requireMember(tx: Tx, userId: string) {
+async function lockMember(tx: Tx, userId: string): Promise<string | undefined> {
   const [member] = await tx
     .select({ userId: memberships.userId })
     .from(memberships)
     .where(and(eq(memberships.organizationId, tx.organizationId), eq(memberships.userId, userId)))
     .for("key share")
-  if (!member) throw new Refusal("handler.gone", { field: "handler", status: 409 })
+  return member?.userId
 }

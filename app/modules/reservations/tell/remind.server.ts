@@ -26,7 +26,7 @@ export async function announceReminders(scope: Scope) {
         ),
       )
       .orderBy(asc(id))
-      .for("no key update")
+      .for("no key update", { skipLocked: true })
     if (due.length === 0) return
     const ids = due.map((booking) => booking.id)
     await tx

@@ -29,7 +29,8 @@ export function Combobox({ id, text, onText, options, onChoose, status, ...capti
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const current = isOpen ? options[Math.min(active, options.length - 1)] : undefined
+  const isListed = isOpen && options.length > 0
+  const current = isListed ? options[Math.min(active, options.length - 1)] : undefined
 
   function choose(key: string) {
     setOpen(false)
@@ -64,8 +65,8 @@ export function Combobox({ id, text, onText, options, onChoose, status, ...capti
           className={field.control}
           {...describedBy(id, captions)}
           role="combobox"
-          aria-expanded={isOpen}
-          aria-controls={list}
+          aria-expanded={isListed}
+          aria-controls={isListed ? list : undefined}
           aria-autocomplete="list"
           aria-activedescendant={current && `${list}-${options.indexOf(current)}`}
           autoComplete="off"
@@ -81,7 +82,7 @@ export function Combobox({ id, text, onText, options, onChoose, status, ...capti
           onBlur={() => setOpen(false)}
           onKeyDown={onKeyDown}
         />
-        {isOpen && options.length > 0 && (
+        {isListed && (
           <div id={list} role="listbox" aria-label={captions.label} className={styles.list}>
             {options.map((option, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys

@@ -88,7 +88,8 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
   // Survives other loads, so that sending the form again after a lost answer adds no second record.
   const [sentId] = useState(props.reply?.newId ?? newId)
   const isFixed = isNew || isInDialog
-  const isBarShown = useHasScript() ? isFixed || isDirty || isSaving : true
+  const hasScript = useHasScript()
+  const isBarShown = hasScript ? isFixed || isDirty || isSaving : true
   const hasBar = isBarShown && !hasOwnButton
 
   // The refusal stands above the fields, often out of sight of the button.
@@ -127,6 +128,12 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
         if (!event.defaultPrevented) edits.markSent()
       }}
     >
+      {/* Enter in a field submits with the first button of the form. */}
+      {!hasScript && (
+        <button type="submit" hidden>
+          {save}
+        </button>
+      )}
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="opened" value={JSON.stringify(opened)} />
       {isNew && <input type="hidden" name="newId" value={sentId} />}

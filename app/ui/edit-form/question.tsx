@@ -7,6 +7,8 @@ import { useHasScript } from "../use-has-script.ts"
 import type { EditReply } from "./use-edits.ts"
 
 interface QuestionProps {
+  /** Id of the form that was refused. */
+  form: string
   /** The refusal that asks; the same one asks once. */
   reply: EditReply
   title: string
@@ -18,7 +20,7 @@ interface QuestionProps {
 }
 
 /** Asks before a form is saved that was refused until somebody confirms it. Without JavaScript it is a notice. */
-export function Question({ reply, title, back, answers, children }: QuestionProps) {
+export function Question({ form, reply, title, back, answers, children }: QuestionProps) {
   const hasScript = useHasScript()
   const [answered, setAnswered] = useState<EditReply>()
   // While the page reloads after the refusal, the form sends nothing.
@@ -28,6 +30,10 @@ export function Question({ reply, title, back, answers, children }: QuestionProp
   if (!hasScript)
     return (
       <Notice tone="warning" title={title}>
+        {/* Enter in a field of the form submits with its first button, which must not answer the question. */}
+        <button type="submit" form={form} hidden>
+          {back}
+        </button>
         {children}
         <DialogActions>{answers}</DialogActions>
       </Notice>

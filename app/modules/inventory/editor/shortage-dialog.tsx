@@ -28,6 +28,7 @@ export function ShortageDialog({ form, reply, zone }: ShortageDialogProps) {
   const { bookings, digest } = details as ShortBookings
   return (
     <Question
+      form={form}
       reply={reply}
       title={t(`${cause}.title`, { count: bookings.length })}
       back={t(`${cause}.back`)}

@@ -70,6 +70,13 @@ function buttonValue(page: string, name: string) {
   return /value="([^"]*)"/.exec(button ?? "")?.[1] ?? ""
 }
 
+/** The button that Enter in a field presses: the first one that submits the form. */
+function defaultButton(page: string) {
+  const form = page.slice(page.search(/<form[^>]*id="booking"/))
+  const buttons = [...page.matchAll(/<button[^>]*form="booking"[^>]*>/g), ...form.matchAll(/<button[^>]*type="submit"[^>]*>/g)]
+  return buttons[0]?.[0] ?? ""
+}
+
 const addClient = () => createClient(shop.staff, { name: "Taras", lastName: "Klen", email: "", phone: `+38067000${digits}`, note: "" })
 
 test("A phone booking is new, unpaid, of a new client and in the shop's language, and its creation is announced", async () => {
@@ -85,12 +92,12 @@ test("A phone booking is new, unpaid, of a new client and in the shop's language
 test("It is confirmed at once, with a staff note, past dates, a price with its reason, and delivered or refused at the fields", async () => {
   const lines = JSON.stringify([line({ price: "40", reason: "Regular" })])
   const asked = { lines, status: "confirmed", staffNote: "Calls back", from: wallTime(inDays(-5)), to: wallTime(inDays(-4)) }
-  const unseen = { ...asked, confirmedTotal: "" }
-  const booked = await bookedBy(await send(formOf(unseen)))
+  const seen = { ...asked, confirmedTotal: "8000 UAH" }
+  const booked = await bookedBy(await send(formOf(seen)))
   expect(booked).toMatchObject({ status: "confirmed", staffNote: "Calls back", total: 8_000n })
   expect(booked.lines).toMatchObject([{ unitPrice: 4_000n, priceReason: "Regular" }])
 
-  const noReason = await send(formOf({ ...unseen, lines: JSON.stringify([line({ price: "40" })]), phone: "067 000 1998" }))
+  const noReason = await send(formOf({ ...seen, lines: JSON.stringify([line({ price: "40" })]), phone: "067 000 1998" }))
   expect([noReason.status, textOf(await noReason.text())]).toEqual([422, expect.stringContaining("Say why the price differs.")])
   const empty = await send(formOf({ from: "", name: "", lines: "[]", place: "delivery" }))
   const page = await empty.text()
@@ -109,6 +116,7 @@ test("A known phone offers its client, who is taken without a script, and keeps 
   expect(asked.status).toBe(409)
   expect(textOf(page)).toContain("Client with this phone number already exists: Taras Klen")
   expect(buttonValue(page, "knownClient")).toBe(id)
+  expect(defaultButton(page)).not.toContain("knownClient")
   expect(await bookedBy(await send({ ...form, client: "", knownClient: id }))).toMatchObject({
     clientId: id,
     contactName: "Ihor",
@@ -124,25 +132,36 @@ test("The same form sent again is the same booking, also when it has created its
 
 test("A shortage names who has the item, and is booked once it is accepted", async () => {
   const lines = JSON.stringify([line({ item: 3, quantity: "1" })])
-  const first = await bookedBy(await send(formOf({ lines, confirmedTotal: "" })))
-  const second = formOf({ lines, confirmedTotal: "", phone: "067 000 1999" })
+  const seen = { lines, confirmedTotal: "30000 UAH" }
+  const first = await bookedBy(await send(formOf(seen)))
+  const second = formOf({ ...seen, phone: "067 000 1999" })
   const asked = await send(second)
   const page = await asked.text()
   expect(asked.status).toBe(409)
   expect(textOf(page)).toContain("Create anyway")
   expect(textOf(page)).toContain(String(first.number))
   const acceptsShortage = buttonValue(page, "acceptsShortage")
+  expect(defaultButton(page)).not.toContain("acceptsShortage")
   expect((await bookedBy(await send({ ...second, acceptsShortage }))).overCapacity).toMatchObject([{ missing: 1 }])
   expect([...(await listOverbooked(world.url)), ...(await listDrifted(world.url))]).toEqual([])
 })
 
-test("A total other than the one shown is asked about", async () => {
-  const asked = await send(formOf({ confirmedTotal: "", seenTotal: "59999 UAH" }))
+test("A total that nobody has seen, or another than the one shown, is asked about", async () => {
+  const unseen = formOf({ confirmedTotal: "", staffNote: "Calls back" })
+  const refused = await send(unseen)
+  const page = await refused.text()
+  expect([refused.status, textOf(page)]).toEqual([409, expect.stringContaining("The total is ₴600.")])
+  expect([fieldOf(page, "phone").value, textOf(page).includes("Calls back")]).toEqual([phone, true])
+  // Enter takes the form's first button, which answers nothing; the total goes along as seen.
+  expect(defaultButton(page)).not.toContain("name=")
+  expect(await bookedBy(await send({ ...unseen, seenTotal: fieldOf(page, "seenTotal").value ?? "" }))).toMatchObject({ total: 60_000n })
+
+  const asked = await send(formOf({ confirmedTotal: "", seenTotal: "59999 UAH", phone: "067 000 1997" }))
   expect([asked.status, textOf(await asked.text())]).toEqual([409, expect.stringContaining("from ₴599.99 to ₴600")])
 })
 
 test("Without a script the rows of the items make the booking", async () => {
-  const { lines: _, ...form } = formOf({ confirmedTotal: "", addedItem: "2 · Boots" })
+  const { lines: _, ...form } = formOf({ confirmedTotal: "15000 UAH", addedItem: "2 · Boots" })
   expect((await bookedBy(await send(form))).lines).toMatchObject([{ itemName: "Boots", quantity: 1 }])
 })
 

@@ -15,11 +15,11 @@ import type { AddInput } from "./add-input.ts"
 import { type SuggestedClient, suggestedClient } from "./suggest-clients.server.ts"
 
 interface NewBooking {
-  content: AddInput
+  content: Omit<AddInput, "acceptsShortage">
   /** Idempotency key: the form sent again is the same booking. */
   key: string
-  /** Any other total is refused. */
-  seenTotal?: Sum | undefined
+  /** As `reserve` takes it. */
+  seenTotal?: Sum | "unseen"
   /** The digest of a refusal "stock", which staff accept. */
   acceptsShortage?: string | undefined
 }
@@ -52,7 +52,7 @@ export async function addBooking(scope: Scope, { content, key, seenTotal, accept
   }).catch(atField)
 }
 
-function readPeriod({ from, to }: AddInput, zone: string): Period {
+function readPeriod({ from, to }: Pick<AddInput, "from" | "to">, zone: string): Period {
   const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
   if (!start.ok) throw new Refusal(start.code, { field: "from" })
   if (!end.ok) throw new Refusal(end.code, { field: "to" })
@@ -62,7 +62,7 @@ function readPeriod({ from, to }: AddInput, zone: string): Period {
   return period
 }
 
-const deliveryOf = ({ place, city, addressLine }: AddInput): Delivery =>
+const deliveryOf = ({ place, city, addressLine }: Pick<AddInput, "place" | "city" | "addressLine">): Delivery =>
   place === deliveredPlace ? { type: "delivery", city, addressLine, street: "", zipCode: "" } : { type: "pickup", locationId: place }
 
 interface Customer extends SuggestedClient {

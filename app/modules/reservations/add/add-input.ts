@@ -40,6 +40,8 @@ export const addInput = (parsing: FieldParsing) => {
       status: z.literal(["new", "confirmed"]).default("new"),
       /** The total that the person has seen, as `formatSum` writes it. */
       confirmedTotal: z.string().optional(),
+      /** The digest of the shortage that the person accepts. */
+      acceptsShortage: z.string().optional(),
     })
     .refine(isAddressComplete("city"), missing("city"))
     .refine(isAddressComplete("addressLine"), missing("addressLine"))

@@ -28,7 +28,7 @@ export function AddPage({ view, reply }: AddPageProps) {
         form={id}
         reply={reply}
         zone={view.zone}
-        texts={{ total: t("question.total"), save: t("create"), confirm: t("question.confirm") }}
+        texts={{ total: t("question.total"), unseen: t("question.unseen"), save: t("create"), confirm: t("question.confirm") }}
       />
       <EditForm
         id={id}

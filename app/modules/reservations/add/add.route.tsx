@@ -26,7 +26,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return readNewBooking(context.get(scopeContext), readPrefill(url.searchParams), context.get(localeContext))
 }
 
-/** Creates the booking. A client who has the phone, another total than the one shown, and a shortage are asked about first. */
+/** Creates the booking. A client who has the phone, a total that nobody has seen, and a shortage are asked about first. */
 export function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const zone = scope.organization.timeZone
@@ -34,15 +34,18 @@ export function action({ request, context }: Route.ActionArgs) {
   composeDrafts(form)
   const known = textIn(context, "knownClient")
   if (known) form.set("client", known)
-  const acceptsShortage = textIn(context, "acceptsShortage")
   const shown = textIn(context, "seenTotal")
-  return submitNew(context, addInput({ zone, parsePhone: (typed) => parsePhone(typed, zone) }), async (content, key) => {
-    const seenTotal = parseSum(content.confirmedTotal ?? shown ?? "") ?? undefined
-    const { number } = await addBooking(scope, { content, key, seenTotal, acceptsShortage })
-    return replace(`/reservations/manage?booking=${number}`, {
-      headers: { "Set-Cookie": flashCookie(request, "booking-created", String(number)) },
-    })
-  })
+  return submitNew(
+    context,
+    addInput({ zone, parsePhone: (typed) => parsePhone(typed, zone) }),
+    async ({ acceptsShortage, ...content }, key) => {
+      const seenTotal = parseSum(content.confirmedTotal ?? shown ?? "") ?? "unseen"
+      const { number } = await addBooking(scope, { content, key, seenTotal, acceptsShortage })
+      return replace(`/reservations/manage?booking=${number}`, {
+        headers: { "Set-Cookie": flashCookie(request, "booking-created", String(number)) },
+      })
+    },
+  )
 }
 
 /** A fault of the server leaves the form as it was typed. */

@@ -15,8 +15,8 @@ interface ChangeQuestionProps {
   reply: EditReply | undefined
   /** IANA name of the shop's zone. */
   zone: string
-  /** Of the form; those of a change where missing. */
-  texts?: { total: string; save: string; confirm: string }
+  /** Of the form; those of a change where missing. `unseen` is the title where no total was shown. */
+  texts?: { total: string; unseen: string; save: string; confirm: string }
 }
 
 /** Asks before a change is saved whose total nobody has seen, or for which items are missing. */
@@ -24,12 +24,14 @@ export function ChangeQuestion({ form, reply, zone, texts }: ChangeQuestionProps
   const { t, locale } = useTranslation("change", "status")
   const question = questionIn(reply)
   if (!reply || !question) return null
-  const { total, shortage, confirmedTotal } = question
+  const { total, shortage, confirmedTotal, acceptsShortage } = question
+  const totalTitle = (total?.was ? texts?.total : texts?.unseen) ?? t("question.total")
   const money = ({ amount, currency }: TotalDetails["now"]) => formatMoney(amount, currency, locale)
   return (
     <Question
+      form={form}
       reply={reply}
-      title={total ? (texts?.total ?? t("question.total")) : t("status:short.untitled")}
+      title={total ? totalTitle : t("status:short.untitled")}
       back={t("question.back")}
       answers={
         <>
@@ -46,7 +48,13 @@ export function ChangeQuestion({ form, reply, zone, texts }: ChangeQuestionProps
         </>
       }
     >
-      {total && <p>{t("question.totals", { was: money(total.was), now: money(total.now) })}</p>}
+      {total && (
+        <p>
+          {total.was
+            ? t("question.totals", { was: money(total.was), now: money(total.now) })
+            : t("question.comesTo", { total: money(total.now) })}
+        </p>
+      )}
       {shortage && (
         <>
           <StockShortage shortage={shortage} zone={zone} />
@@ -54,15 +62,19 @@ export function ChangeQuestion({ form, reply, zone, texts }: ChangeQuestionProps
         </>
       )}
       {confirmedTotal && <input type="hidden" form={form} name="confirmedTotal" value={confirmedTotal} />}
+      {acceptsShortage && <input type="hidden" form={form} name="acceptsShortage" value={acceptsShortage} />}
     </Question>
   )
 }
 
 function questionIn(reply: EditReply | undefined) {
   const { code, details } = reply?.refusal ?? {}
-  if (code === "total.changed") return { total: details as TotalDetails }
-  const shortage = code === "stock" ? (details as ShortageDetails).staff : undefined
   // The first answer goes along with the second.
-  const confirmedTotal = reply?.result?.initialValue?.confirmedTotal
-  return shortage && { shortage, confirmedTotal: typeof confirmedTotal === "string" ? confirmedTotal : undefined }
+  const given = (name: string) => {
+    const answer = reply?.result?.initialValue?.[name]
+    return typeof answer === "string" ? answer : undefined
+  }
+  if (code === "total.changed") return { total: details as TotalDetails, acceptsShortage: given("acceptsShortage") }
+  const shortage = code === "stock" ? (details as ShortageDetails).staff : undefined
+  return shortage && { shortage, confirmedTotal: given("confirmedTotal") }
 }

@@ -15,7 +15,7 @@ export const en = {
   summary: "Summary",
   noDates: "Choose when, to see what is free and what it costs.",
   noItems: "No items yet.",
-  quoteFailed: "The total could not be counted. It is counted again when you create the booking.",
+  quoteFailed: "The total could not be counted. You see it before the booking is created.",
   status: "Status",
   paying: "Paid in person.",
   create: "Create booking",
@@ -24,7 +24,7 @@ export const en = {
   failed: "Booking create failed",
   button: "Add booking",
   duplicate: "Duplicate",
-  question: { total: "Create with the new total?", confirm: "Create anyway" },
+  question: { total: "Create with the new total?", unseen: "Create the booking?", confirm: "Create anyway" },
   errors: {
     ...change.errors,
     client: { missing: "This client no longer exists. Choose another.", phoneTaken: "Client with this phone number already exists" },

@@ -34,6 +34,7 @@ export const en = {
   question: {
     total: "Save with the new total?",
     totals: "The total changes from {{was}} to {{now}}.",
+    comesTo: "The total is {{total}}.",
     back: "Back",
   },
   client: {

@@ -36,6 +36,7 @@ export const uk = {
   question: {
     total: "Зберегти з новою сумою?",
     totals: "Сума зміниться з {{was}} на {{now}}.",
+    comesTo: "Сума — {{total}}.",
     back: "Назад",
   },
   client: {

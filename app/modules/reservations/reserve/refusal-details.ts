@@ -50,8 +50,8 @@ export interface Holder {
   quantity: number
 }
 
-/** Details of a "total.changed" refusal: the total shown, and the current one. */
+/** Details of a "total.changed" refusal: the total shown, if any was, and the current one. */
 export interface TotalDetails {
-  was: Sum
+  was?: Sum
   now: Sum
 }

@@ -10,6 +10,7 @@ import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
+import type { Sum } from "#app/platform/money.ts"
 import { checkPeriod } from "#app/platform/time.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { deliveryPlace } from "../rules/delivery-place.ts"
@@ -82,14 +83,8 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
     asked.byStaff?.clientId ? lockChosenClient(tx, asked.byStaff.clientId) : findOrCreateClient(tx, asked.contact),
   )
   const total = lines.reduce((sum, line) => sum + line.total, 0n)
-  const { seenTotal } = asked
   const { currency } = organization
-  if (seenTotal && (seenTotal.amount !== total || seenTotal.currency !== currency)) {
-    throw new Refusal("total.changed", {
-      status: 409,
-      details: { was: seenTotal, now: { amount: total, currency } } satisfies TotalDetails,
-    })
-  }
+  requireSeen(asked.seenTotal, { amount: total, currency })
 
   const booking = { id: randomUUIDv7(), key: randomBytes(32).toString("base64url"), total }
   const [, , number] = await pipeline(
@@ -109,6 +104,12 @@ async function book(tx: Tx, scope: Scope, asked: Omit<Reservation, "lines"> & { 
   if (number === undefined) throw new KeyTaken()
   if (overCapacity) await recordShortages(tx, locked)
   return { ...booking, number }
+}
+
+function requireSeen(seen: Reservation["seenTotal"], total: Sum) {
+  if (seen === undefined || (seen !== "unseen" && seen.amount === total.amount && seen.currency === total.currency)) return
+  const details: TotalDetails = { ...(seen !== "unseen" && { was: seen }), now: total }
+  throw new Refusal("total.changed", { status: 409, details })
 }
 
 const hasStaffTerms = ({ byStaff, lines }: Reservation) => byStaff !== undefined || lines.some(({ unitPrice }) => unitPrice !== undefined)

@@ -31,8 +31,8 @@ export interface Reservation {
   note?: string
   /** Idempotency key: repeated requests make one booking. */
   idempotencyKey: string
-  /** The total shown to the customer; any other is refused. */
-  seenTotal?: Sum | undefined
+  /** The total that was shown; any other is refused. Missing: not asked. "unseen": none was, which refuses all. */
+  seenTotal?: Sum | "unseen" | undefined
   /** The digest of a "stock" refusal that staff accepted; the shortage is recorded on the booking. */
   acceptsShortage?: string | undefined
   /** The visitor's network, whose bookings are limited (`limitBookings`). Staff have no limit. */

@@ -70,7 +70,7 @@ export function BookingProblem({ shop, names, problem, answer, onUseDates }: Boo
         )
       }
     >
-      {totals && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
+      {totals?.was && <p>{t("form.totalWas", { was: money(totals.was), now: money(totals.now) })}</p>}
       {wait && shop.phone && (
         <p>
           {t("form.orCall")} <PhoneLink phone={shop.phone} />

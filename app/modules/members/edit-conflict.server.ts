@@ -1,6 +1,6 @@
-import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { type ConflictDetails, type FormValues, mergeEdit } from "#app/platform/merge-edit.ts"
+import { listMemberNames } from "./list-member-names.server.ts"
 
 /** A record as it is saved now, with its form's values. */
 interface SavedRecord<Field extends string> {
@@ -26,9 +26,9 @@ export async function mergeOrRefuse<Field extends string>(
 ): Promise<FormValues<Field>> {
   const { merged, conflicts } = mergeEdit({ opened, submitted, current: values }, groups)
   if (conflicts.length === 0) return merged
-  const [person] = updatedBy ? await listPeople([updatedBy]) : []
+  const names = await listMemberNames([updatedBy])
   const details: ConflictDetails = {
-    by: person ? `${person.firstName} ${person.lastName}`.trim() || person.email : null,
+    by: names.get(updatedBy ?? "") ?? null,
     at: updatedAt.toString(),
     theirs: Object.fromEntries(conflicts.map((field) => [field, values[field]])),
   }

@@ -7,6 +7,8 @@ import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"
+import { listMemberNames } from "./list-member-names.server.ts"
+import { memberName } from "./member-name.ts"
 import type { Role } from "./permissions.ts"
 import { may } from "./permissions.ts"
 import { listInvitations, listMembers } from "./queries.server.ts"
@@ -55,7 +57,7 @@ export async function readTeam(scope: Scope): Promise<TeamView> {
   return {
     members: members.map(({ userId, role }) => {
       const { firstName = "", lastName = "", email = "", avatar = null } = people.get(userId) ?? {}
-      const name = nameOf({ firstName, lastName, email })
+      const name = memberName({ firstName, lastName, email })
       return { id: userId, role, email, name, avatar: createAvatarLink(userId, avatar), isSelf: userId === actor.userId }
     }),
     invitations: invited.map(({ expiresAt, ...invitation }) => ({ ...invitation, expiresAt: expiresAt.toString() })),
@@ -76,12 +78,9 @@ export interface TeamName {
 /** Lists the members with their names, longest first. */
 export async function listTeamNames(scope: Scope): Promise<TeamName[]> {
   const ids = (await transact(scope, listMembers)).map(({ userId }) => userId)
-  const people = new Map((await listPeople(ids)).map((person) => [person.id, nameOf(person)]))
-  return ids.map((id) => ({ id, name: people.get(id) ?? "" }))
+  const names = await listMemberNames(ids)
+  return ids.map((id) => ({ id, name: names.get(id) ?? "" }))
 }
-
-const nameOf = ({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) =>
-  `${firstName} ${lastName}`.trim() || email
 
 /** Returns whether the acting member is the only admin. */
 export async function isOnlyAdmin(scope: Scope): Promise<boolean> {

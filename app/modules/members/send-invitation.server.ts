@@ -6,6 +6,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
+import { fullName } from "./member-name.ts"
 import { isPending } from "./queries.server.ts"
 import { invitations } from "./schema.server.ts"
 
@@ -19,7 +20,7 @@ export async function sendInvitation(scope: Scope, { invitationId }: EventMap["m
     const offer = await renewToken(scope, invitationId)
     if (!offer) return
     const [inviter] = await listPeople([offer.invitedBy])
-    const invitedBy = `${inviter?.firstName ?? ""} ${inviter?.lastName ?? ""}`.trim() || name
+    const invitedBy = (inviter && fullName(inviter)) || name
     const link = toEmailUrl("/invitation", { token: offer.token })
     await sendEmail("invitation", { organization: name, invitedBy, link }, { to: offer.email, locale: language })
   })

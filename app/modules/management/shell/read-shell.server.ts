@@ -1,6 +1,7 @@
 import { createAvatarLink } from "#app/modules/accounts/profile/avatar.server.ts"
 import type { AvatarLink } from "#app/modules/accounts/profile/avatar-link.ts"
 import type { Account } from "#app/modules/accounts/session/session.server.ts"
+import { fullName } from "#app/modules/members/member-name.ts"
 import type { Role } from "#app/modules/members/permissions.ts"
 import { type SubscriptionStatus, subscriptionStatus } from "#app/modules/organizations/plan.ts"
 import { findPlan } from "#app/modules/organizations/plan-queries.server.ts"
@@ -31,7 +32,7 @@ export async function readShell(scope: Scope, account: Account): Promise<ShellVi
   return {
     organization: { name: organization.name, urlCode: organization.urlCode, timeZone: organization.timeZone },
     person: {
-      name: `${account.firstName} ${account.lastName}`.trim(),
+      name: fullName(account),
       email: account.email,
       avatar: createAvatarLink(account.id, account.avatar),
     },

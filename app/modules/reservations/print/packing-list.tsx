@@ -3,6 +3,7 @@ import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import type { ShownTick } from "../show-ticks.server.ts"
+import { useTickAuthor } from "../use-tick-author.ts"
 import { Facts } from "./facts.tsx"
 import styles from "./paper.module.css"
 import { Paper } from "./paper.tsx"
@@ -60,13 +61,14 @@ export function PackingList({ view }: { view: PackingListView }) {
 /** A box to tick by hand, or when it was ticked and by whom. */
 function Tick({ label, tick, zone }: { label: string; tick: ShownTick | null; zone: string }) {
   const { locale } = useTranslation("print")
+  const authorOf = useTickAuthor()
   return (
     <td className={styles.tick}>
       <span className="visually-hidden">{label}</span>
       <span className={styles.box}>{tick && <Icon name="check" size={18} />}</span>
       {tick && (
         <span className={styles.ticked}>
-          {[formatDay(tick.at, zone, locale), formatTime(tick.at, zone), tick.by].filter(Boolean).join(", ")}
+          {[formatDay(tick.at, zone, locale), formatTime(tick.at, zone), authorOf(tick)].filter(Boolean).join(", ")}
         </span>
       )}
     </td>

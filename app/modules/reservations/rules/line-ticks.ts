@@ -6,7 +6,7 @@ export const tickSteps = ["handOut", "return"] as const
 
 export type TickStep = (typeof tickSteps)[number]
 
-/** When a line was ticked, and the member who did; null for the program, and for members who have left. */
+/** When a line was ticked, and the member who did; null for the program. */
 export interface Tick {
   at: Temporal.Instant
   by: string | null

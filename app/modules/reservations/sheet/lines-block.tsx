@@ -6,6 +6,7 @@ import { ChangeLink } from "../change/change-link.tsx"
 import { type TickStep, tickSteps } from "../rules/line-ticks.ts"
 import type { ShownTick } from "../show-ticks.server.ts"
 import { usePeriodFormat } from "../use-period-format.ts"
+import { useTickAuthor } from "../use-tick-author.ts"
 import { Block } from "./block.tsx"
 import styles from "./lines-block.module.css"
 import type { BookingView } from "./read-booking.server.ts"
@@ -44,7 +45,8 @@ export function LinesBlock({ booking: { number, lines, total, currency, zone } }
 /** "Handed out Mon 23 Nov, 10:05, Olena". */
 function TickText({ step, tick, zone }: { step: TickStep; tick: ShownTick | null; zone: string }) {
   const { t, locale } = useTranslation("sheet")
+  const authorOf = useTickAuthor()
   if (!tick) return null
-  const when = [formatMoment(tick.at, zone, locale), tick.by].filter(Boolean).join(", ")
+  const when = [formatMoment(tick.at, zone, locale), authorOf(tick)].filter(Boolean).join(", ")
   return <span className={styles.factors}>{t(`ticked.${step}`, { when })}</span>
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, or } from "drizzle-orm"
-import { listPeople } from "#app/modules/accounts/queries.server.ts"
 import { clients } from "#app/modules/clients/schema.server.ts"
 import { listItemNames } from "#app/modules/inventory/queries.server.ts"
+import { listMemberNames } from "#app/modules/members/list-member-names.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { isWaiting } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentKind, PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
@@ -51,7 +51,7 @@ export async function readHistory(scope: Scope, reservationId: string, locale: L
   })
   const handlers = changes.flatMap(({ details }) => details?.handler?.to ?? [])
   const actors = [...changes, ...payments].flatMap(({ actorId }) => actorId ?? [])
-  const people = new Map((await listPeople([...new Set([...actors, ...handlers])])).map(named))
+  const people = await listMemberNames([...actors, ...handlers])
   const actorOf = ({ actorKind, actorId }: { actorKind: string; actorId: string | null }): HistoryActor =>
     actorKind === "member"
       ? { kind: "member", name: people.get(actorId ?? "") ?? null }
@@ -86,9 +86,6 @@ export async function readHistory(scope: Scope, reservationId: string, locale: L
   ]
   return entries.toSorted((one, other) => Temporal.Instant.compare(other.at, one.at) || other.id.localeCompare(one.id)).slice(0, most)
 }
-
-const named = ({ id, firstName, lastName, email }: Awaited<ReturnType<typeof listPeople>>[number]) =>
-  [id, `${firstName} ${lastName}`.trim() || email] as const
 
 const itemsIn = ({ details }: { details: HistoryDetails | null }) => (details?.lines ?? []).map(({ itemId }) => itemId)
 

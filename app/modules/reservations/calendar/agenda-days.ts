@@ -1,3 +1,4 @@
+import { isDueOn } from "../rules/due-day.ts"
 import { holdsStock } from "../rules/reservation-status.ts"
 import type { BookingInView } from "./list-bookings.ts"
 
@@ -30,7 +31,7 @@ export function agendaDays(bookings: readonly BookingInView[], days: readonly st
     .map((day, index) => {
       const [start = 0, end = 0] = midnights.slice(index, index + 2)
       const own = entries
-        .filter(({ kind, at }) => (kind === "handOut" ? at >= start && at < end : at > start && at <= end))
+        .filter(({ kind, at }) => isDueOn(kind, at, { start, end }))
         .toSorted((one, other) => one.at - other.at || other.kind.localeCompare(one.kind))
       const countOpen = (kind: AgendaEntry["kind"]) => own.filter((entry) => entry.kind === kind && !entry.isDone).length
       return { day, start, entries: own, handOut: countOpen("handOut"), return: countOpen("return") }

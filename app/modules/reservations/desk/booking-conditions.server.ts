@@ -1,10 +1,11 @@
-import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm"
+import { and, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
 import { reservationPayments } from "#app/modules/payments/schema.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { dayOf, MAX_PERIOD_DAYS, type Period } from "#app/platform/time.ts"
+import type { TickStep } from "../rules/line-ticks.ts"
 import { reservations } from "../schema.server.ts"
 import type { BookingFilter, PaymentChoice } from "./booking-filter.ts"
 import type { BookingTab } from "./booking-tab.ts"
@@ -56,6 +57,12 @@ export function inTab(tx: Tx, tab: BookingTab, { now, zone }: Present): SQL | un
   return and(eq(reservations.organizationId, tx.organizationId), ofTab(tab, { now, today: dayOf(now, zone) }))
 }
 
+/** The bookings to hand out or to return on a day, as `isDueOn` of `rules/due-day.ts`. */
+export const areDueOn = (step: TickStep, { start, end }: Period) =>
+  step === "handOut"
+    ? and(gte(reservations.startsAt, start), lt(reservations.startsAt, end))
+    : and(gt(reservations.endsAt, start), lte(reservations.endsAt, end))
+
 /** Anything late belongs to today: a return that is overdue, and a pick-up that was missed while its period lasts. */
 function ofTab(tab: BookingTab, { now, today }: { now: Temporal.Instant; today: Period }): SQL | undefined {
   switch (tab) {
@@ -70,7 +77,7 @@ function ofTab(tab: BookingTab, { now, today }: { now: Temporal.Instant; today: 
         gt(reservations.startsAt, today.start.subtract({ hours: 24 * (MAX_PERIOD_DAYS + 1) })),
       )
     case "return":
-      return and(eq(reservations.status, "inProgress"), lt(reservations.endsAt, today.end))
+      return and(eq(reservations.status, "inProgress"), lte(reservations.endsAt, today.end))
     case "new":
     case "inProgress":
     case "completed":

@@ -63,13 +63,14 @@ function expected({ tab, search, from, to, statuses, payments, item, sort }: Boo
   const today = dayOf(inDays(0, 12), zone)
   const isWithin = (moment: Temporal.Instant) =>
     moment.epochMilliseconds >= today.start.epochMilliseconds && moment.epochMilliseconds < today.end.epochMilliseconds
-  const isDue = (moment: Temporal.Instant) => moment.epochMilliseconds < today.end.epochMilliseconds
   const inTab: Record<BookingTab, (each: Known) => boolean> = {
     all: () => true,
     new: ({ status }) => status === "new",
     handOut: ({ status, start, end }) =>
-      (status === "new" || status === "confirmed") && isDue(start) && (isWithin(start) || Temporal.Instant.compare(end, inDays(0, 12)) > 0),
-    return: ({ status, end }) => status === "inProgress" && isDue(end),
+      (status === "new" || status === "confirmed") &&
+      start.epochMilliseconds < today.end.epochMilliseconds &&
+      (isWithin(start) || Temporal.Instant.compare(end, inDays(0, 12)) > 0),
+    return: ({ status, end }) => status === "inProgress" && end.epochMilliseconds <= today.end.epochMilliseconds,
     inProgress: ({ status }) => status === "inProgress",
     completed: ({ status }) => status === "completed",
     cancelled: ({ status }) => status === "cancelled",

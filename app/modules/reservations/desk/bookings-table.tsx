@@ -4,6 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
 import { type Column, Table } from "#app/ui/table/table.tsx"
 import { LateBadge } from "../late/late-badge.tsx"
+import { dueDayOf } from "../rules/due-day.ts"
 import { bookingIn, useSheetAddress } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { useRefusalReason } from "../status/use-refusal-reason.ts"
@@ -48,7 +49,7 @@ export function BookingsTable({ rows, inserted, sort, zone, selection, actions, 
           isBeside: true,
           isCurrent: number === open,
         })}
-        {...(sort !== "newest" && { groupOf: (row: BookingRow) => dayOf(sort === "due" ? row.end : row.start) })}
+        {...(sort !== "newest" && { groupOf: (row: BookingRow) => dayOf(sort === "due" ? dueDayOf("return", row.end) : row.start) })}
         isNew={({ number }) => inserted.includes(number)}
         busy={busy}
       />

@@ -10,6 +10,9 @@ export const en = {
   none: { handOut: "Nothing goes out on this day.", return: "Nothing is due back on this day." },
   allDone: { handOut: "Everything is handed out.", return: "Everything is back." },
   done: { handOut: "Handed out: {{count}}", return: "Returned: {{count}}" },
+  /** Below a list that is cut. */
+  more: "Only the first {{shown}} bookings are shown.",
+  all: "Show all in the list",
   toPay: "{{sum}} to pay",
   delivery: "Delivery: {{place}}",
   handler: "Hands out: {{name}}",

@@ -12,6 +12,9 @@ export const uk = {
   none: { handOut: "Цього дня видавати нічого.", return: "Цього дня нічого не мають повернути." },
   allDone: { handOut: "Усе видано.", return: "Усе повернули." },
   done: { handOut: "Видано: {{count}}", return: "Повернули: {{count}}" },
+  /** Below a list that is cut. */
+  more: "Показано лише перші {{shown}} бронювань.",
+  all: "Показати всі у списку",
   toPay: "До сплати {{sum}}",
   delivery: "Доставка: {{place}}",
   handler: "Видає: {{name}}",

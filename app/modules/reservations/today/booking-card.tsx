@@ -31,12 +31,14 @@ export function BookingCard({ booking, step, day, actions }: BookingCardProps) {
   const { number, client, phone, phoneAddress, delivery, handler, note, open, currency, lines } = booking
   const status = actions.statusOf(booking)
   const time = step === "handOut" ? booking.start : booking.end
-  const isOtherDay = formatDay(time, day.zone, locale) !== formatDay(day.start, day.zone, locale)
+  const isDayEnd = step === "return" && time === day.end
+  const isOtherDay = !isDayEnd && formatDay(time, day.zone, locale) !== formatDay(day.start, day.zone, locale)
   return (
     <article className={styles.card} aria-labelledby={title} data-done={isDone(status, step) || undefined}>
       <header className={styles.header}>
         <time dateTime={time} className={styles.time}>
-          {isOtherDay && <span className={styles.otherDay}>{formatDay(time, day.zone, locale)}</span>} {formatTime(time, day.zone)}
+          {isOtherDay && <span className={styles.otherDay}>{formatDay(time, day.zone, locale)}</span>}{" "}
+          {isDayEnd ? "24:00" : formatTime(time, day.zone)}
         </time>
         <h3 id={title} className={styles.client}>
           <Link to={addressOn(number)} preventScrollReset data-row-link="" className={styles.link}>

@@ -2,26 +2,31 @@ import { and, eq, gte, inArray, lt, or, type SQL } from "drizzle-orm"
 import type { AnyPgColumn } from "drizzle-orm/pg-core"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Period } from "#app/platform/time.ts"
-import { inTab, type Present } from "../desk/booking-conditions.server.ts"
+import { areDueOn, inTab, type Present } from "../desk/booking-conditions.server.ts"
 import type { TickStep } from "../rules/line-ticks.ts"
 import { reservationItems, reservations } from "../schema.server.ts"
 import type { Day } from "./day.ts"
 
-/** Bookings of a day that are read, of each of its two lists. */
-export const mostBookings = 300
+/** Bookings of a day in each of its two lists. */
+const mostBookings = 300
 
 const columns = {
   handOut: { time: reservations.startsAt, ticked: reservationItems.handedOutAt },
   return: { time: reservations.endsAt, ticked: reservationItems.returnedAt },
 }
 
-export type FoundDayBooking = Awaited<ReturnType<typeof selectDayBookings>>[number]
+export type FoundDayBooking = Awaited<ReturnType<typeof listDayBookings>>["bookings"][number]
 
 /**
- * Selects the bookings to hand out or to return on a day, by time: those that are to be done, today with what is late as the tabs of the list have it, and those that are
- * done, which were due or were ticked that day.
+ * Selects the bookings to hand out or to return on a day: those that are to be done, today with what is late as the tabs of the list have it, and after them those that
+ * are done, which were due or were ticked that day; each by time.
  */
-export async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
+export async function listDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
+  const found = await selectDayBookings(tx, step, day, present)
+  return { bookings: found.slice(0, mostBookings), hasMore: found.length > mostBookings }
+}
+
+async function selectDayBookings(tx: Tx, step: TickStep, day: Day, present: Present) {
   const { id, number, status, handlerId, note, startsAt, endsAt, total, currency, deliveryType, deliveryPlace } = reservations
   const { contactName, contactLastName, contactPhone } = reservations
   const { time } = columns[step]
@@ -50,18 +55,18 @@ export async function selectDayBookings(tx: Tx, step: TickStep, day: Day, presen
         eq(reservations.organizationId, tx.organizationId),
         or(
           toBeDone(tx, step, day, present),
-          and(done, or(isWithin(time, day.period), ticked.length > 0 ? inArray(id, ticked) : undefined)),
+          and(done, or(areDueOn(step, day.period), ticked.length > 0 ? inArray(id, ticked) : undefined)),
         ),
       ),
     )
-    .orderBy(time, number)
-    .limit(mostBookings)
+    .orderBy(done, time, number)
+    .limit(mostBookings + 1)
 }
 
 function toBeDone(tx: Tx, step: TickStep, { period, isToday }: Day, present: Present): SQL | undefined {
   if (isToday) return inTab(tx, step, present)
   const statuses = step === "handOut" ? (["new", "confirmed"] as const) : (["inProgress"] as const)
-  return and(inArray(reservations.status, [...statuses]), isWithin(columns[step].time, period))
+  return and(inArray(reservations.status, [...statuses]), areDueOn(step, period))
 }
 
 const isWithin = (column: AnyPgColumn, { start, end }: Period) => and(gte(column, start), lt(column, end))

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react"
+import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { TickStep } from "../rules/line-ticks.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
@@ -16,7 +17,11 @@ export function DaySection({ step, day, actions }: { step: TickStep; day: DayVie
   return (
     <section className={styles.section} aria-labelledby={`day-${step}`}>
       <h2 ref={heading} id={`day-${step}`} tabIndex={-1} className={styles.title}>
-        {t(`sections.${step}`)} <span className={styles.count}>{open.length}</span>
+        {t(`sections.${step}`)}{" "}
+        <span className={styles.count}>
+          {open.length}
+          {day.hasMore[step] && done.length === 0 && "+"}
+        </span>
       </h2>
       {open.length === 0 && <p className={styles.empty}>{t(done.length > 0 ? `allDone.${step}` : `none.${step}`)}</p>}
       <ul className={styles.bookings}>
@@ -37,6 +42,11 @@ export function DaySection({ step, day, actions }: { step: TickStep; day: DayVie
             ))}
           </ul>
         </>
+      )}
+      {day.hasMore[step] && (
+        <p className={styles.more}>
+          {t("more", { shown: day.steps[step].length })} {day.isToday && <Link to={`/reservations/manage?tab=${step}`}>{t("all")}</Link>}
+        </p>
       )}
     </section>
   )

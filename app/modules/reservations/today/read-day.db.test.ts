@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto"
+import { eq } from "drizzle-orm"
 import { expect, test } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { useClock } from "#test/clock.ts"
@@ -8,6 +10,7 @@ import { countBookings } from "../desk/booking-counts.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { reservations } from "../schema.server.ts"
 import { isDone } from "./day-lists.ts"
 import { type DayView, readDay } from "./read-day.server.ts"
 
@@ -42,6 +45,32 @@ test("A day holds what begins or ends within it, from midnight to midnight of th
   await book(shop, ["2026-11-23T10:00", "2026-11-25T10:00"], "cancelled")
   expect(numbersOf(await read(shop, "2026-11-23"))).toEqual({ handOut: [first, last], return: [earlier] })
   expect(numbersOf(await read(shop, "2026-11-24"))).toEqual({ handOut: [], return: [] })
+})
+
+test("A return at midnight belongs to the day that ends, as in the tab of returns", async () => {
+  clock.set(at("2026-11-20T12:00"))
+  const shop = await openShop(many)
+  const midnight = await book(shop, ["2026-11-22T10:00", "2026-11-24T00:00"], "confirmed", "inProgress")
+  expect(numbersOf(await read(shop, "2026-11-23"))).toEqual({ handOut: [], return: [midnight] })
+  expect(numbersOf(await read(shop, "2026-11-24"))).toEqual({ handOut: [], return: [] })
+  clock.set(at("2026-11-23T12:00"))
+  expect(numbersOf(await read(shop)).return).toEqual([midnight])
+  expect((await transact(shop.staff, (tx) => countBookings(tx, presentOf(shop.staff)))).return).toBe(1)
+})
+
+test("A day lists 300 bookings, those to be done first, and says that there are more", async () => {
+  clock.set(at("2026-11-20T12:00"))
+  const shop = await openShop(many)
+  const done = await book(shop, ["2026-11-23T08:00", "2026-11-24T10:00"], "inProgress")
+  const open = await book(shop, ["2026-11-23T10:00", "2026-11-24T10:00"])
+  expect(numbersOf(await read(shop, "2026-11-23")).handOut).toEqual([open, done])
+  await transact(shop.staff, async (tx) => {
+    const [{ search: _, ...row } = expect.fail()] = await tx.select().from(reservations).where(eq(reservations.number, open))
+    const copies = Array.from({ length: 300 }, (_, index) => ({ id: randomUUID(), number: 2000 + index, key: `copy ${index}` }))
+    await tx.insert(reservations).values(copies.map((copy) => ({ ...row, ...copy, idempotencyKey: copy.id })))
+  })
+  const { steps, hasMore } = await read(shop, "2026-11-23")
+  expect([steps.handOut.length, steps.handOut[0]?.number, hasMore]).toEqual([300, open, { handOut: true, return: false }])
 })
 
 test("Days of a clock change are 25 and 23 hours long", async () => {

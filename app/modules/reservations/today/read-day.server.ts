@@ -17,7 +17,7 @@ import type { DeliveryType, ReservationStatus } from "../rules/reservation-statu
 import { reservationItems } from "../schema.server.ts"
 import { type ShownTicks, toShownTicks } from "../show-ticks.server.ts"
 import { dayOn } from "./day.ts"
-import { type FoundDayBooking, selectDayBookings } from "./day-bookings.server.ts"
+import { type FoundDayBooking, listDayBookings } from "./day-bookings.server.ts"
 
 /** The bookings to hand out and to return on a day. Instants in ISO 8601. */
 export interface DayView {
@@ -25,12 +25,16 @@ export interface DayView {
   date: string
   previous: string
   next: string
-  /** When the day begins. */
+  /** When the day begins and ends. */
   start: string
+  end: string
   isToday: boolean
   /** IANA name of the organization's zone. */
   zone: string
+  /** What is to be done, by time, and after it what is done. */
   steps: Record<TickStep, DayBooking[]>
+  /** More bookings belong to the day than are listed. */
+  hasMore: Record<TickStep, boolean>
 }
 
 export interface DayBooking {
@@ -66,13 +70,13 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
   const present = presentOf(scope)
   const day = dayOn(date, present)
   const read = await transact(scope, async (tx) => {
-    const [handOut, back] = [await selectDayBookings(tx, "handOut", day, present), await selectDayBookings(tx, "return", day, present)]
-    const ids = [...new Set([...handOut, ...back].map(({ id }) => id))]
+    const [handOut, back] = [await listDayBookings(tx, "handOut", day, present), await listDayBookings(tx, "return", day, present)]
+    const ids = [...new Set([...handOut.bookings, ...back.bookings].map(({ id }) => id))]
     return { handOut, return: back, lines: await listLines(tx, ids, locale), payments: await listPayments(tx, ids) }
   })
   const people = [
     ...read.lines.flatMap(({ ticks }) => [ticks.handOut?.by, ticks.return?.by]),
-    ...read.handOut.map(({ handlerId }) => handlerId),
+    ...read.handOut.bookings.map(({ handlerId }) => handlerId),
   ]
   const names = await listMemberNames(people)
   const lines = Map.groupBy(read.lines, ({ reservationId }) => reservationId)
@@ -107,9 +111,11 @@ export async function readDay(scope: Scope, date: Temporal.PlainDate | undefined
     previous: day.date.subtract({ days: 1 }).toString(),
     next: day.date.add({ days: 1 }).toString(),
     start: day.period.start.toString(),
+    end: day.period.end.toString(),
     isToday: day.isToday,
     zone: present.zone,
-    steps: { handOut: read.handOut.map(shown), return: read.return.map(shown) },
+    steps: { handOut: read.handOut.bookings.map(shown), return: read.return.bookings.map(shown) },
+    hasMore: { handOut: read.handOut.hasMore, return: read.return.hasMore },
   }
 }
 

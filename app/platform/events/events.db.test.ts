@@ -3,13 +3,17 @@ import { deliverTo } from "#app/deliver.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
 import { asOwner } from "#test/as-owner.ts"
+import { useClock } from "#test/clock.ts"
 import { booking, openShop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { announce } from "./announce.server.ts"
 import { Postponed } from "./postponed.ts"
+import { retryLimit } from "./queue.server.ts"
+import { ServiceUnavailable } from "./service-unavailable.ts"
 import { countEvents, startEvents, stopEvents } from "./worker.server.ts"
 
 const database = useDatabase()
+const clock = useClock()
 
 /** Restarts the queue with this reaction. */
 async function work(react: Parameters<typeof deliverTo>[0]["reservation.created"]) {
@@ -89,6 +93,36 @@ test("Moves an event to the dead letter queue after its last retry, and counts i
     expect(dead).toMatchObject([{ data: { organizationId: shop.id, name: "reservation.created" } }])
   })
   await until(async () => expect((await countEvents()).dead).toBe(1))
+})
+
+test("Keeps trying while a service is away, and moves the event to the dead letter queue after five days", async () => {
+  const shop = await openShop()
+  const { id } = await reserve(shop.visitor, booking(shop))
+  await asOwner(database.url, "update jobs.job set retry_limit = 0")
+  const received: Array<{ reservationId: string; eventId: string }> = []
+  await work([
+    async (_, { reservationId }, eventId) => {
+      received.push({ reservationId, eventId })
+      throw new ServiceUnavailable("The mail server did not accept an email")
+    },
+  ])
+  const waiting = () =>
+    asOwner(
+      database.url,
+      `select retry_limit, retry_delay, retry_backoff, extract(epoch from start_after - created_on)::int as seconds
+       from jobs.job where name = 'events' and state = 'created'`,
+    )
+  const again = { retry_limit: retryLimit, retry_delay: 1800, retry_backoff: false, seconds: 1800 }
+  await until(async () => expect(await waiting()).toEqual([again]))
+  clock.advance({ hours: 4 * 24 })
+  await asOwner(database.url, "update jobs.job set retry_limit = 0, start_after = now() where state = 'created'")
+  await until(async () => expect([received.length, await waiting()]).toEqual([2, [again]]))
+  clock.advance({ hours: 2 * 24 })
+  await asOwner(database.url, "update jobs.job set retry_limit = 0, start_after = now() where state = 'created'")
+  await until(async () => expect((await countEvents()).dead).toBe(1))
+  const [first] = received
+  expect(first?.reservationId).toBe(id)
+  expect(received).toEqual([first, first, first])
 })
 
 test("Delivers an event again when the program died during its reaction", async () => {

@@ -1,14 +1,19 @@
 import type { JobResult, JobWithMetadata, PgBoss } from "pg-boss"
 import { z } from "zod"
+import { now } from "#app/platform/clock.ts"
 import { describeError, log } from "#app/platform/log.server.ts"
 import { setQueue } from "./announce.server.ts"
 import type { AccountDelivery, Delivery } from "./event-map.ts"
 import { runEveryMinute } from "./every-minute.server.ts"
 import { Postponed } from "./postponed.ts"
 import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
+import { ServiceUnavailable } from "./service-unavailable.ts"
 
-/** `id` is set only when the event was postponed: the id of its first job. Otherwise the event has the id of its job. */
-type JobPayload = (Omit<Delivery, "id"> | Omit<AccountDelivery, "id">) & { id?: string }
+/**
+ * `id` is set only when the event was postponed: the id of its first job. Otherwise the event has the id of its job. `unavailableSince` is when the retries of its first job
+ * ended while a service was away.
+ */
+type JobPayload = (Omit<Delivery, "id"> | Omit<AccountDelivery, "id">) & { id?: string; unavailableSince?: string }
 
 let running: PgBoss | undefined
 let minutes: { stop(): void } | undefined
@@ -39,7 +44,7 @@ export async function startEvents(url: string, { deliver, pollingIntervalSeconds
   if (!deliver) return
   const options = { pollingIntervalSeconds, batchSize, burstWhenBatchFull: true, includeMetadata: true, perJobResults: true } as const
   await boss.work(eventsQueue, options, (jobs: Array<JobWithMetadata<JobPayload>>) =>
-    Promise.all(jobs.map((job) => attempt(job, withPostponing(boss, deliver)))),
+    Promise.all(jobs.map((job) => attempt(boss, job, withPostponing(boss, deliver)))),
   )
 }
 
@@ -79,14 +84,31 @@ const withPostponing =
       log.info({ event: delivery.name, job: delivery.id, seconds: error.seconds }, "an event is postponed")
     })
 
-async function attempt({ id, data, retryCount, retryLimit }: JobWithMetadata<JobPayload>, deliver: Deliver) {
+async function attempt(boss: PgBoss, { id, data, retryCount, retryLimit }: JobWithMetadata<JobPayload>, deliver: Deliver) {
   try {
     await deliver({ ...data, id: data.id ?? id })
     return { id, status: "completed" } satisfies JobResult
   } catch (error) {
     const about = { err: error, event: data.name, organizationId: data.organizationId, job: id, attempt: retryCount + 1 }
+    if (retryCount >= retryLimit && error instanceof ServiceUnavailable && (await keepTrying(boss, { ...data, id: data.id ?? id }))) {
+      log.warn(about, "an event failed and is tried again every half hour")
+      return { id, status: "completed" } satisfies JobResult
+    }
     if (retryCount >= retryLimit) log.error(about, "an event is dead: it failed for the last time and is kept")
     else log.warn(about, "an event failed and is tried again")
     return { id, status: "failed", output: describeError(error) } satisfies JobResult
   }
+}
+
+/** How long a service may be away before its events are dead: as long as mail servers keep an email (RFC 5321, 4.5.4.1). */
+const unavailableSeconds = 5 * 24 * 3600
+
+const unavailableDelay = 30 * 60
+
+/** Queues an event whose retries have ended once more. Returns false when the service has been away for too long. */
+async function keepTrying(boss: PgBoss, { unavailableSince = now().toString(), ...payload }: JobPayload): Promise<boolean> {
+  if (now().since(unavailableSince).total("seconds") > unavailableSeconds) return false
+  const retries = { retryDelay: unavailableDelay, retryBackoff: false }
+  await boss.send(eventsQueue, { ...payload, unavailableSince }, { startAfter: unavailableDelay, ...retries })
+  return true
 }

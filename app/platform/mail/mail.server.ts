@@ -4,6 +4,7 @@ import { join } from "node:path"
 import type { Transporter } from "nodemailer"
 import { now } from "../clock.ts"
 import type { Settings } from "../env.server.ts"
+import { ServiceUnavailable } from "../events/service-unavailable.ts"
 import { log } from "../log.server.ts"
 
 export interface Mail {
@@ -36,7 +37,10 @@ export function closeMail() {
 /** False when emails are only written to files. */
 export const isMailSent = () => settings?.smtpUrl !== undefined
 
-/** Sends one email. Throws on input that could inject a header or a second recipient, and when the server temporarily rejects it. */
+/**
+ * Sends one email. Throws on input that could inject a header or a second recipient.
+ * @throws ServiceUnavailable when the server is away or rejects it temporarily
+ */
 export async function sendMail(mail: Mail) {
   if (!settings) throw new Error("Mail is sent before openMail()")
   if (!oneAddress.test(mail.to)) throw new Error("An email needs exactly one valid address")
@@ -56,10 +60,11 @@ export async function sendMail(mail: Mail) {
   await sending.catch(handleRejection)
 }
 
-/** Removes the server's message, which contains the recipient. Swallows permanent rejections, which must not be retried. */
+/** Removes the server's message, which contains the recipient. Swallows permanent rejections of an email, which must not be retried; a refused login is not one. */
 function handleRejection(error: unknown) {
   const { code = "", responseCode = 0 } = error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}
-  if (responseCode < 500) throw new Error(`The mail server did not accept an email: ${code} ${responseCode || ""}`.trim())
+  const isRejected = responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE")
+  if (!isRejected) throw new ServiceUnavailable(`The mail server did not accept an email: ${code} ${responseCode || ""}`.trim())
   log.error({ code, responseCode }, "the mail server rejected an email permanently")
 }
 

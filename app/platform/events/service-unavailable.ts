@@ -1,0 +1,5 @@
+/**
+ * Thrown by a reaction while a service that it needs does not answer. Its event is retried like any other, and then for days instead of ending: an outage over a weekend
+ * loses nothing.
+ */
+export class ServiceUnavailable extends Error {}

@@ -12,10 +12,12 @@ interface PageHeaderProps {
   /** The list that the page belongs to. */
   back?: { to: string; label: string }
   actions?: ReactNode
+  /** Links to other views of the same things; they wrap below the title first. */
+  views?: ReactNode
 }
 
 /** The title and actions of a page of management. */
-export function PageHeader({ title, count, heading, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, count, heading, back, actions, views }: PageHeaderProps) {
   return (
     <header className={styles.header}>
       <title>{`${title} · Orenda`}</title>
@@ -29,6 +31,7 @@ export function PageHeader({ title, count, heading, back, actions }: PageHeaderP
         {count && <span className={styles.count}> {count}</span>}
       </h1>
       {actions && <div className={styles.actions}>{actions}</div>}
+      {views}
     </header>
   )
 }

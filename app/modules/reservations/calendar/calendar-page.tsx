@@ -34,7 +34,7 @@ export function CalendarPage({ calendar, wasPhone, actions }: CalendarPageProps)
   const isNew = rows.length === 0 && view.search === ""
   return (
     <div className={styles.page}>
-      <PageHeader title={t("title")} actions={<ViewLinks current="calendar" />} />
+      <PageHeader title={t("title")} views={<ViewLinks current="calendar" />} />
       {isNew ? (
         <NoItems />
       ) : (

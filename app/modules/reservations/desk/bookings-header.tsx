@@ -1,6 +1,7 @@
+import { CalendarSearch } from "lucide-react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { LinkButton } from "#app/ui/button.tsx"
 import { PageHeader } from "#app/ui/navigation/page-header.tsx"
+import { ToolLink } from "#app/ui/navigation/tool-link.tsx"
 import { ExportLink } from "#app/ui/table/export-link.tsx"
 import { addressOf, type BookingFilter } from "./booking-filter.ts"
 import { ViewLinks } from "./view-links.tsx"
@@ -14,13 +15,15 @@ export function BookingsHeader({ filter, hasBookings }: { filter: BookingFilter;
       title={t("title")}
       actions={
         <>
-          <LinkButton compact to="/reservations/availability">
-            {t("checkAvailability")}
-          </LinkButton>
+          <ToolLink
+            to="/reservations/availability"
+            label={t("checkAvailability")}
+            icon={<CalendarSearch size={18} strokeWidth={1.75} aria-hidden="true" />}
+          />
           {hasBookings && <ExportLink to={`/reservations/export.csv${addressOf(whole)}`} label={t("export")} />}
-          <ViewLinks current="list" />
         </>
       }
+      views={<ViewLinks current="list" />}
     />
   )
 }

@@ -27,15 +27,13 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
       <PageHeader
         title={headingOf(day.start)}
         actions={
-          <>
-            {hasScript && (
-              <Button compact className={styles.print} onClick={() => print()}>
-                {t("print:print")}
-              </Button>
-            )}
-            <ViewLinks current="today" />
-          </>
+          hasScript && (
+            <Button compact className={styles.print} onClick={() => print()}>
+              {t("print:print")}
+            </Button>
+          )
         }
+        views={<ViewLinks current="today" />}
       />
       <DayLinks day={day} />
       {answer && "refused" in answer && (

@@ -1,6 +1,7 @@
+import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Field, Select } from "#app/ui/form/field.tsx"
-import type { InputOf } from "#app/ui/form/use-form-fields.ts"
+import { Field, FieldError, Select } from "#app/ui/form/field.tsx"
+import type { Input, InputOf } from "#app/ui/form/use-form-fields.ts"
 import type { PlaceChoice } from "./booking-choices.server.ts"
 import { addressLimits, deliveredPlace } from "./field-inputs.ts"
 import styles from "./section.module.css"
@@ -19,11 +20,27 @@ export function PlaceFields({ inputOf, places, delivers }: PlaceFieldsProps) {
   const options = delivers ? [...points, { value: deliveredPlace, label: t("place.delivery") }] : points
   return (
     <Section id="place" title={t("place.title")}>
-      <Select {...inputOf("place")} label={t("place.label")} options={options} />
+      {places.length === 0 && <NoPickupPoint input={inputOf("place")} delivers={delivers} />}
+      {options.length > 0 && <Select {...inputOf("place")} label={t("place.label")} options={options} />}
       <div className={styles.address}>
         <Field {...inputOf("city")} label={t("place.city")} limit={addressLimits.city} autoComplete="off" />
         <Field {...inputOf("addressLine")} label={t("place.addressLine")} limit={addressLimits.addressLine} autoComplete="off" />
       </div>
     </Section>
+  )
+}
+
+/** Without a pick-up point only a delivery can be booked. */
+function NoPickupPoint({ input: { id, error }, delivers }: { input: Input; delivers: boolean }) {
+  const { t } = useTranslation("change", "status")
+  const text = t(delivers ? "place.noPoint" : "place.nowhere")
+  return (
+    <div className={styles.missing}>
+      {error && !delivers ? <FieldError id={id} error={text} /> : <p className={styles.note}>{text}</p>}
+      {/* What was typed stays in this tab, which follows the locations. */}
+      <Link to="/settings/org/locations" target="_blank">
+        {t("place.locations")} <span className="visually-hidden">{t("status:short.newTab")}</span>
+      </Link>
+    </div>
   )
 }

@@ -20,12 +20,14 @@ interface ComboboxProps extends Captions {
   /** Best match first: Enter takes it. */
   options: readonly ComboboxOption[]
   onChoose: (key: string) => void
+  /** Shown below the options, where they are not all. */
+  more?: string | undefined
   /** Shown in place of options. */
   status?: string | undefined
 }
 
 /** A search field over a list. Needs a script, and sends nothing by itself. */
-export function Combobox({ id, text, onText, options, onChoose, status, ...captions }: ComboboxProps) {
+export function Combobox({ id, text, onText, options, onChoose, more, status, ...captions }: ComboboxProps) {
   const list = useId()
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -83,32 +85,39 @@ export function Combobox({ id, text, onText, options, onChoose, status, ...capti
           onKeyDown={onKeyDown}
         />
         {isListed && (
-          <div id={list} role="listbox" aria-label={captions.label} className={styles.list}>
-            {options.map((option, index) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-              // biome-ignore lint/a11y/useFocusableInteractive: the same
-              <div
-                key={option.key}
-                id={`${list}-${index}`}
-                role="option"
-                aria-selected={option === current}
-                className={styles.option}
-                onMouseMove={() => setActive(index)}
-                // Keeps the focus, whose loss would close the list before the click.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => choose(option.key)}
-              >
-                <span className={styles.label}>{option.label}</span>
-                {option.note && (
-                  <span className={styles.note} data-scarce={option.isScarce || undefined}>
-                    {option.note}
-                  </span>
-                )}
-              </div>
-            ))}
+          <div className={styles.panel}>
+            <div id={list} role="listbox" aria-label={captions.label} className={styles.list}>
+              {options.map((option, index) => (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
+                // biome-ignore lint/a11y/useFocusableInteractive: the same
+                <div
+                  key={option.key}
+                  id={`${list}-${index}`}
+                  role="option"
+                  aria-selected={option === current}
+                  className={styles.option}
+                  onMouseMove={() => setActive(index)}
+                  // Keeps the focus, whose loss would close the list before the click.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => choose(option.key)}
+                >
+                  <span className={styles.label}>{option.label}</span>
+                  {option.note && (
+                    <span className={styles.note} data-scarce={option.isScarce || undefined}>
+                      {option.note}
+                    </span>
+                  )}
+                </div>
+              ))}
+            </div>
+            {more && (
+              <p className={styles.more} aria-hidden="true">
+                {more}
+              </p>
+            )}
           </div>
         )}
-        <output className={isOpen && status ? styles.status : "visually-hidden"}>{isOpen && status}</output>
+        <output className={isOpen && status ? styles.status : "visually-hidden"}>{isOpen && (status ?? more)}</output>
       </div>
     </FieldFrame>
   )

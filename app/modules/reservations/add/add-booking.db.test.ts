@@ -165,6 +165,41 @@ test("Without a script the rows of the items make the booking", async () => {
   expect((await bookedBy(await send(form))).lines).toMatchObject([{ itemName: "Boots", quantity: 1 }])
 })
 
+test("Without a script items are added one by one, and everything typed stays", async () => {
+  const { lines: _, ...form } = formOf({ name: "", addedItem: "2 · Boots", staffNote: "Calls back" })
+  const added = await (await send({ ...form, intent: "add-item" })).text()
+  expect(textOf(added)).toContain("Remove Boots")
+  expect(textOf(added)).not.toContain("Enter the first name.")
+  expect(["phone", "newId"].map((name) => fieldOf(added, name).value)).toEqual([form.phone, form.newId])
+  expect(fieldOf(added, "addedItem")).toMatchObject({ value: "", hasFocus: true })
+
+  const row = { line: "", lineItem: "2", lineQuantity: "3", linePrice: "", lineReason: "" }
+  const page = await (await send({ ...form, ...row, addedItem: "1", intent: "add-item" })).text()
+  expect(fieldOf(page, "lineQuantity").value).toBe("3")
+  expect(textOf(page)).toContain("Remove Skis")
+  const unknown = await (await send({ ...form, addedItem: "Sled", intent: "add-item" })).text()
+  expect(fieldOf(unknown, "addedItem")).toMatchObject({ value: "Sled", error: "No item matches." })
+})
+
+test("A shop without a pick-up point books deliveries, or reads where to add a point", async () => {
+  const bare = await openShop()
+  await transact(bare.staff, (tx) => tx.execute(sql`update locations set is_pickup = false`))
+  const { headers } = await signIn(program, await addMember(bare, "member"))
+  const clerk = new Visitor(program)
+  clerk.cookies.set("session", /\bsession=([^;]*)/.exec(headers.Cookie)?.[1] ?? "")
+  expect(textOf(await (await clerk.get("/reservations/add")).text())).toContain(
+    "Your shop has no pick-up point, so this booking is delivered.",
+  )
+  const address = { place: "delivery", city: "Lviv", addressLine: "Shevska 12" }
+  const form = { ...bookingForm(bare), newId: createNewId(), phone }
+  expect((await clerk.send("/reservations/add", { ...form, ...address })).status).toBe(302)
+  await transact(bare.staff, (tx) => tx.execute(sql`update organizations set delivers = false`))
+  expect(textOf(await (await clerk.get("/reservations/add")).text())).toContain("Add a pick-up point to take bookings. Open locations")
+  const { place: __, ...nowhere } = form
+  const refused = await clerk.send("/reservations/add", nowhere)
+  expect([refused.status, textOf(await refused.text())]).toEqual([422, expect.stringContaining("Add a pick-up point to take bookings.")])
+})
+
 test("The address fills the form in, also with a copy of a booking at present prices, and ignores what is not there", async () => {
   const id = await addClient()
   const dates = `from=${wallTime(inDays(7))}&to=${wallTime(inDays(8))}`

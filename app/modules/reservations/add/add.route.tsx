@@ -4,13 +4,13 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { isNetworkError } from "#app/platform/browser/network-error.ts"
-import { formContext, submitNew, textIn } from "#app/platform/form.server.ts"
+import { formContext, hasIntent, keepForm, submitNew, textIn } from "#app/platform/form.server.ts"
 import { keepFormValues } from "#app/platform/form-values.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { composeDrafts } from "../fields/line-drafts.ts"
+import { addItemIntent, composeDrafts } from "../fields/line-drafts.ts"
 import type { Route } from "./+types/add.route"
 import { addBooking } from "./add-booking.server.ts"
 import { addInput } from "./add-input.ts"
@@ -32,6 +32,7 @@ export function action({ request, context }: Route.ActionArgs) {
   const zone = scope.organization.timeZone
   const form = context.get(formContext)
   composeDrafts(form)
+  if (hasIntent(context, addItemIntent)) return keepForm(context, addItemIntent)
   const known = textIn(context, "knownClient")
   if (known) form.set("client", known)
   const shown = textIn(context, "seenTotal")

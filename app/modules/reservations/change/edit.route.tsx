@@ -4,12 +4,12 @@ import { withParsedPhone } from "#app/modules/clients/read-client.server.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
 import type { Handle } from "#app/platform/access.ts"
-import { formContext, submitEdit, textIn } from "#app/platform/form.server.ts"
+import { formContext, hasIntent, keepForm, submitEdit, textIn } from "#app/platform/form.server.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { composeDrafts } from "../fields/line-drafts.ts"
+import { addItemIntent, composeDrafts } from "../fields/line-drafts.ts"
 import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
 import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/edit.route"
@@ -32,6 +32,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = bookingNumberIn(url)
   composeDrafts(context.get(formContext))
+  if (hasIntent(context, addItemIntent)) return keepForm(context, addItemIntent)
   const acceptsShortage = textIn(context, "acceptsShortage")
   const shown = textIn(context, "seenTotal")
   return submitEdit(context, bookingInputOf(scope), async ({ confirmedTotal, ...content }, opened) => {

@@ -1,10 +1,14 @@
 import { useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { formatMoney } from "#app/platform/money.ts"
-import { Combobox } from "#app/ui/combobox/combobox.tsx"
+import { Button } from "#app/ui/button.tsx"
+import { Combobox, type ComboboxOption } from "#app/ui/combobox/combobox.tsx"
+import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { ChoosableItem, LineChoices } from "./booking-choices.server.ts"
+import { addItemIntent, mostItems } from "./line-drafts.ts"
+import styles from "./line-fields.module.css"
 import { useStockText } from "./use-stock-text.ts"
 
 interface AddItemFieldProps {
@@ -12,6 +16,7 @@ interface AddItemFieldProps {
   view: LineChoices
   /** Free by item number for the dates of the form, once known. */
   free: Record<number, number> | undefined
+  reply: EditReply | undefined
   /** Takes the item's number. */
   add: (item: number) => void
 }
@@ -19,48 +24,76 @@ interface AddItemFieldProps {
 /** Options shown at once. */
 const mostShown = 50
 
-/** Adds an item by its name or number; without a script when the form is sent. */
-export function AddItemField({ id, view, free, add }: AddItemFieldProps) {
+/** Adds an item by its name or number; without a script by a button that sends the form. */
+export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) {
   const { t, locale } = useTranslation("change", "inventory")
   const stockText = useStockText(free)
   const hasScript = useHasScript()
   const [text, setText] = useState("")
   const offered = view.items.filter(({ isArchived }) => !isArchived)
-  if (!hasScript)
-    return (
-      <>
-        <Field id={id} name="addedItem" label={t("add.label")} list={`${id}-choices`} autoComplete="off" />
-        <datalist id={`${id}-choices`}>
-          {offered.map((item) => (
-            <option key={item.number}>{choiceOf(item)}</option>
-          ))}
-        </datalist>
-      </>
-    )
+  if (!hasScript) return <AddItemInput id={id} items={offered} reply={reply} />
   const found = findItems(offered, text)
+  const optionOf = (item: ChoosableItem): ComboboxOption => {
+    const price = item.price !== null && `${formatMoney(item.price, view.currency, locale)} / ${t(`inventory:rate.${item.rateUnit}`)}`
+    const note = [price, stockText(item)].filter(Boolean).join(" · ")
+    return { key: String(item.number), label: item.name, note, isScarce: free?.[item.number] === 0 }
+  }
+  const hidden = found.length - mostShown
+  const typed = text.trim()
+  const isUnlisted =
+    view.items.length >= mostItems && /^[1-9]\d{0,8}$/.test(typed) && !view.items.some(({ number }) => String(number) === typed)
   return (
     <Combobox
       id={id}
       label={t("add.label")}
       text={text}
       onText={setText}
-      options={found.slice(0, mostShown).map((item) => ({
-        key: String(item.number),
-        label: item.name,
-        note: [
-          item.price !== null && `${formatMoney(item.price, view.currency, locale)} / ${t(`inventory:rate.${item.rateUnit}`)}`,
-          stockText(item),
-        ]
-          .filter(Boolean)
-          .join(" · "),
-        isScarce: free?.[item.number] === 0,
-      }))}
+      options={[
+        ...found.slice(0, mostShown).map(optionOf),
+        ...(isUnlisted ? [{ key: typed, label: t("unknownItem", { number: typed }) }] : []),
+      ]}
       onChoose={(number) => {
         setText("")
         add(Number(number))
       }}
-      status={found.length === 0 ? t("add.unknown") : undefined}
+      status={found.length === 0 && !isUnlisted ? t("add.unknown") : undefined}
+      more={hidden > 0 ? t("add.more", { count: hidden }) : undefined}
     />
+  )
+}
+
+interface AddItemInputProps {
+  id: string
+  items: ChoosableItem[]
+  reply: EditReply | undefined
+}
+
+function AddItemInput({ id, items, reply }: AddItemInputProps) {
+  const { t } = useTranslation("change")
+  const isAdding = reply?.intent === addItemIntent
+  // Stays in the form unless it named an item.
+  const typed = String(reply?.result?.initialValue?.addedItem ?? "")
+  return (
+    <div className={styles.add}>
+      <Field
+        id={id}
+        name="addedItem"
+        label={t("add.label")}
+        list={`${id}-choices`}
+        autoComplete="off"
+        {...(isAdding && { autoFocus: true })}
+        defaultValue={typed}
+        error={isAdding && typed ? t("add.unknown") : undefined}
+      />
+      <datalist id={`${id}-choices`}>
+        {items.map((item) => (
+          <option key={item.number}>{choiceOf(item)}</option>
+        ))}
+      </datalist>
+      <Button type="submit" name="intent" value={addItemIntent} compact>
+        {t("add.button")}
+      </Button>
+    </div>
   )
 }
 

@@ -8,6 +8,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { DeliveryPlace } from "../rules/reservation-status.ts"
+import { mostItems } from "./line-drafts.ts"
 
 /** An item that is offered, or one of the booking that no longer is. */
 export interface ChoosableItem {
@@ -58,9 +59,6 @@ export const listItemChoices = (tx: Tx, bookedIds: string[] = []) =>
     .where(and(eq(items.organizationId, tx.organizationId), or(isNull(items.archivedAt), inArray(items.id, bookedIds))))
     .orderBy(asc(items.name), asc(items.number))
     .limit(mostItems)
-
-/** Beyond these an item is added by its number. */
-const mostItems = 2000
 
 type ItemRow = Awaited<ReturnType<typeof listItemChoices>>[number]
 

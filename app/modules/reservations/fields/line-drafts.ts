@@ -19,6 +19,12 @@ export interface LineDraft {
 
 const mostLines = 100
 
+/** The intent of the button that adds an item without a script. */
+export const addItemIntent = "add-item"
+
+/** Items that a form offers. Beyond these an item is added by its number. */
+export const mostItems = 2000
+
 /** As many digits as the address of a booking takes; more would not fit the column. */
 const itemNumber = z.number().int().min(0).max(999_999_999)
 
@@ -115,6 +121,9 @@ export function composeDrafts(form: FormData): void {
     ]
     return [{ id, item, quantity, price, reason, isPricedAnew: anew.includes(String(index)) }]
   })
-  if (added > 0) rows.push({ id: "", item: added, quantity: "1", price: "", reason: "", isPricedAnew: false })
+  if (added > 0) {
+    rows.push({ id: "", item: added, quantity: "1", price: "", reason: "", isPricedAnew: false })
+    form.delete("addedItem")
+  }
   form.set("lines", writeDrafts(rows))
 }

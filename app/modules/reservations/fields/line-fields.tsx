@@ -66,7 +66,7 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
         ))}
       </ul>
       {error && <FieldError id={id} error={error} />}
-      <AddItemField id={`${id}-add`} view={view} free={stock?.free} add={addItem} />
+      <AddItemField id={`${id}-add`} view={view} free={stock?.free} reply={reply} add={addItem} />
     </Section>
   )
 }

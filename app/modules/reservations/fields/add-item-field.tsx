@@ -71,8 +71,9 @@ interface AddItemInputProps {
 function AddItemInput({ id, items, reply }: AddItemInputProps) {
   const { t } = useTranslation("change")
   const isAdding = reply?.intent === addItemIntent
+  const left = reply?.result?.initialValue?.addedItem
   // Stays in the form unless it named an item.
-  const typed = String(reply?.result?.initialValue?.addedItem ?? "")
+  const typed = typeof left === "string" ? left : ""
   return (
     <div className={styles.add}>
       <Field

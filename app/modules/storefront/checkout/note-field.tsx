@@ -15,7 +15,11 @@ export function NoteField(input: Input) {
       className={styles.folded}
       onToggle={({ currentTarget }) => {
         setOpen(currentTarget.open)
-        if (currentTarget.open && currentTarget.contains(document.activeElement)) currentTarget.querySelector("textarea")?.focus()
+        if (!currentTarget.open || !currentTarget.contains(document.activeElement)) return
+        const field = currentTarget.querySelector("textarea")
+        field?.focus()
+        // `focus()` takes a field under the bar of the phone's button for visible.
+        field?.scrollIntoView({ block: "nearest" })
       }}
     >
       <summary className={styles.summary}>{t("form.addNote")}</summary>

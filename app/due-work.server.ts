@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { enterDelivery, type Scope } from "#app/modules/organizations/scope.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
-import { announceReminders } from "#app/modules/reservations/tell/remind.server.ts"
+import { announceReminders } from "#app/modules/reservations/notify/remind.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { isOutage } from "#app/platform/database/outage.server.ts"
 import { globalQuery } from "#app/platform/database/transaction.server.ts"

@@ -5,9 +5,9 @@ import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-imag
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { tellScreens } from "#app/modules/realtime/announce-live.server.ts"
-import { sendReminder } from "#app/modules/reservations/tell/remind.server.ts"
-import { awaitSettling, sendReceipt, tellCustomer } from "#app/modules/reservations/tell/tell-customer.server.ts"
-import { announceToMembers, tellMember } from "#app/modules/reservations/tell/tell-members.server.ts"
+import { awaitSettling, notifyCustomer, sendReceipt } from "#app/modules/reservations/notify/notify-customer.server.ts"
+import { announceToMembers, notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
+import { sendReminder } from "#app/modules/reservations/notify/remind.server.ts"
 import type { AccountEventMap, EventMap } from "#app/platform/events/event-map.ts"
 import "#app/modules/accounts/events.ts"
 import "#app/modules/customers/events.ts"
@@ -30,9 +30,9 @@ export const reactions: Reactions = {
   "payment.created": [tellScreens("payment.created")],
   "reservation.changed": [tellScreens("reservation.changed"), awaitSettling],
   "reservation.created": [tellScreens("reservation.created"), announceToMembers, sendReceipt],
-  "reservation.member-email-due": [tellMember],
+  "reservation.member-email-due": [notifyMember],
   "reservation.reminder-due": [sendReminder],
-  "reservation.settled": [tellCustomer],
+  "reservation.settled": [notifyCustomer],
 }
 
 export const accountReactions: AccountReactions = {

@@ -15,9 +15,9 @@ import { enterDelivery, type Scope, transact } from "#app/modules/organizations/
 import { unfinishedDemo } from "#app/modules/organizations/url-code.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { setPaymentStatus } from "#app/modules/reservations/money/edit-money.server.ts"
+import { assumeNotified } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { changeStatus } from "#app/modules/reservations/reserve/change-status.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { assumeTold } from "#app/modules/reservations/tell/tell-customer.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
@@ -170,7 +170,7 @@ async function book(scope: Scope, booking: DemoBooking, { index, locationId, tod
     const [payment] = await transact(scope, (tx) => listPayments(tx, reserved.id))
     if (payment) await setPaymentStatus(scope, reserved.number, { payment: payment.id, from: payment.status, status: "completed" })
   }
-  await transact(scope, (tx) => assumeTold(tx, reserved.id))
+  await transact(scope, (tx) => assumeNotified(tx, reserved.id))
 }
 
 /** Dates the ticks of the lines by the booking's period: they were made with the demo. */

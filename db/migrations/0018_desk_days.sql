@@ -7,7 +7,7 @@ ALTER TABLE "reservation_items" ADD COLUMN "handed_out_by" uuid;--> statement-br
 ALTER TABLE "reservation_items" ADD COLUMN "returned_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reservation_items" ADD COLUMN "returned_by" uuid;--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "handler_id" uuid;--> statement-breakpoint
-ALTER TABLE "reservations" ADD COLUMN "told" jsonb;--> statement-breakpoint
+ALTER TABLE "reservations" ADD COLUMN "notified" jsonb;--> statement-breakpoint
 ALTER TABLE "reservations" ADD COLUMN "reminded_of" timestamp with time zone;
 --> statement-breakpoint
 ALTER TABLE reservations ADD CONSTRAINT reservations_handler FOREIGN KEY (organization_id, handler_id) REFERENCES memberships (organization_id, user_id) ON DELETE SET NULL (handler_id);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await mail.stop()
 })
 
-const key = "reservation.told:1"
+const key = "reservation.notified:1"
 
 const sendTo = (organizationId: string, to: string) =>
   sendOnce(organizationId, key, (messageKey) =>

@@ -78,7 +78,7 @@ async function eraseContacts(tx: Tx, ids: string[]) {
       contactPhone: "",
       note: "",
       staffNote: "",
-      told: null,
+      notified: null,
       idempotencyHash: "",
       deliveryPlace: sql`case when ${reservations.deliveryType} = 'delivery' then ${JSON.stringify(nowhere)}::jsonb else ${reservations.deliveryPlace} end`,
       updatedAt: now(),

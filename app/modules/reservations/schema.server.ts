@@ -9,8 +9,8 @@ import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } 
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { HistoryDetails } from "./rules/history-details.ts"
+import type { NotifiedBooking } from "./rules/notified-booking.ts"
 import type { DeliveryPlace, DeliveryType, OverCapacity, ReservationStatus } from "./rules/reservation-status.ts"
-import type { ToldBooking } from "./rules/told-booking.ts"
 
 const statuses = sql.raw("('new', 'confirmed', 'inProgress', 'completed', 'cancelled')")
 
@@ -53,7 +53,7 @@ export const reservations = pgTable(
     /** The member who is to hand it out; null where nobody is named, and once they have left. */
     handlerId: uuid("handler_id"),
     /** The booking as emails have last described it to the customer; null before the first. */
-    told: jsonb("told").$type<ToldBooking>(),
+    notified: jsonb("notified").$type<NotifiedBooking>(),
     /** The start that the customer was last reminded of. */
     remindedOf: instant("reminded_of"),
     /** Shortages accepted by staff; null where there is none. */

@@ -9,7 +9,7 @@ import { useDatabase } from "#test/use-database.ts"
 import { announce } from "./announce.server.ts"
 import { Postponed } from "./postponed.ts"
 import { retryLimit } from "./queue.server.ts"
-import { ServiceUnavailable } from "./service-unavailable.ts"
+import { TemporarilyUnavailable } from "./temporarily-unavailable.ts"
 import { countEvents, startEvents, stopEvents } from "./worker.server.ts"
 
 const database = useDatabase()
@@ -103,7 +103,7 @@ test("Keeps trying while a service is away, and moves the event to the dead lett
   await work([
     async (_, { reservationId }, eventId) => {
       received.push({ reservationId, eventId })
-      throw new ServiceUnavailable("The mail server did not accept an email")
+      throw new TemporarilyUnavailable("The mail server did not accept an email")
     },
   ])
   const waiting = () =>

@@ -7,7 +7,7 @@ import type { AccountDelivery, Delivery } from "./event-map.ts"
 import { runEveryMinute } from "./every-minute.server.ts"
 import { Postponed } from "./postponed.ts"
 import { connectQueue, deadEventsQueue, eventsQueue } from "./queue.server.ts"
-import { ServiceUnavailable } from "./service-unavailable.ts"
+import { TemporarilyUnavailable } from "./temporarily-unavailable.ts"
 
 /**
  * `id` is set only when the event was postponed: the id of its first job. Otherwise the event has the id of its job. `unavailableSince` is when the retries of its first job
@@ -90,7 +90,7 @@ async function attempt(boss: PgBoss, { id, data, retryCount, retryLimit }: JobWi
     return { id, status: "completed" } satisfies JobResult
   } catch (error) {
     const about = { err: error, event: data.name, organizationId: data.organizationId, job: id, attempt: retryCount + 1 }
-    if (retryCount >= retryLimit && error instanceof ServiceUnavailable && (await keepTrying(boss, { ...data, id: data.id ?? id }))) {
+    if (retryCount >= retryLimit && error instanceof TemporarilyUnavailable && (await keepTrying(boss, { ...data, id: data.id ?? id }))) {
       log.warn(about, "an event failed and is tried again every half hour")
       return { id, status: "completed" } satisfies JobResult
     }

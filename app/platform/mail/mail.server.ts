@@ -4,7 +4,7 @@ import { join } from "node:path"
 import type { Transporter } from "nodemailer"
 import { now } from "../clock.ts"
 import type { Settings } from "../env.server.ts"
-import { ServiceUnavailable } from "../events/service-unavailable.ts"
+import { TemporarilyUnavailable } from "../events/temporarily-unavailable.ts"
 import { log } from "../log.server.ts"
 
 export interface Mail {
@@ -39,7 +39,7 @@ export const isMailSent = () => settings?.smtpUrl !== undefined
 
 /**
  * Sends one email. Throws on input that could inject a header or a second recipient.
- * @throws ServiceUnavailable when the server is away or rejects it temporarily
+ * @throws TemporarilyUnavailable when the server is away or rejects it temporarily
  */
 export async function sendMail(mail: Mail) {
   if (!settings) throw new Error("Mail is sent before openMail()")
@@ -64,7 +64,7 @@ export async function sendMail(mail: Mail) {
 function handleRejection(error: unknown) {
   const { code = "", responseCode = 0 } = error instanceof Error ? (error as Error & { code?: string; responseCode?: number }) : {}
   const isRejected = responseCode >= 500 && (code === "EENVELOPE" || code === "EMESSAGE")
-  if (!isRejected) throw new ServiceUnavailable(`The mail server did not accept an email: ${code} ${responseCode || ""}`.trim())
+  if (!isRejected) throw new TemporarilyUnavailable(`The mail server did not accept an email: ${code} ${responseCode || ""}`.trim())
   log.error({ code, responseCode }, "the mail server rejected an email permanently")
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
-import { bookingCalendar } from "#app/modules/reservations/tell/booking-calendar.server.ts"
+import { bookingCalendar } from "#app/modules/reservations/notify/booking-calendar.server.ts"
 import type { Handle } from "#app/platform/access.ts"
 import type { Route } from "./+types/booking-calendar.route"
 import { findBookedView } from "./find-booked-view.server.ts"

@@ -11,8 +11,8 @@ import { useDatabase } from "#test/use-database.ts"
 import { changeBooking } from "../change/change-booking.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
+import { settlingSeconds } from "./notify-customer.server.ts"
 import { sendReminder } from "./remind.server.ts"
-import { settlingSeconds } from "./tell-customer.server.ts"
 
 const database = useDatabase()
 const clock = useClock()

@@ -22,10 +22,10 @@ import { erasePerson } from "../erase-person.server.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
 import type { Reservation } from "../reserve/write-booking.server.ts"
+import type { NotifiedBooking } from "../rules/notified-booking.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
-import type { ToldBooking } from "../rules/told-booking.ts"
 import { editStaffDetails } from "../sheet/edit-staff-details.server.ts"
-import { assumeTold, sendReceipt, settlingSeconds, tellCustomer } from "./tell-customer.server.ts"
+import { assumeNotified, notifyCustomer, sendReceipt, settlingSeconds } from "./notify-customer.server.ts"
 
 const database = useDatabase()
 const mail = await startMailSink()
@@ -49,12 +49,12 @@ async function enter(shop: { id: string }): Promise<Scope> {
   return scope
 }
 
-const tell = async (shop: { id: string }, reservationId: string) => sendReceipt(await enter(shop), { reservationId })
+const notify = async (shop: { id: string }, reservationId: string) => sendReceipt(await enter(shop), { reservationId })
 
 /** Moves the clock to when the booking has settled, and tells of it. */
 async function settle(shop: { id: string }, reservationId: string) {
   clock.advance({ seconds: settlingSeconds })
-  await tellCustomer(await enter(shop), { reservationId })
+  await notifyCustomer(await enter(shop), { reservationId })
 }
 
 const subjectsTo = async (email: string) => (await mail.listEmails(email)).map(({ subject }) => subject)
@@ -63,15 +63,16 @@ const subjectsTo = async (email: string) => (await mail.listEmails(email)).map((
 async function book(email: string, { by = "visitor", ...overrides }: Partial<Reservation> & { by?: "visitor" | "staff" } = {}) {
   const shop = await openShop({ organization: { phone: "+380322000000" }, items: [{}, {}] })
   const made = await reserve(shop[by], booking(shop, { ...from(email), ...overrides }))
-  await tell(shop, made.id)
+  await notify(shop, made.id)
   return {
     ...made,
     shop,
     settle: () => settle(shop, made.id),
     setStatus: (status: ReservationStatus) => changeStatus(shop.staff, made.id, status),
     change: (change: BookingChange) => changeBooking(shop.staff, made.number, change),
-    readTold: async () =>
-      (await asOwner<{ told: ToldBooking | null }>(database.url, `select told from reservations where id = '${made.id}'`))[0]?.told,
+    readNotified: async () =>
+      (await asOwner<{ notified: NotifiedBooking | null }>(database.url, `select notified from reservations where id = '${made.id}'`))[0]
+        ?.notified,
   }
 }
 
@@ -80,8 +81,8 @@ const from = (email: string) => ({ contact: { name: "Olena", lastName: "", email
 test("Sends one email in the customer's language with the calendar file, however often the event is delivered", async () => {
   const shop = await openShop({ organization: { name: "Skis\r\nBcc: everybody@example.test" } })
   const { id, key, number } = await reserve(shop.visitor, booking(shop, { ...from("olena@example.test"), language: "uk" }))
-  await tell(shop, id)
-  await tell(shop, id)
+  await notify(shop, id)
+  await notify(shop, id)
   const [letter, ...more] = await mail.listEmails("olena@example.test")
   expect(more).toEqual([])
   expect(letter?.source).toContain(`https://rent.example.test/${shop.urlCode}/booking-preview?key=${key}`)
@@ -103,7 +104,7 @@ describe("Emails about bookings to one address", () => {
       const shop = shops[number % 2]
       if (!shop) continue
       const { id } = await reserve(shop.visitor, booking(shop, from(email)))
-      booked.push(() => tell(shop, id))
+      booked.push(() => notify(shop, id))
     }
     return booked
   }
@@ -121,7 +122,7 @@ describe("Emails about bookings to one address", () => {
     expect(await mail.listEmails(email)).toHaveLength(most)
 
     const shop = await openShop()
-    await tell(shop, (await reserve(shop.visitor, booking(shop, from("taras@example.test")))).id)
+    await notify(shop, (await reserve(shop.visitor, booking(shop, from("taras@example.test")))).id)
     expect(await mail.listEmails("taras@example.test")).toHaveLength(1)
     await sendCustomerCode(shop.staff, { email, locale: "en", requestedAt: now().toString() }, crypto.randomUUID())
     expect(await mail.listEmails(email)).toHaveLength(most + 1)
@@ -148,7 +149,7 @@ test("The email names the pick-up point in the language of the booking", async (
   const locationId = await transact(shop.staff, (tx) => addLocation(tx, { ...place, translations }))
   const delivery = { type: "pickup", locationId } as const
   const { id } = await reserve(shop.visitor, booking(shop, { ...from("sofiia@example.test"), language: "uk", delivery }))
-  await tell(shop, id)
+  await notify(shop, id)
   expect((await mail.waitForEmail("sofiia@example.test")).source).toContain("Вокзал, Чернівецька, 3, Львів")
 })
 
@@ -156,7 +157,7 @@ test("Says nothing of a booking that was cancelled before its email", async () =
   const shop = await openShop()
   const { id } = await reserve(shop.visitor, booking(shop, from("iryna@example.test")))
   await changeStatus(shop.staff, id, "cancelled")
-  await tell(shop, id)
+  await notify(shop, id)
   await settle(shop, id)
   expect(await mail.listEmails("iryna@example.test")).toEqual([])
 })
@@ -187,7 +188,7 @@ test("Waits while the booking is being changed, and says nothing of what was und
   clock.advance({ seconds: 40 })
   await setStatus("new")
   clock.advance({ seconds: 20 })
-  const postponed = await tellCustomer(await enter(shop), { reservationId: id }).catch((error: unknown) => error)
+  const postponed = await notifyCustomer(await enter(shop), { reservationId: id }).catch((error: unknown) => error)
   expect(postponed).toBeInstanceOf(Postponed)
   expect(postponed).toMatchObject({ seconds: expect.closeTo(40, -1) as number })
   await settle()
@@ -199,7 +200,7 @@ test("Waits while the booking is being changed, and says nothing of what was und
 
 test("Shows before and after of a changed booking, also of one that is out", async () => {
   const email = "oleh@example.test"
-  const { number, settle, setStatus, change, readTold } = await book(email)
+  const { number, settle, setStatus, change, readNotified } = await book(email)
   await setStatus("inProgress")
   await settle()
   await change({
@@ -215,7 +216,7 @@ test("Shows before and after of a changed booking, also of one that is out", asy
     expect(changed?.source).toContain(words)
   expect(changed?.source).not.toContain("Items before")
   expect(changed?.source).toContain("0322\u00a0000\u00a0000")
-  expect(await readTold()).toMatchObject({ status: "new", place: "Rynok 1, Lviv", isDelivered: true, total: "20000", emails: 2 })
+  expect(await readNotified()).toMatchObject({ status: "new", place: "Rynok 1, Lviv", isDelivered: true, total: "20000", emails: 2 })
 })
 
 test("Tells of a booking by staff once it has settled, and of one without an address when it gets one", async () => {
@@ -260,13 +261,13 @@ test("Says nothing of notes, payments and renamed items", async () => {
 
 test("Says nothing of a booking whose person was erased", async () => {
   const email = "erased@example.test"
-  const { id, shop, settle, setStatus, readTold } = await book(email)
+  const { id, shop, settle, setStatus, readNotified } = await book(email)
   await setStatus("cancelled")
   const [client] = await asOwner<{ id: string }>(database.url, `select client_id as id from reservations where id = '${id}'`)
   await erasePerson(shop.staff, client?.id ?? "", "0001")
   await settle()
   expect(await mail.listEmails(email)).toHaveLength(1)
-  expect(await readTold()).toBeNull()
+  expect(await readNotified()).toBeNull()
 })
 
 test("Tells once of a change that two workers deliver at once, and again after the mail server was away", async () => {
@@ -276,9 +277,9 @@ test("Tells once of a change that two workers deliver at once, and again after t
   clock.advance({ seconds: settlingSeconds })
   const scope = await enter(shop)
   openMail({ ...settings, smtpUrl: "smtp://127.0.0.1:1" })
-  await expect(tellCustomer(scope, { reservationId: id })).rejects.not.toBeInstanceOf(Postponed)
+  await expect(notifyCustomer(scope, { reservationId: id })).rejects.not.toBeInstanceOf(Postponed)
   openMail(settings)
-  const both = await Promise.allSettled([1, 2].map(() => tellCustomer(scope, { reservationId: id })))
+  const both = await Promise.allSettled([1, 2].map(() => notifyCustomer(scope, { reservationId: id })))
   for (const each of both) if (each.status === "rejected") expect(each.reason).toBeInstanceOf(Postponed)
   await settle()
   expect(await mail.listEmails(email)).toHaveLength(2)
@@ -322,16 +323,18 @@ test("The migration of earlier bookings takes their customers to know them as th
     await reserve(shop.staff, booking(shop)),
   ]
   await changeStatus(shop.staff, bookings[1]?.id ?? "", "inProgress")
-  const readTold = async () => {
-    const rows = await asOwner<{ told: ToldBooking | null }>(
+  const readNotified = async () => {
+    const rows = await asOwner<{ notified: NotifiedBooking | null }>(
       database.url,
-      `select told from reservations where organization_id = '${shop.id}' order by number`,
+      `select notified from reservations where organization_id = '${shop.id}' order by number`,
     )
-    return rows.map(({ told }) => told && { ...told, lines: told.lines.map(({ itemId, quantity }) => ({ itemId, quantity })) })
+    return rows.map(
+      ({ notified }) => notified && { ...notified, lines: notified.lines.map(({ itemId, quantity }) => ({ itemId, quantity })) },
+    )
   }
   const assumed = await transact(shop.staff, async (tx) => {
-    for (const { id } of bookings) await assumeTold(tx, id)
-  }).then(readTold)
+    for (const { id } of bookings) await assumeNotified(tx, id)
+  }).then(readNotified)
   expect(assumed).toMatchObject([
     { status: "new", place: "Вокзал, Chernivetska 3, Львів" },
     { status: "confirmed", isDelivered: true },
@@ -339,18 +342,18 @@ test("The migration of earlier bookings takes their customers to know them as th
     { status: "new" },
   ])
   const asTenant = `set role orenda_tenant; set orenda.organization = '${shop.id}'`
-  await asOwner(database.url, `${asTenant}; update reservations set told = null`)
+  await asOwner(database.url, `${asTenant}; update reservations set notified = null`)
   await asOwner(
     database.url,
     `${asTenant}; insert into notifications values ('${shop.id}', 'reservation.created:${bookings[0]?.id}:customer')`,
   )
-  const migration = await readFile(new URL("../../../../db/migrations/0020_told_before.sql", import.meta.url), "utf8")
+  const migration = await readFile(new URL("../../../../db/migrations/0020_notified_before.sql", import.meta.url), "utf8")
   await asOwner(database.url, migration)
-  const expected = assumed.map((told) => told && { ...told, emails: 1 })
-  expect(await readTold()).toEqual(expected.with(1, null))
+  const expected = assumed.map((notified) => notified && { ...notified, emails: 1 })
+  expect(await readNotified()).toEqual(expected.with(1, null))
   await asOwner(database.url, `${asTenant}; update reservations set created_at = created_at - interval '25 hours'`)
   await asOwner(database.url, migration)
-  expect(await readTold()).toEqual(expected)
+  expect(await readNotified()).toEqual(expected)
 })
 
 /** Decodes the attached calendar file. */

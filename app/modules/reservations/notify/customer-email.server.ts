@@ -5,7 +5,7 @@ import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { bookingCalendar } from "./booking-calendar.server.ts"
 import type { BookingEmail, PresentBooking } from "./email-for.ts"
-import type { BookingToTell } from "./find-booking-to-tell.server.ts"
+import type { EmailedBooking } from "./find-emailed-booking.server.ts"
 
 const names = {
   received: "bookingReceived",
@@ -15,12 +15,12 @@ const names = {
 } as const
 
 /** Returns name, props and calendar file of an email to the customer. */
-export function customerEmail(scope: Scope, booking: BookingToTell, { kind, changes, told }: BookingEmail) {
-  const before = booking.told
+export function customerEmail(scope: Scope, booking: EmailedBooking, { kind, changes, notified }: BookingEmail) {
+  const before = booking.notified
   return {
     name: names[kind],
     props: {
-      ...customerProps(scope, booking, told),
+      ...customerProps(scope, booking, notified),
       changes: before && changes.length > 0 ? { fields: changes, before: factsOf(before) } : null,
     },
     attachments: [calendarFile(scope, booking)],
@@ -28,7 +28,7 @@ export function customerEmail(scope: Scope, booking: BookingToTell, { kind, chan
 }
 
 /** Returns the props that all emails to the customer have; `content` is the booking as the email tells it. */
-export function customerProps({ organization }: Scope, booking: BookingToTell, content: Omit<PresentBooking, "status">): CustomerEmail {
+export function customerProps({ organization }: Scope, booking: EmailedBooking, content: Omit<PresentBooking, "status">): CustomerEmail {
   return {
     shop: organization.name,
     phone: organization.phone && formatPhone(organization.phone, organization.timeZone),
@@ -41,13 +41,13 @@ export function customerProps({ organization }: Scope, booking: BookingToTell, c
   }
 }
 
-export function calendarFile(scope: Scope, booking: BookingToTell): NonNullable<Envelope["attachments"]>[number] {
+export function calendarFile(scope: Scope, booking: EmailedBooking): NonNullable<Envelope["attachments"]>[number] {
   const { number, changes, present } = booking
   const content = bookingCalendar(scope, { number, changes, ...present }, bookingLink(scope.organization.urlCode, booking))
   return { filename: `booking-${number}.ics`, content, contentType: "text/calendar; charset=utf-8" }
 }
 
-const bookingLink = (urlCode: string, { key }: BookingToTell) => toEmailUrl(`/${urlCode}/booking-preview`, { key })
+const bookingLink = (urlCode: string, { key }: EmailedBooking) => toEmailUrl(`/${urlCode}/booking-preview`, { key })
 
 const factsOf = ({ start, end, place, isDelivered, lines, total }: Omit<PresentBooking, "status">): BookingFacts => ({
   start,

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import type { NotifiedBooking } from "../rules/notified-booking.ts"
 import { reservationStatuses } from "../rules/reservation-status.ts"
-import type { ToldBooking } from "../rules/told-booking.ts"
 import { emailFor, type PresentBooking } from "./email-for.ts"
 
 const now = Temporal.Instant.from("2026-11-20T08:00:00Z")
@@ -21,10 +21,10 @@ const present: PresentBooking = {
   recipient: "one",
 }
 
-const told: ToldBooking = { ...present, status: "new", emails: 1 }
+const notified: NotifiedBooking = { ...present, status: "new", emails: 1 }
 
-const kindAfter = (before: Partial<ToldBooking> | null, after: Partial<PresentBooking>) =>
-  emailFor(before && { ...told, ...before }, { ...present, ...after }, now)?.kind
+const kindAfter = (before: Partial<NotifiedBooking> | null, after: Partial<PresentBooking>) =>
+  emailFor(before && { ...notified, ...before }, { ...present, ...after }, now)?.kind
 
 describe("An email tells", () => {
   test.each([
@@ -60,7 +60,7 @@ describe("An email tells", () => {
     ["lines", { lines: [...present.lines, { itemId: "boots", name: "Boots", quantity: 1 }] }],
     ["total", { total: "250000" }],
   ] as const)("which field has changed: %s", (field, after) => {
-    expect(emailFor(told, { ...present, ...after, lines: [...("lines" in after ? after.lines : present.lines)] }, now)).toMatchObject({
+    expect(emailFor(notified, { ...present, ...after, lines: [...("lines" in after ? after.lines : present.lines)] }, now)).toMatchObject({
       kind: "changed",
       changes: [field],
     })
@@ -71,7 +71,10 @@ describe("An email tells", () => {
   })
 
   test("what changed besides the confirmation", () => {
-    expect(emailFor(told, { ...present, status: "confirmed", total: "1" }, now)).toMatchObject({ kind: "confirmed", changes: ["total"] })
+    expect(emailFor(notified, { ...present, status: "confirmed", total: "1" }, now)).toMatchObject({
+      kind: "confirmed",
+      changes: ["total"],
+    })
   })
 
   test("nothing of a renamed item, of the same instant in other words, and of lines in another order", () => {
@@ -85,22 +88,22 @@ describe("An email tells", () => {
     ["inProgress", "confirmed"],
     ["cancelled", undefined],
   ] as const)("a new address of the booking, which is %s: %s", (status, kind) => {
-    const email = emailFor({ ...told, total: "1", emails: 3 }, { ...present, status, recipient: "other" }, now)
+    const email = emailFor({ ...notified, total: "1", emails: 3 }, { ...present, status, recipient: "other" }, now)
     expect(email?.kind).toBe(kind)
-    if (email) expect(email).toMatchObject({ changes: [], told: { recipient: "other", emails: 4 } })
+    if (email) expect(email).toMatchObject({ changes: [], notified: { recipient: "other", emails: 4 } })
   })
 
   test("nothing once the period is over", () => {
     const after = Temporal.Instant.from(present.end)
     for (const status of reservationStatuses) {
       expect(emailFor(null, { ...present, status }, after)).toBeUndefined()
-      expect(emailFor(told, { ...present, status, total: "1" }, after)).toBeUndefined()
+      expect(emailFor(notified, { ...present, status, total: "1" }, after)).toBeUndefined()
     }
   })
 
   test("of a cancelled booking the dates that the customer knows", () => {
-    const email = emailFor(told, { ...present, status: "cancelled", end: "2026-11-28T16:00:00Z" }, now)
-    expect(email).toMatchObject({ kind: "cancelled", changes: [], told: { status: "cancelled", end: present.end } })
+    const email = emailFor(notified, { ...present, status: "cancelled", end: "2026-11-28T16:00:00Z" }, now)
+    expect(email).toMatchObject({ kind: "cancelled", changes: [], notified: { status: "cancelled", end: present.end } })
   })
 })
 
@@ -114,20 +117,20 @@ const change = fc.oneof(
 /** Groups of changes, after each of which the booking settles. */
 const groups = fc.array(fc.array(change, { minLength: 1, maxLength: 4 }), { maxLength: 12 })
 
-const contentOf = ({ start, end, place, lines, total }: ToldBooking | PresentBooking) => ({ start, end, place, lines, total })
+const contentOf = ({ start, end, place, lines, total }: NotifiedBooking | PresentBooking) => ({ start, end, place, lines, total })
 
 test("After each change that has settled the customer knows the booking as it is, and was told of it once", () => {
   fc.assert(
     fc.property(groups, (settled) => {
-      let [booking, known] = [present, null as ToldBooking | null]
+      let [booking, known] = [present, null as NotifiedBooking | null]
       for (const changes of [[], ...settled]) {
         const before = booking
         booking = Object.assign({ ...before }, ...changes)
         const email = emailFor(known, booking, now)
         const isUndone = known && JSON.stringify(before) === JSON.stringify(booking)
         if (isUndone) expect(email).toBeUndefined()
-        if (email) expect(email.told.emails).toBe((known?.emails ?? 0) + 1)
-        known = email?.told ?? known
+        if (email) expect(email.notified.emails).toBe((known?.emails ?? 0) + 1)
+        known = email?.notified ?? known
         expect(emailFor(known, booking, now)).toBeUndefined()
         const { status } = booking
         if (known && status === "cancelled") expect(known.status).toBe("cancelled")

@@ -9,7 +9,7 @@ import { findLinks } from "#test/stand-ins/emails.ts"
 import { startMailSink } from "#test/stand-ins/mail-sink.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
 import { reserve } from "../reserve/reserve.server.ts"
-import { announceToMembers, tellMember } from "./tell-members.server.ts"
+import { announceToMembers, notifyMember } from "./notify-members.server.ts"
 
 const database = withTeam()
 const mail = await startMailSink()
@@ -30,9 +30,9 @@ async function openStaffedShop() {
 async function announceEmails(shop: Shop, reservationId: string) {
   await asOwner(database.url, "delete from jobs.job")
   await announceToMembers(shop.staff, { reservationId })
-  const jobs = await asOwner<{ event: Parameters<typeof tellMember>[1] }>(database.url, "select data -> 'event' as event from jobs.job")
+  const jobs = await asOwner<{ event: Parameters<typeof notifyMember>[1] }>(database.url, "select data -> 'event' as event from jobs.job")
   return async () => {
-    for (const { event } of jobs) await tellMember(shop.staff, event)
+    for (const { event } of jobs) await notifyMember(shop.staff, event)
   }
 }
 

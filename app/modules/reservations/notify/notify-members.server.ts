@@ -8,14 +8,14 @@ import type { EventMap } from "#app/platform/events/event-map.ts"
 import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { customerProps } from "./customer-email.server.ts"
-import { findBookingToTell } from "./find-booking-to-tell.server.ts"
+import { findEmailedBooking } from "./find-emailed-booking.server.ts"
 
 /** Reacts to a new booking by a customer: announces an email to each member who wants one, so that one failure holds up nobody else's. */
 export async function announceToMembers(scope: Scope, { reservationId }: EventMap["reservation.created"]) {
   await transact(scope, async (tx) => {
     const members = await listEmailedMembers(tx)
     if (members.length === 0) return
-    const booking = await findBookingToTell(tx, reservationId)
+    const booking = await findEmailedBooking(tx, reservationId)
     if (!booking?.isByVisitor) return
     for (const userId of members) await announce(tx, "reservation.member-email-due", { reservationId, userId })
   })
@@ -25,14 +25,14 @@ export async function announceToMembers(scope: Scope, { reservationId }: EventMa
  * Emails a member about a new booking in their language, unless it was cancelled or they switched that off meanwhile. No limit per address, which a busy shop would reach:
  * the limits of bookings (decision 0029) hold for these emails too.
  */
-export async function tellMember(scope: Scope, { reservationId, userId }: EventMap["reservation.member-email-due"]) {
+export async function notifyMember(scope: Scope, { reservationId, userId }: EventMap["reservation.member-email-due"]) {
   const { organization } = scope
   const [person] = await listPeople([userId])
   if (!person) return
   const { email, locale } = person
   const booking = await transact(scope, async (tx) => {
     const isWanted = (await listEmailedMembers(tx)).includes(userId)
-    return isWanted ? findBookingToTell(tx, reservationId, locale) : undefined
+    return isWanted ? findEmailedBooking(tx, reservationId, locale) : undefined
   })
   if (!booking?.contact.phone || booking.present.status === "cancelled") return
   const { number, contact, note } = booking

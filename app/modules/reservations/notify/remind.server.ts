@@ -5,9 +5,9 @@ import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { reservations } from "../schema.server.ts"
 import { calendarFile, customerProps } from "./customer-email.server.ts"
-import { findBookingToTell } from "./find-booking-to-tell.server.ts"
+import { findEmailedBooking } from "./find-emailed-booking.server.ts"
+import { requireSettled } from "./notify-customer.server.ts"
 import { sendBookingEmail } from "./send-booking-email.server.ts"
-import { requireSettled } from "./tell-customer.server.ts"
 
 /** Marks the bookings whose reminder is due, and announces one for each. */
 export async function announceReminders(scope: Scope) {
@@ -40,7 +40,7 @@ export async function announceReminders(scope: Scope) {
 
 /** Reacts to a reminder that is due: sends it, unless the booking was cancelled, handed out or moved meanwhile. Throws `Postponed` while it is being changed. */
 export async function sendReminder(scope: Scope, { reservationId, start }: EventMap["reservation.reminder-due"]) {
-  const booking = await transact(scope, (tx) => findBookingToTell(tx, reservationId))
+  const booking = await transact(scope, (tx) => findEmailedBooking(tx, reservationId))
   if (!booking) return
   const { contact, present } = booking
   const isDue = present.status === "new" || present.status === "confirmed"

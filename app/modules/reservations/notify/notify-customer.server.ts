@@ -5,11 +5,11 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
-import type { ToldBooking } from "../rules/told-booking.ts"
+import type { NotifiedBooking } from "../rules/notified-booking.ts"
 import { reservations } from "../schema.server.ts"
 import { customerEmail } from "./customer-email.server.ts"
-import { asTold, emailFor } from "./email-for.ts"
-import { type BookingToTell, findBookingToTell } from "./find-booking-to-tell.server.ts"
+import { asNotified, emailFor } from "./email-for.ts"
+import { type EmailedBooking, findEmailedBooking } from "./find-emailed-booking.server.ts"
 import { sendBookingEmail } from "./send-booking-email.server.ts"
 
 type BookingEvent = EventMap["reservation.settled"]
@@ -25,37 +25,37 @@ export async function awaitSettling(scope: Scope, { reservationId }: BookingEven
 /** Reacts to a new booking: a customer reads at once that it was received, and of a booking by staff once it has settled. */
 export async function sendReceipt(scope: Scope, event: BookingEvent) {
   const booking = await findBooking(scope, event)
-  if (booking?.isByVisitor && booking.present.status === "new" && !booking.told) await tell(scope, booking)
+  if (booking?.isByVisitor && booking.present.status === "new" && !booking.notified) await notify(scope, booking)
   else await awaitSettling(scope, event)
 }
 
 /** Reacts to a booking that has settled: tells its customer of what differs from what they know. Throws `Postponed` while it is being changed. */
-export async function tellCustomer(scope: Scope, event: BookingEvent) {
+export async function notifyCustomer(scope: Scope, event: BookingEvent) {
   const booking = await findBooking(scope, event)
   if (!booking) return
   requireSettled(booking)
-  await tell(scope, booking)
+  await notify(scope, booking)
 }
 
 /** Throws `Postponed` until the booking has been left alone for `settlingSeconds`. */
-export function requireSettled({ changedAt }: Pick<BookingToTell, "changedAt">) {
+export function requireSettled({ changedAt }: Pick<EmailedBooking, "changedAt">) {
   const left = settlingSeconds - now().since(changedAt).total("seconds")
   if (left > 0) throw new Postponed(Math.ceil(left))
 }
 
-const findBooking = (scope: Scope, { reservationId }: BookingEvent) => transact(scope, (tx) => findBookingToTell(tx, reservationId))
+const findBooking = (scope: Scope, { reservationId }: BookingEvent) => transact(scope, (tx) => findEmailedBooking(tx, reservationId))
 
 /** The key counts the emails, so that of two deliveries at once one sends, and the other decides again after it. */
-async function tell(scope: Scope, booking: BookingToTell) {
-  const { id, told, present, contact } = booking
-  const email = contact.email ? emailFor(told, present, now()) : undefined
+async function notify(scope: Scope, booking: EmailedBooking) {
+  const { id, notified, present, contact } = booking
+  const email = contact.email ? emailFor(notified, present, now()) : undefined
   if (!email) return
   const { name, props, attachments } = customerEmail(scope, booking, email)
   await sendBookingEmail(
     {
       organizationId: scope.organization.id,
-      key: `reservation.told:${id}:${email.told.emails}`,
-      record: (tx) => recordTold(tx, id, email.told),
+      key: `reservation.notified:${id}:${email.notified.emails}`,
+      record: (tx) => recordNotified(tx, id, email.notified),
     },
     name,
     props,
@@ -64,15 +64,15 @@ async function tell(scope: Scope, booking: BookingToTell) {
 }
 
 /** Takes the customer to know the booking as it is, without an email. */
-export async function assumeTold(tx: Tx, id: string) {
-  const booking = await findBookingToTell(tx, id)
-  if (booking) await recordTold(tx, id, asTold(booking.present))
+export async function assumeNotified(tx: Tx, id: string) {
+  const booking = await findEmailedBooking(tx, id)
+  if (booking) await recordNotified(tx, id, asNotified(booking.present))
 }
 
 /** Keeps what the customer was told, unless their data was erased meanwhile. */
-async function recordTold(tx: Tx, id: string, told: ToldBooking) {
+async function recordNotified(tx: Tx, id: string, notified: NotifiedBooking) {
   await tx
     .update(reservations)
-    .set({ told })
+    .set({ notified })
     .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id), ne(reservations.contactEmail, "")))
 }

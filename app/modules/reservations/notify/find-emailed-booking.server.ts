@@ -6,11 +6,11 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Currency } from "#app/platform/money.ts"
 import { localizedItemName } from "../rules/localized-item-name.ts"
-import type { ToldBooking } from "../rules/told-booking.ts"
+import type { NotifiedBooking } from "../rules/notified-booking.ts"
 import { reservationHistory, reservationItems, reservations } from "../schema.server.ts"
 import type { PresentBooking } from "./email-for.ts"
 
-export interface BookingToTell {
+export interface EmailedBooking {
   id: string
   number: number
   /** The secret of its page's link. */
@@ -19,7 +19,7 @@ export interface BookingToTell {
   note: string
   currency: Currency
   present: PresentBooking
-  told: ToldBooking | null
+  notified: NotifiedBooking | null
   /** Made by a customer on the website, not by staff. */
   isByVisitor: boolean
   /** Count of changes since it was made. */
@@ -28,7 +28,7 @@ export interface BookingToTell {
 }
 
 /** Finds a booking in the words of its emails, in `locale` or else its own language. Undefined without one. */
-export async function findBookingToTell(tx: Tx, id: string, locale?: Locale): Promise<BookingToTell | undefined> {
+export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): Promise<EmailedBooking | undefined> {
   const [found] = await tx
     .select()
     .from(reservations)
@@ -55,7 +55,7 @@ export async function findBookingToTell(tx: Tx, id: string, locale?: Locale): Pr
       language,
       recipient: createHash("sha256").update(found.contactEmail).digest("hex"),
     },
-    told: found.told,
+    notified: found.notified,
     isByVisitor: history[0]?.actorKind === "visitor",
     changes: history.length - 1,
     changedAt: history.at(-1)?.at ?? found.createdAt,

@@ -1,7 +1,7 @@
 -- The customers of earlier bookings know them as they are: without this, the next change of a note would tell of the whole booking. Those who booked within the last
 -- day, and whose receipt is still queued, are yet to get it.
 ALTER TABLE "reservations" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
-UPDATE reservations r SET told = jsonb_build_object(
+UPDATE reservations r SET notified = jsonb_build_object(
   'status', CASE WHEN r.status IN ('new', 'cancelled') THEN r.status ELSE 'confirmed' END,
   'start', to_char(r.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
   'end', to_char(r.ends_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),
@@ -19,7 +19,7 @@ FROM (
       SELECT jsonb_object_agg(field, text) FROM jsonb_each_text(delivery_place -> 'translations' -> language) AS own (field, text) WHERE text <> ''), '{}') AS texts
   FROM reservations
 ) AS place
-WHERE place.organization_id = r.organization_id AND place.id = r.id AND r.contact_email <> '' AND r.told IS NULL
+WHERE place.organization_id = r.organization_id AND place.id = r.id AND r.contact_email <> '' AND r.notified IS NULL
   AND NOT (
     r.created_at > now() - interval '1 day'
     AND EXISTS (

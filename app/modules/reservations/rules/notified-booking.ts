@@ -1,17 +1,17 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
 
-/** The status that emails tell: handing out and returning are told to nobody, and leave it as it was. */
-export type ToldStatus = "new" | "confirmed" | "cancelled"
+/** The status that emails name: nobody is notified of handing out and returning, which leave it as it was. */
+export type NotifiedStatus = "new" | "confirmed" | "cancelled"
 
 /** The booking as emails have last described it, in `language`. Kept as JSON: instants are ISO 8601, the total is minor units as text. */
-export interface ToldBooking {
-  status: ToldStatus
+export interface NotifiedBooking {
+  status: NotifiedStatus
   start: string
   end: string
   /** The pick-up point or the address, in one line. */
   place: string
   isDelivered: boolean
-  lines: ToldLine[]
+  lines: NotifiedLine[]
   total: string
   language: Locale
   /** SHA-256 of the address that it was sent to, in hexadecimal. */
@@ -21,7 +21,7 @@ export interface ToldBooking {
 }
 
 /** Lines are the same where item and quantity are: an item may be renamed. */
-export interface ToldLine {
+export interface NotifiedLine {
   itemId: string
   name: string
   quantity: number

@@ -8,6 +8,7 @@ test("New bookings are confirmed by keyboard, one after another, with details; U
   page,
   open,
   bookedShop,
+  expectAccessible,
 }) => {
   await bookedShop.change(
     "update reservations set status = 'confirmed' where organization_id = $shop and status = 'new' and number not in (1053, 1055, 1057)",
@@ -45,6 +46,7 @@ test("New bookings are confirmed by keyboard, one after another, with details; U
 
   await page.getByRole("button", { name: "Expand all" }).click()
   await expect(page.locator("details[data-card]:not([open])")).toHaveCount(0)
+  await expectAccessible(page)
   for (const left of [2, 1]) {
     await cards
       .last()

@@ -348,3 +348,19 @@ describe("Changing the rest", () => {
     expect((await read(shop)).total).toBe(40_000n)
   })
 })
+
+test("A changed line keeps its ticks, a new one has none", async () => {
+  const shop = await openShop({ items: [{}, {}] })
+  const { id } = await reserve(shop.staff, booking(shop))
+  await changeStatus(shop.staff, id, "inProgress")
+  const [before = expect.fail()] = (await read(shop)).lines
+  clock.advance({ minutes: 5 })
+  const kept = (await keptLines(shop)).map((line) => ({ ...line, quantity: 2 }))
+  await changeBooking(shop.staff, 1001, { period: days(3, 5), lines: [...kept, newLine(2)] })
+  const { lines, status } = await read(shop)
+  expect(lines.map(({ quantity, handedOutAt, handedOutBy }) => [quantity, handedOutAt?.toString(), handedOutBy])).toEqual([
+    [2, before.handedOutAt?.toString(), before.handedOutBy],
+    [1, undefined, null],
+  ])
+  expect([before.handedOutAt === null, status]).toEqual([false, "inProgress"])
+})

@@ -11,6 +11,7 @@ import { Refusal } from "#app/platform/errors.ts"
 import { extendLateBookings } from "../late/extend-late.server.ts"
 import { isLate, lateUntil } from "../late/late-return.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
+import { type LineTick, statusAfterTick } from "../rules/line-ticks.ts"
 import { quantityOf } from "../rules/quantity-of.ts"
 import { holdsStock, type ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
@@ -19,7 +20,7 @@ import { checkStock } from "./check-stock.server.ts"
 import { explainShortage, Shortage } from "./explain-shortage.server.ts"
 import { LinesChanged, retryLinesChanged } from "./lock-items-of.server.ts"
 import { recordShortages } from "./record-shortages.server.ts"
-import { setTicks } from "./set-ticks.server.ts"
+import { setTicks, ticksOf, withTick } from "./set-ticks.server.ts"
 import { lockNamed, resolveStaffDetails, saveStaffDetails } from "./staff-details.server.ts"
 
 interface StatusChange {
@@ -31,6 +32,8 @@ interface StatusChange {
   acceptsShortage?: string | undefined
   /** Saved with the status, also where the booking has that status already. */
   edit?: StaffDetailsEdit | undefined
+  /** Set with the status that it leads to. */
+  tick?: LineTick | undefined
 }
 
 /** Details of a refusal "status.changed": the present status. */
@@ -41,13 +44,13 @@ export interface StatusChanged {
 /**
  * Sets any status, records the actor, and returns the status before. Returning to a status that holds stock checks stock under the items' locks and refuses
  * with "stock", unless `acceptsShortage` accepts exactly that shortage, which is then recorded. Refuses with "reservation.missing", with "status.changed"
- * when the booking has neither the status `shown` nor `to`, and as `resolveStaffDetails`.
+ * when the booking has neither the status `shown` nor `to`, and as `resolveStaffDetails`; "busy" when other ticks keep `tick` from leading to the status.
  */
 export async function changeStatus(
   scope: Scope,
   reservationId: string,
   to: ReservationStatus,
-  options: Pick<StatusChange, "shown" | "acceptsShortage" | "edit"> = {},
+  options: Pick<StatusChange, "shown" | "acceptsShortage" | "edit" | "tick"> = {},
 ): Promise<ReservationStatus> {
   try {
     return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, { reservationId, to, ...options })))
@@ -56,7 +59,11 @@ export async function changeStatus(
   }
 }
 
-async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsShortage, edit }: StatusChange): Promise<ReservationStatus> {
+async function change(
+  tx: Tx,
+  scope: Scope,
+  { reservationId, to, shown, acceptsShortage, edit, tick }: StatusChange,
+): Promise<ReservationStatus> {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation)
   const locked = await lockItems(tx, { ids: [...new Set((await listLines()).map((line) => line.itemId))] })
@@ -65,13 +72,16 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsS
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
   if (!reservation) throw new Refusal("reservation.missing")
-  const lines = await listLines()
-  if (!lines.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
+  const saved = await listLines()
+  if (!saved.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   if (reservation.status === to) {
     if (edit) await saveStaffDetails(tx, scope.actor, { booking: reservation, ...named }, edit)
     return to
   }
   if (shown !== undefined && reservation.status !== shown) throw changedSince(reservation)
+  const by = toActorColumns(scope.actor)
+  const lines = tick ? withTick(saved, tick, by.actorId) : saved
+  if (tick && statusAfterTick({ status: reservation.status, ...tick, lines: lines.map(ticksOf) }) !== to) throw new LinesChanged()
   const resolved = edit && (await resolveStaffDetails({ booking: reservation, ...named }, edit))
 
   const organization = await findOrganization(tx)
@@ -91,7 +101,6 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsS
       lines: { startsAt: occupied.start, endsAt: occupied.end },
     }
   }
-  const by = toActorColumns(scope.actor)
   const retaken = retakes ? await retake() : undefined
   await tx
     .update(reservations)
@@ -108,7 +117,7 @@ async function change(tx: Tx, scope: Scope, { reservationId, to, shown, acceptsS
     .update(reservationItems)
     .set({ active: holdsStock(to), ...retaken?.lines })
     .where(isOfReservation)
-  await setTicks(tx, { lines, to, by: by.actorId })
+  await setTicks(tx, { saved, lines, to, by: by.actorId })
   if (to === "inProgress") await extendLateBookings(tx, organization, locked)
   const isShort = retaken ? retaken.reservation.overCapacity !== null : reservation.overCapacity !== null
   if (holdsStock(to) !== holdsStock(reservation.status) && isShort) await recordShortages(tx, locked)

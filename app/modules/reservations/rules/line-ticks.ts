@@ -17,6 +17,18 @@ export interface LineTicks {
   return: Tick | null
 }
 
+/** A step of one line that is ticked, or whose tick is taken back. */
+export interface LineTick {
+  /** Id of the line. */
+  line: string
+  step: TickStep
+  isTicked: boolean
+}
+
+/** Returns the ticks of a line with one step set. A line that did not go out did not come back. */
+export const setStep = (ticks: LineTicks, step: TickStep, tick: Tick | null): LineTicks =>
+  step === "handOut" && tick === null ? { handOut: null, return: null } : { ...ticks, [step]: tick }
+
 /** The statuses in which a step can be ticked and unticked. */
 const tickable: Record<TickStep, readonly ReservationStatus[]> = {
   handOut: ["new", "confirmed", "inProgress"],

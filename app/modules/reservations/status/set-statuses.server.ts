@@ -3,6 +3,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { Outage } from "#app/platform/database/outage.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { changeStatus } from "../reserve/change-status.server.ts"
+import type { LineTick } from "../rules/line-ticks.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import type { StaffDetailsEdit } from "../rules/staff-details.ts"
 import { reservations } from "../schema.server.ts"
@@ -15,17 +16,20 @@ interface StatusesToSet {
   accepted: ReadonlyMap<number, string>
   /** Typed details of the only booking. */
   edit?: StaffDetailsEdit | undefined
+  /** A tick of the only booking that leads to the status. */
+  tick?: LineTick | undefined
 }
 
 /** Sets the status of each booking in a transaction of its own: one that is refused keeps no other back. In an outage the rest are refused with "away". */
-export async function setStatuses(scope: Scope, { bookings, to, accepted, edit }: StatusesToSet): Promise<StatusResult[]> {
+export async function setStatuses(scope: Scope, { bookings, to, accepted, edit, tick }: StatusesToSet): Promise<StatusResult[]> {
   const ids = await findIds(scope, bookings)
   const results: StatusResult[] = []
   for (const { number, shown } of bookings) {
     try {
       const id = ids.get(number)
       if (id === undefined) throw new Refusal("reservation.missing")
-      results.push({ number, shown, from: await changeStatus(scope, id, to, { shown, acceptsShortage: accepted.get(number), edit }) })
+      const from = await changeStatus(scope, id, to, { shown, acceptsShortage: accepted.get(number), edit, tick })
+      results.push({ number, shown, from })
     } catch (error) {
       if (error instanceof Outage) return [...results, ...bookings.slice(results.length).map((booking) => ({ ...booking, ...away }))]
       if (!(error instanceof Refusal)) throw error

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
 import { useFetcher } from "react-router"
 import type { AskedShortage } from "../reserve/refusal-details.ts"
+import type { LineTick } from "../rules/line-ticks.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import { ShortageDialog } from "../shortage-question.tsx"
 import {
@@ -14,7 +15,7 @@ import {
   settle,
   shownStatus,
 } from "./status-changes.ts"
-import { type StatusAnswer, type TypedDetails, writeBooking } from "./status-input.ts"
+import { type StatusAnswer, type TypedDetails, writeBooking, writeTick } from "./status-input.ts"
 import { useStatusMessages } from "./use-status-messages.ts"
 
 export type StatusActions = ReturnType<typeof useStatusActions>
@@ -97,6 +98,11 @@ export function useStatusActions() {
       if (!shortage) return add(setState, [change])
       setState((before) => ({ ...before, questions: [...before.questions, { change, short: [{ ...shown, shortage }] }] }))
     },
+    /** Reports the answer of a request that ticked a line and set the status that this leads to, as of any change: with *Undo*, or a question. */
+    addAnswered: (answer: StatusAnswer, tick: LineTick) => {
+      const bookings = answer.results.map(({ number, shown }) => ({ number, shown }))
+      add(setState, [{ bookings, to: answer.to, accepts: [], isUndo: false, tick, answer }])
+    },
     statusOf,
     results: state.results,
   }
@@ -113,6 +119,11 @@ function SendChange({ change, isReady, finish }: SendChangeProps) {
   const { state, data, submit } = useFetcher<StatusAnswer>({ key: `status-${change.id}` })
   const progress = useRef<"waiting" | "sent" | "underway" | "finished">("waiting")
   const follow = useEffectEvent(() => {
+    if (progress.current === "waiting" && change.answer) {
+      progress.current = "finished"
+      finish(change, change.answer)
+      return
+    }
     if (progress.current === "waiting") {
       if (!isReady) return
       progress.current = "sent"
@@ -131,12 +142,13 @@ function SendChange({ change, isReady, finish }: SendChangeProps) {
   return null
 }
 
-function formOf({ id, bookings, to, accepts, details }: StatusChange) {
+function formOf({ id, bookings, to, accepts, details, tick }: StatusChange) {
   const form = new FormData()
   form.set("request", id)
   form.set("to", to)
   for (const booking of bookings) form.append("booking", writeBooking(booking))
   for (const accepted of accepts) form.append("accepts", accepted)
+  if (tick) form.set("tick", writeTick(tick))
   for (const [name, text] of Object.entries(details ?? {})) form.append(name, text)
   return form
 }

@@ -50,3 +50,12 @@ test("Undo takes back what was set, from the status that was set", () => {
     { bookings: [{ number: 1, shown: "confirmed" }], to: "new", accepts: [], isUndo: true },
   ])
 })
+
+test("A change that another request has set is not shown as on its way, and its accepted question is sent with its tick", () => {
+  const tick = { line: "line", step: "return" as const, isTicked: false }
+  const done: StatusChange = { ...change("1", 1), tick, answer: answer(refused(1, "stock")) }
+  const state = { ...noChanges, changes: [done] }
+  expect(shownStatus(state, { number: 1, status: "new" })).toBe("new")
+  const [question] = settle(state, done, done.answer).questions
+  expect(acceptedChange(question ?? expect.fail())).toMatchObject({ tick, answer: undefined, accepts: [`1 ${digest}`] })
+})

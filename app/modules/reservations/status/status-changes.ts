@@ -1,4 +1,5 @@
 import type { AskedShortage } from "../reserve/refusal-details.ts"
+import type { LineTick } from "../rules/line-ticks.ts"
 import type { ReservationStatus } from "../rules/reservation-status.ts"
 import {
   changedIn,
@@ -21,6 +22,10 @@ export interface StatusChange {
   isUndo: boolean
   /** Saved with the status of the only booking. */
   details?: TypedDetails | undefined
+  /** A tick of a line of the only booking, set with the status that it leads to. */
+  tick?: LineTick | undefined
+  /** Another request has set it already. */
+  answer?: StatusAnswer | undefined
 }
 
 export type NewStatusChange = Omit<StatusChange, "id">
@@ -51,7 +56,7 @@ export function isReady({ changes }: StatusChanges, change: StatusChange): boole
 
 /** The status to show: one that is on its way, else the saved one. */
 export const shownStatus = ({ changes }: StatusChanges, { number, status }: { number: number; status: ReservationStatus }) =>
-  changes.findLast(({ bookings }) => bookings.some((booking) => booking.number === number))?.to ?? status
+  changes.findLast(({ bookings, answer }) => !answer && bookings.some((booking) => booking.number === number))?.to ?? status
 
 /** Removes a change, with its answer if one came. Its question waits behind those that are open. */
 export function settle(state: StatusChanges, change: StatusChange, answer: StatusAnswer | undefined): StatusChanges {
@@ -76,6 +81,7 @@ function questionOf(change: StatusChange, answer: StatusAnswer): StatusQuestion 
 /** Returns the change that accepts exactly the shortages of the question. */
 export const acceptedChange = ({ change, short }: StatusQuestion): NewStatusChange => ({
   ...change,
+  answer: undefined,
   bookings: short.map(({ number, shown }) => ({ number, shown })),
   accepts: short.flatMap(({ number, shortage: { digest } }) => (digest ? [`${number} ${digest}`] : [])),
 })

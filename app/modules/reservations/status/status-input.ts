@@ -1,6 +1,7 @@
 import { z } from "zod"
 import type { ShortageDetails, StaffShortage } from "../reserve/refusal-details.ts"
 import { parseBookingNumber } from "../rules/booking-number.ts"
+import { type LineTick, tickSteps } from "../rules/line-ticks.ts"
 import { type ReservationStatus, reservationStatuses } from "../rules/reservation-status.ts"
 import { type StaffDetail, staffDetailsInput } from "../rules/staff-details.ts"
 
@@ -26,13 +27,26 @@ const booking = z.string().transform((text, context): ShownBooking => {
   return z.NEVER
 })
 
-/** The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock"; the details of one booking come with what they were opened with. */
+/** The field "tick" of a form: the line's id, the step and whether it is done. */
+export const writeTick = ({ line, step, isTicked }: LineTick) => `${line} ${step} ${isTicked}`
+
+/** Reads `writeTick`. */
+const tick = z.string().transform((text, context): LineTick => {
+  const [line = "", step, isTicked] = text.split(" ")
+  const known = tickSteps.find((each) => each === step)
+  if (z.uuid().safeParse(line).success && known) return { line, step: known, isTicked: isTicked === "true" }
+  context.addIssue("format")
+  return z.NEVER
+})
+
+/** The fields of `POST /reservations/status`. `accepts` is "{number} {digest}" of a refusal "stock"; the details of one booking come with what they were opened with. A tick leads to the status. */
 export const statusInput = z.object({
   bookings: z.array(booking).min(1).max(mostNumbers),
   to: z.enum(reservationStatuses),
   request: z.string().max(20).optional(),
   accepts: z.array(z.string().regex(/^\d{1,9} [\w-]{43}$/)).max(mostNumbers),
   edit: z.object({ content: staffDetailsInput, opened: z.record(z.string().max(100), z.string()) }).optional(),
+  tick: tick.optional(),
 })
 
 /** Parses the form; undefined when it is malformed. */
@@ -44,8 +58,9 @@ export function readStatusForm(form: FormData) {
     request: form.get("request") ?? undefined,
     accepts: all("accepts"),
     edit: form.has("opened") ? { content: Object.fromEntries(form), opened: parseJson(form.get("opened")) } : undefined,
+    tick: form.get("tick") ?? undefined,
   })
-  if (data?.edit && data.bookings.length > 1) return undefined
+  if ((data?.edit || data?.tick) && data.bookings.length > 1) return undefined
   return (
     data && {
       bookings: [...new Map(data.bookings.map((booking) => [booking.number, booking])).values()],
@@ -53,6 +68,7 @@ export function readStatusForm(form: FormData) {
       request: data.request,
       accepted: new Map(data.accepts.map((text) => [Number(text.split(" ")[0]), text.split(" ")[1] ?? ""])),
       edit: data.edit,
+      tick: data.tick,
     }
   )
 }

@@ -13,7 +13,7 @@ import { useRefusalReason } from "../status/use-refusal-reason.ts"
 import { DayLinks } from "./day-links.tsx"
 import { DaySection } from "./day-section.tsx"
 import type { DayView } from "./read-day.server.ts"
-import type { TickAnswer } from "./tick-input.ts"
+import { refusalOf, type TickAnswer } from "./tick-input.ts"
 import styles from "./today-page.module.css"
 
 /** A day at the counter. `answer` is that of a form without a script. */
@@ -22,6 +22,7 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
   const reasonOf = useRefusalReason()
   const headingOf = useDayHeading(day.zone)
   const hasScript = useHasScript()
+  const refusal = answer && refusalOf(answer)
   return (
     <div className={styles.page}>
       <PageHeader
@@ -36,9 +37,9 @@ export function TodayPage({ day, answer, actions }: { day: DayView; answer: Tick
         views={<ViewLinks current="today" />}
       />
       <DayLinks day={day} />
-      {answer && "refused" in answer && (
+      {refusal && (
         <Notice tone="danger">
-          <p>{reasonOf(answer)}</p>
+          <p>{reasonOf(refusal)}</p>
         </Notice>
       )}
       {useIsOtherDayComing(day) ? (

@@ -13,10 +13,10 @@ import { bookingIn } from "../sheet/sheet-address.ts"
 import { SheetArea } from "../sheet/sheet-area.tsx"
 import { useStatusActions } from "../status/status-actions.tsx"
 import type { Route } from "./+types/today.route"
-import { answerTick, tickAndSetStatus } from "./answer-tick.server.ts"
 import { dayIn, hasValidDay } from "./day.ts"
 import { readDay } from "./read-day.server.ts"
-import { tickInput } from "./tick-input.ts"
+import { refusalOf, tickInput } from "./tick-input.ts"
+import { tickLine } from "./tick-line.server.ts"
 import { TodayPage } from "./today-page.tsx"
 import { useDayNeighbours } from "./use-day-neighbours.ts"
 
@@ -35,18 +35,17 @@ export async function loader({ url: { searchParams }, context }: Route.LoaderArg
   return data({ day, asked: number, sheet }, { status: number === undefined || sheet ? 200 : 404 })
 }
 
-/** Ticks a line of a booking, or saves the note of the sheet. A tick without a script sets the status too, and leads back to the day. */
+/** Ticks a line of a booking, with the status that this leads to, or saves the note of the sheet. A tick without a script leads back to the day. */
 export async function action(args: Route.ActionArgs) {
   const { request, url, context } = args
   if (textIn(context, "intent") === "note") return saveNote(args)
   const asked = tickInput.safeParse(Object.fromEntries(context.get(formContext)))
   if (!asked.success) throw data(null, { status: 400 })
-  const scope = context.get(scopeContext)
-  const isInBackground = textIn(context, "background") !== undefined
-  const answer = await (isInBackground ? answerTick(scope, asked.data) : tickAndSetStatus(scope, asked.data))
-  if ("refused" in answer) return data(answer, { status: 409 })
-  if (isInBackground) return answer
-  const headers = answer.next ? { "Set-Cookie": flashCookie(request, `status-${answer.next}`) } : undefined
+  const answer = await tickLine(context.get(scopeContext), asked.data)
+  if (refusalOf(answer)) return data(answer, { status: 409 })
+  if (textIn(context, "background") !== undefined) return answer
+  const set = "status" in answer ? answer.status?.to : undefined
+  const headers = set ? { "Set-Cookie": flashCookie(request, `status-${set}`) } : undefined
   throw redirect(url.pathname + url.search, { ...(headers && { headers }) })
 }
 

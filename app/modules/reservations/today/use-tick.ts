@@ -15,14 +15,16 @@ interface TickProps {
   actions: StatusActions
 }
 
-/** Ticks a line in the background: shown at once, and taken back if it is refused. The last line's tick sets the status of the booking. */
+/** Ticks a line in the background: shown at once, and taken back if it is refused. The status that this leads to is reported as any other. */
 export function useTick({ booking, line, step, actions }: TickProps) {
   const fetcher = useFetcher<TickAnswer>({ key: `tick-${step}-${line.id}` })
   const reasonOf = useRefusalReason()
-  useFetcherReply(fetcher, (answer) => {
+  const report = (answer: TickAnswer) => {
     if ("refused" in answer) toast.error(reasonOf(answer))
-    else if (answer.next) actions.set([{ number: booking.number, status: answer.status }], answer.next)
-  })
+    else if (answer.status) actions.addAnswered(answer.status, answer.tick)
+  }
+  // The card moves to the other list once the page has loaded.
+  useFetcherReply(fetcher, report, { isAtOnce: true })
 
   const sent = fetcher.state === "idle" ? undefined : fetcher.formData?.get("ticked")
   const status = actions.statusOf(booking)

@@ -7,12 +7,7 @@ import { browserLocale } from "../words.ts"
 /** The days in view begin with today. */
 const fromToday = `/reservations/calendar?from=${inDays(0).slice(0, 10)}`
 
-test("The arrow keys lead along the bars, one opens its sheet, and dragging over free days adds a booking there", async ({
-  page,
-  context,
-  open,
-  shop,
-}) => {
+test("The arrow keys lead along the bars; one opens its sheet, and Escape returns to it", async ({ page, context, open, shop }) => {
   await shop.book(1, { from: inDays(2), to: inDays(3) })
   await shop.book(1, { from: inDays(5), to: inDays(6) })
   await shop.book(2, { from: inDays(4), to: inDays(7) })
@@ -37,12 +32,17 @@ test("The arrow keys lead along the bars, one opens its sheet, and dragging over
   await expect(page.getByRole("tooltip")).toHaveCount(0)
   await page.keyboard.press("Enter")
   const sheet = page.getByRole("region", { name: `Booking ${third}` })
-  await expect(sheet).toBeVisible()
   await sheet.getByRole("link", { name: "Previous booking" }).click()
-  await expect(page.getByRole("region", { name: `Booking ${first}` })).toBeVisible()
+  await page.waitForURL((url) => url.searchParams.get("booking") === String(first))
   await page.keyboard.press("Escape")
+  await expect(page.locator("[data-sheet]")).toHaveCount(0)
   await expect(page).toHaveURL(fromToday)
+  await expect(bar(first)).toBeFocused()
+})
 
+test("Dragging over free days adds a booking there", async ({ page, context, open, shop }) => {
+  await signIn(context, await addMember(shop, "admin"))
+  await open(fromToday)
   const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Add booking for Double kayak" }) })
   const box = await row.boundingBox()
   if (!box) throw new Error("The row of the kayak is not on screen")
@@ -79,8 +79,16 @@ test.describe("In Ukrainian", () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await page.getByRole("heading", { level: 3, name: /^Завтра/ }).waitFor()
     const entry = page.getByRole("main").locator("[data-row-link]").first()
-    await entry.click()
-    await expect(page.getByRole("dialog")).toBeVisible()
+    await entry.focus()
+    await page.keyboard.press("Enter")
+    const sheet = page.getByRole("dialog")
+    await expect(sheet.getByRole("heading", { level: 2 })).toBeFocused()
+    await expect(sheet.locator("[aria-busy]")).toHaveCount(0)
+    const stops = await sheet.locator("a[href], button, input, select, textarea, summary").count()
+    for (let stop = 0; stop <= stops; stop++) {
+      await page.keyboard.press("Tab")
+      await expect(page.locator("body :focus:not([data-sheet] *)")).toHaveCount(0)
+    }
     await page.keyboard.press("Escape")
     await expect(entry).toBeFocused()
   })

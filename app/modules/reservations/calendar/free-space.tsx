@@ -16,7 +16,7 @@ interface FreeSpaceProps {
 export function FreeSpace({ item, midnights, zone }: FreeSpaceProps) {
   const { locale } = useTranslation("timeline")
   const navigate = useNavigate()
-  const { drag, start, move, cancel } = useDrag(midnights)
+  const { drag, start, move, end, cancel } = useDrag(midnights)
   const add = (from: string, to: string) => void navigate(`/reservations/add?${new URLSearchParams({ item: String(item), from, to })}`)
   const addDay = (position: number) => {
     const day = formatWallTime(instantOf(midnights[dayAtPosition(position, midnights)]), zone).slice(0, "2026-11-23".length)
@@ -35,10 +35,10 @@ export function FreeSpace({ item, midnights, zone }: FreeSpaceProps) {
       }}
       onPointerMove={move}
       onPointerUp={(event) => {
-        if (!drag) return
-        if (drag.from < drag.to) add(formatWallTime(instantOf(drag.from), zone), formatWallTime(instantOf(drag.to), zone))
+        const stretch = end(event)
+        if (!stretch) return
+        if (stretch.from < stretch.to) add(formatWallTime(instantOf(stretch.from), zone), formatWallTime(instantOf(stretch.to), zone))
         else addDay(positionUnder(event))
-        cancel()
       }}
       onPointerCancel={cancel}
       onClick={(event) => {
@@ -68,20 +68,35 @@ function positionUnder({ clientX, currentTarget }: { clientX: number; currentTar
 /** Pixels that a pointer moves before a click becomes a drag. */
 const slack = 4
 
-/** Tracks a drag: its stretch (epoch milliseconds) is empty while it may still be a click. Esc cancels it. */
+/** In epoch milliseconds; empty while the drag may still be a click. */
+interface Drag {
+  /** Pixel at which it began. */
+  x: number
+  origin: number
+  from: number
+  to: number
+}
+
+/** Tracks a drag. Esc cancels it. */
 function useDrag(midnights: readonly number[]) {
-  const [drag, setDrag] = useState<{ x: number; origin: number; from: number; to: number }>()
+  const [drag, setDrag] = useState<Drag>()
   const isDragging = drag !== undefined
   useEffect(() => {
     if (!isDragging) return
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return
+      // The sheet stays open.
       event.preventDefault()
       setDrag(undefined)
     }
-    document.addEventListener("keydown", onKey)
-    return () => document.removeEventListener("keydown", onKey)
+    document.addEventListener("keydown", onKey, { capture: true })
+    return () => document.removeEventListener("keydown", onKey, { capture: true })
   }, [isDragging])
+  const extend = (current: Drag, event: PointerEvent): Drag => {
+    if (current.from === current.to && Math.abs(event.clientX - current.x) <= slack) return current
+    const at = instantAtPosition(positionUnder(event), midnights)
+    return { ...current, from: Math.min(at, current.origin), to: Math.max(at, current.origin) }
+  }
   return {
     drag,
     cancel: () => setDrag(undefined),
@@ -90,9 +105,12 @@ function useDrag(midnights: readonly number[]) {
       setDrag({ x: event.clientX, origin, from: origin, to: origin })
     },
     move: (event: PointerEvent) => {
-      if (!drag || Math.abs(event.clientX - drag.x) <= slack) return
-      const at = instantAtPosition(positionUnder(event), midnights)
-      setDrag({ ...drag, from: Math.min(at, drag.origin), to: Math.max(at, drag.origin) })
+      if (drag) setDrag(extend(drag, event))
+    },
+    /** Returns the stretch under the released pointer: the last move may not be rendered yet. */
+    end: (event: PointerEvent) => {
+      setDrag(undefined)
+      return drag && extend(drag, event)
     },
   }
 }

@@ -54,7 +54,7 @@ test("Groups pick-ups and returns by day, and counts those that are still to be 
       { number: 4, start: at(-1, 8), end: at(5, 10) },
     ]),
   ])
-  const [today, tomorrow, ...rest] = agendaDays(bookings, days, midnights)
+  const [today, tomorrow, ...rest] = agendaDays(bookings, { days, midnights, present: at(0, 12) })
   expect(today?.entries.map(({ kind, booking: { number }, isDone }) => `${kind} ${number}${isDone ? " done" : ""}`)).toEqual([
     "handOut 3 done",
     "handOut 2 done",
@@ -66,7 +66,33 @@ test("Groups pick-ups and returns by day, and counts those that are still to be 
   expect(rest).toEqual([])
 })
 
+test("A late return is among those of the present day, first by its time, also when it was due before the days in view", () => {
+  const bars = [
+    { number: 1, start: at(-5, 10), end: at(-1, 18), status: "inProgress" as const },
+    { number: 2, start: at(-1, 10), end: at(0, 18), status: "inProgress" as const },
+    { number: 3, start: at(-1, 10), end: at(1, 18), status: "inProgress" as const },
+    { number: 4, start: at(-1, 10), end: at(0, 18) },
+  ]
+  const bookings = listBookings([row("Tent", bars)])
+  const shownAt = (present: number) =>
+    agendaDays(bookings, { days, midnights, present }).map(({ day, return: count, entries }) => [
+      day,
+      count,
+      ...entries.map(({ booking: { number }, isLate }) => `${number}${isLate ? " late" : ""}`),
+    ])
+  expect(shownAt(at(1, 12))).toEqual([
+    ["2026-11-20", 1, "4"],
+    ["2026-11-21", 3, "1 late", "2 late", "3"],
+  ])
+  expect(shownAt(at(3, 12))).toEqual([
+    ["2026-11-20", 2, "2 late", "4"],
+    ["2026-11-21", 1, "3 late"],
+  ])
+})
+
 test("A return at midnight belongs to the day before, a pick-up to the day that begins", () => {
   const bookings = listBookings([row("Tent", [{ number: 1, start: at(1, 0), end: at(2, 0) }])])
-  expect(agendaDays(bookings, days, midnights).map(({ day, entries }) => [day, entries.length])).toEqual([["2026-11-21", 2]])
+  expect(agendaDays(bookings, { days, midnights, present: at(0, 12) }).map(({ day, entries }) => [day, entries.length])).toEqual([
+    ["2026-11-21", 2],
+  ])
 })

@@ -8,6 +8,8 @@ export interface AgendaEntry {
   at: number
   booking: BookingInView
   isDone: boolean
+  /** A return of the present day whose time has passed. */
+  isLate: boolean
 }
 
 export interface AgendaDay {
@@ -21,18 +23,38 @@ export interface AgendaDay {
   return: number
 }
 
-/** Groups the pick-ups and returns of the bookings by day. A return at midnight belongs to the day before. Leaves out days without any. */
-export function agendaDays(bookings: readonly BookingInView[], days: readonly string[], midnights: readonly number[]): AgendaDay[] {
-  const entries = bookings.flatMap((booking): AgendaEntry[] => [
-    { kind: "handOut", at: booking.start, booking, isDone: booking.status === "inProgress" || booking.status === "completed" },
-    { kind: "return", at: booking.end, booking, isDone: !holdsStock(booking.status) },
-  ])
+interface Days {
+  days: readonly string[]
+  midnights: readonly number[]
+  /** Epoch milliseconds. */
+  present: number
+}
+
+/**
+ * Groups the pick-ups and returns of the bookings by day. A return at midnight belongs to the day before, a late one to the present day while that is in view. Leaves
+ * out days without any.
+ */
+export function agendaDays(bookings: readonly BookingInView[], { days, midnights, present }: Days): AgendaDay[] {
+  const entries = bookings.flatMap((booking): AgendaEntry[] => {
+    const isLate = booking.status === "inProgress" && booking.end <= present
+    return [
+      {
+        kind: "handOut",
+        at: booking.start,
+        booking,
+        isDone: booking.status === "inProgress" || booking.status === "completed",
+        isLate: false,
+      },
+      { kind: "return", at: booking.end, booking, isDone: !holdsStock(booking.status), isLate },
+    ]
+  })
+  const isInView = present >= (midnights[0] ?? 0) && present < (midnights.at(-1) ?? 0)
   return days
     .map((day, index) => {
       const [start = 0, end = 0] = midnights.slice(index, index + 2)
-      const own = entries
-        .filter(({ kind, at }) => isDueOn(kind, at, { start, end }))
-        .toSorted((one, other) => one.at - other.at || other.kind.localeCompare(one.kind))
+      const isOn = ({ kind, at, isLate }: AgendaEntry) =>
+        isLate && isInView ? present >= start && present < end : isDueOn(kind, at, { start, end })
+      const own = entries.filter(isOn).toSorted((one, other) => one.at - other.at || other.kind.localeCompare(one.kind))
       const countOpen = (kind: AgendaEntry["kind"]) => own.filter((entry) => entry.kind === kind && !entry.isDone).length
       return { day, start, entries: own, handOut: countOpen("handOut"), return: countOpen("return") }
     })

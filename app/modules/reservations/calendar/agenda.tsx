@@ -1,7 +1,8 @@
 import { useMemo } from "react"
 import { Link } from "react-router"
-import { formatTime } from "#app/platform/i18n/format.ts"
+import { formatDay, formatTime } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { usePresent } from "#app/ui/present.tsx"
 import { useDayHeading } from "../desk/use-day-heading.ts"
 import { LateBadge } from "../late/late-badge.tsx"
 import { useSheetAddress } from "../sheet/sheet-address.ts"
@@ -12,7 +13,7 @@ import { type AgendaDay, type AgendaEntry, agendaDays } from "./agenda-days.ts"
 import { type BookingInView, listBookings } from "./list-bookings.ts"
 import type { CalendarData } from "./read-calendar.server.ts"
 
-/** The pick-ups and returns of the days in view, for phones. */
+/** The pick-ups and returns of the days in view, and what is late, for phones. */
 export function Agenda({ calendar: { rows, days, midnights, zone }, actions }: { calendar: CalendarData; actions: StatusActions }) {
   const { t } = useTranslation("timeline")
   const headingOf = useDayHeading(zone)
@@ -20,7 +21,7 @@ export function Agenda({ calendar: { rows, days, midnights, zone }, actions }: {
   const shown = bookings
     .map((booking) => ({ ...booking, status: actions.statusOf(booking) }))
     .filter(({ status }) => status !== "cancelled")
-  const groups = agendaDays(shown, days, midnights)
+  const groups = agendaDays(shown, { days, midnights, present: usePresent().epochMilliseconds })
   if (groups.length === 0) return <p className={styles.empty}>{t("empty")}</p>
   return (
     <div className={styles.agenda}>
@@ -33,7 +34,7 @@ export function Agenda({ calendar: { rows, days, midnights, zone }, actions }: {
           <ul>
             {group.entries.map((entry) => (
               <li key={`${entry.kind} ${entry.booking.number}`}>
-                <Entry entry={entry} zone={zone} />
+                <Entry entry={entry} start={group.start} zone={zone} />
               </li>
             ))}
           </ul>
@@ -54,13 +55,17 @@ function ToDo({ day }: { day: AgendaDay }) {
   return text ? <span className={styles.todo}> · {text}</span> : null
 }
 
-function Entry({ entry: { kind, at, booking, isDone }, zone }: { entry: AgendaEntry; zone: string }) {
-  const { t } = useTranslation("timeline", "bookings")
+/** `start`: of its day. */
+function Entry({ entry: { kind, at, booking, isDone }, start, zone }: { entry: AgendaEntry; start: number; zone: string }) {
+  const { t, locale } = useTranslation("timeline", "bookings")
   const sheetOf = useSheetAddress()
-  const end = Temporal.Instant.fromEpochMilliseconds(booking.end).toString()
+  const moment = Temporal.Instant.fromEpochMilliseconds(at)
   return (
     <Link to={sheetOf(booking.number)} preventScrollReset className={styles.entry} data-row-link="" data-done={isDone || undefined}>
-      <span className={styles.time}>{formatTime(Temporal.Instant.fromEpochMilliseconds(at), zone)}</span>
+      <span className={styles.time}>
+        {at < start && <span className={styles.otherDay}>{formatDay(moment, zone, locale)} </span>}
+        {formatTime(moment, zone)}
+      </span>
       <span className={styles.words}>
         <span className={styles.client}>
           {booking.client || t("bookings:erased")} <span className={styles.number}>{booking.number}</span>
@@ -69,7 +74,7 @@ function Entry({ entry: { kind, at, booking, isDone }, zone }: { entry: AgendaEn
       </span>
       <span className={styles.state}>
         <span>{t(`agenda.${kind}`)}</span>
-        {kind === "return" && <LateBadge status={booking.status} end={end} />}
+        {kind === "return" && <LateBadge status={booking.status} end={moment.toString()} />}
         <StatusBadge status={booking.status} />
       </span>
     </Link>

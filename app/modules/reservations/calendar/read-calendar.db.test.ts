@@ -133,3 +133,15 @@ test("Days are those of the shop's clock, 23 and 25 hours long where it changes"
   const night = await book(newYork, "2026-11-01T23:30", "2026-11-02T00:30", { zone: "America/New_York" })
   expect(numbersOf((await read(newYork, "days=7&from=2026-10-26")).rows[0]?.bars)).toEqual([night.number])
 })
+
+test("An item on two lines of a booking has one bar with the pieces of both", async () => {
+  const shop = await open(["Tent", "Stove"])
+  const lines = [1, 2, 1].map((item) => ({ item, quantity: 1 }))
+  const period = { start: at("2026-11-18T10:00"), end: at("2026-11-19T10:00") }
+  await reserve(shop.staff, booking(shop, { lines, period }))
+  const { rows } = await read(shop)
+  expect(rows.map(({ item, bars }) => [item.name, ...bars.map(({ quantity }) => quantity)])).toEqual([
+    ["Stove", 1],
+    ["Tent", 2],
+  ])
+})

@@ -41,7 +41,7 @@ export interface CalendarRow {
   overbooked: Array<{ from: number; until: number; missing: number }>
 }
 
-/** A line of a booking. A completed one occupies its period alone. */
+/** A booking of an item, on one line or several. A completed one occupies its period alone. */
 export interface CalendarBar {
   booking: { number: number; client: string; status: ReservationStatus; total: bigint; currency: Currency }
   quantity: number
@@ -132,13 +132,13 @@ const longestBuffer = 168
 
 const milliseconds = (column: PgColumn) => sql<number>`extract(epoch from ${column})::float8 * 1000`
 
-/** Lists the lines that occupy a moment of the window. The longest span ever booked bounds the range of starts that the index is read in. */
+/** Lists what bookings take of each item in a moment of the window. The longest span ever booked bounds the range of starts that the index is read in. */
 async function listBars(tx: Tx, { start, end }: Period) {
   const longest = sql`coalesce((select max(max_span) from items where organization_id = ${tx.organizationId}), '0')`
   const found = await tx
     .select({
       itemId: reservationItems.itemId,
-      quantity: reservationItems.quantity,
+      quantity: sql<number>`sum(${reservationItems.quantity})::int`,
       number: reservations.number,
       status: reservations.status,
       name: reservations.contactName,
@@ -167,7 +167,8 @@ async function listBars(tx: Tx, { start, end }: Period) {
         or(ne(reservations.status, "completed"), and(lt(reservations.startsAt, end), gt(reservations.endsAt, start))),
       ),
     )
-    .orderBy(reservations.startsAt, reservations.number, reservationItems.position)
+    .groupBy(reservations.organizationId, reservations.id, reservationItems.itemId)
+    .orderBy(reservations.startsAt, reservations.number)
   const bookings = new Map<number, CalendarBar["booking"]>()
   return found.map(({ itemId, number, status, name, lastName, total, currency, overCapacity, ...line }) => {
     const booking = bookings.get(number) ?? { number, status, client: `${name} ${lastName}`.trim(), total, currency }

@@ -67,7 +67,7 @@ export const TimelineRow = memo(function TimelineRow({ row, isFirst, statuses, p
           <ul className={styles.bars} aria-labelledby={`item-${item.number}`}>
             {placed.map((bar) => (
               <TimelineBar
-                key={`${bar.booking.number} ${bar.start}`}
+                key={bar.booking.number}
                 bar={bar}
                 zone={zone}
                 to={sheetAddress(search, bar.booking.number)}

@@ -4,14 +4,14 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { usePresent } from "#app/ui/present.tsx"
 import { bookingIn, sheetAddress } from "../sheet/sheet-address.ts"
 import type { StatusActions } from "../status/status-actions.tsx"
-import { BookingCard } from "./booking-card.tsx"
+import { BookingTooltip } from "./booking-tooltip.tsx"
 import { DayHeader } from "./day-header.tsx"
 import { positionOf } from "./day-scale.ts"
 import type { CalendarData } from "./read-calendar.server.ts"
 import styles from "./timeline.module.css"
 import { TimelineRow } from "./timeline-row.tsx"
 import { useArrowKeys } from "./use-arrow-keys.ts"
-import { useBookingCard } from "./use-booking-card.ts"
+import { useBookingTooltip } from "./use-booking-tooltip.ts"
 
 /** Rows whose bars are rendered before any scrolling: more than a screen shows. */
 const firstRows = 30
@@ -25,7 +25,7 @@ export function Timeline({ calendar, actions }: { calendar: CalendarData; action
   const [search, open] = [sheetAddress(query, undefined), bookingIn(new URLSearchParams(query))]
   const scroller = useRef<HTMLDivElement>(null)
   const onKeyDown = useArrowKeys()
-  const card = useBookingCard(scroller)
+  const tooltip = useBookingTooltip(scroller)
   useEffect(() => {
     // Beside an open sheet the days are narrower.
     if (open !== undefined) scroller.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
@@ -37,7 +37,7 @@ export function Timeline({ calendar, actions }: { calendar: CalendarData; action
       <div ref={scroller} className={styles.scroller} data-days={view.days} style={{ "--days": view.days } as CSSProperties}>
         <DayHeader calendar={calendar} />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: handles the events of the links within */}
-        <div role="presentation" className={styles.body} onKeyDown={onKeyDown} {...card.handlers}>
+        <div role="presentation" className={styles.body} onKeyDown={onKeyDown} {...tooltip.handlers}>
           {now !== undefined && <span className={styles.now} style={{ "--now": now } as CSSProperties} aria-hidden="true" />}
           <ul className={styles.rows} aria-label={t("rows")}>
             {rows.map((row, index) => (
@@ -61,7 +61,7 @@ export function Timeline({ calendar, actions }: { calendar: CalendarData; action
           <span>{t("empty")}</span>
         </p>
       )}
-      <BookingCard shown={card.shown} calendar={calendar} actions={actions} keep={card.keep} />
+      <BookingTooltip shown={tooltip.shown} calendar={calendar} actions={actions} keep={tooltip.keep} />
     </div>
   )
 }

@@ -5,23 +5,23 @@ import { formatMoney } from "#app/platform/money.ts"
 import { LateBadge } from "../late/late-badge.tsx"
 import type { StatusActions } from "../status/status-actions.tsx"
 import { StatusBadge } from "../status-badge.tsx"
-import styles from "./booking-card.module.css"
+import styles from "./booking-tooltip.module.css"
 import type { CalendarData } from "./read-calendar.server.ts"
-import type { ShownCard } from "./use-booking-card.ts"
+import type { ShownTooltip } from "./use-booking-tooltip.ts"
 
-interface BookingCardProps {
-  shown: ShownCard | undefined
+interface BookingTooltipProps {
+  shown: ShownTooltip | undefined
   calendar: CalendarData
   actions: StatusActions
-  /** Handlers that keep the card under the pointer. */
+  /** Handlers that keep the tooltip under the pointer. */
   keep: { onPointerEnter: () => void; onPointerLeave: () => void }
 }
 
 /** The facts of a booking beside its bar. */
-export function BookingCard({ shown, calendar: { rows, zone }, actions, keep }: BookingCardProps) {
+export function BookingTooltip({ shown, calendar: { rows, zone }, actions, keep }: BookingTooltipProps) {
   const { t, locale } = useTranslation("timeline", "bookings", "reservations")
-  const card = useRef<HTMLDivElement>(null)
-  usePlace(card, shown)
+  const tooltip = useRef<HTMLDivElement>(null)
+  usePlace(tooltip, shown)
   const row = rows.find(({ item }) => item.number === shown?.item)
   const bar = row?.bars.find(({ booking }) => booking.number === shown?.number)
   if (!row || !bar) return null
@@ -29,7 +29,7 @@ export function BookingCard({ shown, calendar: { rows, zone }, actions, keep }: 
   const [start, end] = [Temporal.Instant.fromEpochMilliseconds(bar.start), Temporal.Instant.fromEpochMilliseconds(bar.end)]
   const status = actions.statusOf(booking)
   return (
-    <div ref={card} id="booking-card" role="tooltip" className={styles.card} {...keep}>
+    <div ref={tooltip} id="booking-tooltip" role="tooltip" className={styles.tooltip} {...keep}>
       <p className={styles.title}>
         {booking.number} · {booking.client || t("bookings:erased")}
       </p>
@@ -45,13 +45,13 @@ export function BookingCard({ shown, calendar: { rows, zone }, actions, keep }: 
   )
 }
 
-/** Pixels between the bar and its card, and between the card and the edges of the screen. */
+/** Pixels between the bar and its tooltip, and between the tooltip and the edges of the screen. */
 const gap = 6
 
-/** Puts the card below the bar, or above where there is no room, and tells screen readers that it describes it. */
-function usePlace(card: RefObject<HTMLElement | null>, shown: ShownCard | undefined) {
+/** Puts the tooltip below the bar, or above where there is no room, and tells screen readers that it describes it. */
+function usePlace(tooltip: RefObject<HTMLElement | null>, shown: ShownTooltip | undefined) {
   useLayoutEffect(() => {
-    const { current } = card
+    const { current } = tooltip
     if (!current || !shown) return
     const { link } = shown
     const bar = link.getBoundingClientRect()
@@ -63,5 +63,5 @@ function usePlace(card: RefObject<HTMLElement | null>, shown: ShownCard | undefi
     current.style.setProperty("--left", `${left}px`)
     link.setAttribute("aria-describedby", current.id)
     return () => link.removeAttribute("aria-describedby")
-  }, [card, shown])
+  }, [tooltip, shown])
 }

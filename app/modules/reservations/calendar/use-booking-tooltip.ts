@@ -1,23 +1,23 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react"
 
-/** The card of a bar: the link that it describes and where that stands on the screen. */
-export interface ShownCard {
+/** The tooltip of a bar: the link that it describes and where that stands on the screen. */
+export interface ShownTooltip {
   link: HTMLElement
   number: number
   /** Number of the item. */
   item: number
 }
 
-/** Milliseconds a pointer rests on a bar before its card appears, and may be away from both before it goes. */
+/** Milliseconds a pointer rests on a bar before its tooltip appears, and may be away from both before it goes. */
 const delays = { show: 250, hide: 150 }
 
-/** Shows a card for the bar under the pointer, or with the focus from the keyboard. Esc hides it. */
-export function useBookingCard(scroller: RefObject<HTMLElement | null>) {
-  const [shown, setShown] = useState<ShownCard>()
+/** Shows a tooltip for the bar under the pointer, or with the focus from the keyboard. Esc hides it. */
+export function useBookingTooltip(scroller: RefObject<HTMLElement | null>) {
+  const [shown, setShown] = useState<ShownTooltip>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const set = (card: ShownCard | undefined, delay = 0) => {
+  const set = (tooltip: ShownTooltip | undefined, delay = 0) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setShown(card), delay)
+    timer.current = setTimeout(() => setShown(tooltip), delay)
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "Escape" || !shown) return
@@ -28,8 +28,8 @@ export function useBookingCard(scroller: RefObject<HTMLElement | null>) {
   })
   useEffect(() => {
     const { current } = scroller
-    // The focus scrolls to its bar: the card follows while the bar is in sight.
-    const follow = () => setShown((card) => (card && current && isWithin(card.link, current) ? { ...card } : undefined))
+    // The focus scrolls to its bar: the tooltip follows while the bar is in sight.
+    const follow = () => setShown((tooltip) => (tooltip && current && isWithin(tooltip.link, current) ? { ...tooltip } : undefined))
     const listener = (event: KeyboardEvent) => onKey(event)
     addEventListener("keydown", listener, { capture: true })
     addEventListener("scroll", follow, { capture: true, passive: true })
@@ -41,19 +41,19 @@ export function useBookingCard(scroller: RefObject<HTMLElement | null>) {
   }, [scroller])
   return {
     shown,
-    /** The card stays while the pointer is on it. */
+    /** The tooltip stays while the pointer is on it. */
     keep: { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: () => set(undefined, delays.hide) },
     handlers: {
       onPointerOver: (event: PointerEvent<HTMLElement>) => {
-        const card = event.pointerType === "mouse" ? cardAt(event) : undefined
-        if (card) set(card, delays.show)
+        const tooltip = event.pointerType === "mouse" ? tooltipAt(event) : undefined
+        if (tooltip) set(tooltip, delays.show)
       },
       onPointerOut: (event: PointerEvent<HTMLElement>) => {
-        if (event.pointerType === "mouse" && cardAt(event)) set(undefined, delays.hide)
+        if (event.pointerType === "mouse" && tooltipAt(event)) set(undefined, delays.hide)
       },
       onPointerDown: () => set(undefined),
       onFocus: (event: FocusEvent<HTMLElement>) => {
-        if (event.target.matches(":focus-visible")) set(cardAt(event))
+        if (event.target.matches(":focus-visible")) set(tooltipAt(event))
       },
       onBlur: () => set(undefined),
     },
@@ -65,7 +65,7 @@ function isWithin(link: Element, scroller: Element) {
   return inner.top < outer.bottom && inner.bottom > outer.top && inner.left < outer.right && inner.right > outer.left
 }
 
-function cardAt({ target }: { target: EventTarget }): ShownCard | undefined {
+function tooltipAt({ target }: { target: EventTarget }): ShownTooltip | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("[data-row-link]") : null
   const row = link?.closest<HTMLElement>("[data-item]")
   return link && row ? { link, number: Number(new URL(link.href).searchParams.get("booking")), item: Number(row.dataset.item) } : undefined

@@ -94,8 +94,9 @@ function textsOf(
   return {
     period: formatPeriod({ start, end }, timeZone, locale),
     place: t(isDelivered ? "booking.delivery" : "booking.pickUp", { place }),
-    lines: lines.map(({ name, quantity }) => (
-      <span key={name}>
+    lines: lines.map(({ name, quantity }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once, and two lines may be alike
+      <span key={index}>
         {`${name} ×\u00a0${quantity}`}
         <br />
       </span>

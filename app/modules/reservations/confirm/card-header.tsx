@@ -14,11 +14,11 @@ interface CardHeaderProps {
   /** Items that the booking lacks. */
   short: number
   /** Somebody else has confirmed or cancelled it. */
-  isHeld: boolean
+  isStale: boolean
 }
 
 /** A booking in a line: its number, client, period, items, total, and how long ago it was made. */
-export function CardHeader({ booking, zone, short, isHeld }: CardHeaderProps) {
+export function CardHeader({ booking, zone, short, isStale }: CardHeaderProps) {
   const { number, client, start, end, lines, total, currency, madeAt } = booking
   const { t, locale } = useTranslation("confirm", "bookings")
   const ago = useAgo(madeAt)
@@ -33,8 +33,8 @@ export function CardHeader({ booking, zone, short, isHeld }: CardHeaderProps) {
       </span>
       <span className={styles.items}>{t("items", { count: lines.length })}</span>
       <span className={styles.total}>{formatMoney(total, currency, locale)}</span>
-      {isHeld ? (
-        <Badge tone="neutral">{t("held")}</Badge>
+      {isStale ? (
+        <Badge tone="neutral">{t("noLongerNew")}</Badge>
       ) : (
         <time dateTime={madeAt} className={styles.ago}>
           {ago}

@@ -9,8 +9,8 @@ interface FoldingItemProps {
   isGone: boolean
   forget: () => void
   focusAfterLast: RefObject<HTMLElement | null>
-  /** `isHeld`: it is gone, but somebody points at the list or has typed in it. */
-  children: (shown: { isHeld: boolean }) => ReactNode
+  /** `isStale`: it is gone, but somebody points at the list or has typed in it. */
+  children: (shown: { isStale: boolean }) => ReactNode
 }
 
 /**
@@ -51,7 +51,7 @@ export function FoldingItem({ isDone, isGone, forget, focusAfterLast, children }
 
   return (
     <li ref={item} className={styles.item} data-folded={isFolded || undefined} inert={isFolded}>
-      <div className={styles.content}>{children({ isHeld: isGone && !isFolded })}</div>
+      <div className={styles.content}>{children({ isStale: isGone && !isFolded })}</div>
     </li>
   )
 }

@@ -19,12 +19,12 @@ interface NewBookingCardProps {
   /** It has come while the page was open. */
   isNew: boolean
   /** Somebody else has confirmed or cancelled it. */
-  isHeld: boolean
+  isStale: boolean
   opensAtFirst: boolean
 }
 
 /** A new booking with the stock of its lines, and the form that confirms or cancels it. *Confirm* stands in the header while the card is closed. */
-export function NewBookingCard({ booking, view, actions, isNew, isHeld, opensAtFirst }: NewBookingCardProps) {
+export function NewBookingCard({ booking, view, actions, isNew, isStale, opensAtFirst }: NewBookingCardProps) {
   const { t } = useTranslation("confirm")
   const { number, lines } = booking
   const form = useId()
@@ -41,7 +41,7 @@ export function NewBookingCard({ booking, view, actions, isNew, isHeld, opensAtF
     <article className={styles.card} data-new={isNew || undefined}>
       <details className={styles.details} open={isOpen} data-card="">
         <summary className={styles.summary} data-row-link="">
-          <CardHeader booking={booking} zone={view.zone} short={short.length} isHeld={isHeld} />
+          <CardHeader booking={booking} zone={view.zone} short={short.length} isStale={isStale} />
         </summary>
         <div className={styles.facts}>
           <CardLines lines={lines} />

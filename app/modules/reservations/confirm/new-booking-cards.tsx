@@ -36,13 +36,13 @@ export function NewBookingCards({ rows, inserted, view, cards, heading, children
             forget={() => forget(number)}
             focusAfterLast={heading}
           >
-            {({ isHeld }) => (
+            {({ isStale }) => (
               <NewBookingCard
                 booking={booking}
                 view={view}
                 actions={actions}
                 isNew={isNew}
-                isHeld={isHeld}
+                isStale={isStale}
                 opensAtFirst={cards === undefined ? index === 0 && (!isNew || shown.length === 1) : cards === "open"}
               />
             )}

@@ -27,7 +27,7 @@ export const en = {
   pickup: "Pick-up · {{place}}",
   delivery: "Delivery · {{place}}",
   nothingDue: "Nothing to pay",
-  held: "No longer new",
+  noLongerNew: "No longer new",
   open: "Open booking",
   details: {
     add: "Add details (optional)",

@@ -37,7 +37,7 @@ export const uk = {
   pickup: "Самовивіз · {{place}}",
   delivery: "Доставка · {{place}}",
   nothingDue: "Сплачувати нічого",
-  held: "Уже не нове",
+  noLongerNew: "Уже не нове",
   open: "Відкрити бронювання",
   details: {
     add: "Додати подробиці (необов’язково)",

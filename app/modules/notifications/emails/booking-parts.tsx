@@ -86,6 +86,13 @@ const wrapDates = (texts: ReturnType<typeof textsOf>) => ({ ...texts, period: te
 
 const cell = { width: "50%", padding: "0 8px 0 0", fontSize: "16px", lineHeight: "24px", verticalAlign: "top" as const }
 
+/** An item may stand on two lines. */
+function quantityByName(lines: BookingFacts["lines"]) {
+  const quantities = new Map<string, number>()
+  for (const { name, quantity } of lines) quantities.set(name, (quantities.get(name) ?? 0) + quantity)
+  return quantities
+}
+
 function textsOf(
   { timeZone, currency }: BookingContext,
   { start, end, place, isDelivered, lines, total }: BookingFacts,
@@ -94,9 +101,8 @@ function textsOf(
   return {
     period: formatPeriod({ start, end }, timeZone, locale),
     place: t(isDelivered ? "booking.delivery" : "booking.pickUp", { place }),
-    lines: lines.map(({ name, quantity }, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an email is rendered once, and two lines may be alike
-      <span key={index}>
+    lines: [...quantityByName(lines)].map(([name, quantity]) => (
+      <span key={name}>
         {`${name} ×\u00a0${quantity}`}
         <br />
       </span>

@@ -1,5 +1,6 @@
 import { PackageOpen, SearchX } from "lucide-react"
 import { useNavigation } from "react-router"
+import { useMediaQuery } from "#app/platform/browser/use-media-query.ts"
 import { formatDays } from "#app/platform/i18n/format.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LinkButton } from "#app/ui/button.tsx"
@@ -16,7 +17,6 @@ import { CalendarSkeleton } from "./calendar-skeleton.tsx"
 import { calendarAddress } from "./calendar-view.ts"
 import type { CalendarData } from "./read-calendar.server.ts"
 import { Timeline } from "./timeline.tsx"
-import { useIsPhone } from "./use-is-phone.ts"
 
 interface CalendarPageProps {
   calendar: CalendarData
@@ -57,7 +57,7 @@ const instantOf = (at = 0) => Temporal.Instant.fromEpochMilliseconds(at)
 
 function Days({ calendar, wasPhone, actions }: CalendarPageProps) {
   const { t } = useTranslation("timeline")
-  const isPhone = useIsPhone(wasPhone)
+  const isPhone = useMediaQuery("(max-width: 767px)", wasPhone)
   const isSame = useIsSameListComing()
   const { state, location } = useNavigation()
   const isComing = state === "loading" && location.pathname === "/reservations/calendar" && !isSame

@@ -1,18 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react"
+import { type RefObject, useEffect, useEffectEvent, useRef } from "react"
+import { useMediaQuery } from "#app/platform/browser/use-media-query.ts"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 
-const narrow = "(max-width: 1279px)"
-
 /** Whether the sheet covers the list. False until scripts run. */
-export const useCovers = () => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches, isFalse)
-
-function subscribe(onChange: () => void) {
-  const query = matchMedia(narrow)
-  query.addEventListener("change", onChange)
-  return () => query.removeEventListener("change", onChange)
-}
-
-const isFalse = () => false
+export const useCovers = () => useMediaQuery("(max-width: 1279px)")
 
 /** Keeps the focus within the element and the toasts, by making all else inert. A dialog that is open over it stays usable. */
 export function useInertAround(element: RefObject<HTMLElement | null>, isOn: boolean) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, ne } from "drizzle-orm"
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { reservationHistory, reservationItems, reservations } from "./schema.server.ts"
 
@@ -41,14 +41,10 @@ export async function countStatusChanges(tx: Tx, reservationId: string): Promise
   return counted?.changes ?? 0
 }
 
-/** Finds the address and language for emails about a storefront booking; undefined for bookings entered by staff. */
-export async function findEmailRecipient(tx: Tx, reservationId: string) {
+/** Finds the address that the details were sent to: for a customer's own booking at once, for one by staff once an email has told of it. */
+export async function findEmailedAddress(tx: Tx, reservationId: string): Promise<string | undefined> {
   const [found] = await tx
-    .select({
-      email: reservations.contactEmail,
-      key: reservations.key,
-      language: reservations.language,
-    })
+    .select({ email: reservations.contactEmail })
     .from(reservations)
     .innerJoin(
       reservationHistory,
@@ -56,9 +52,15 @@ export async function findEmailRecipient(tx: Tx, reservationId: string) {
         eq(reservationHistory.organizationId, reservations.organizationId),
         eq(reservationHistory.reservationId, reservations.id),
         isNull(reservationHistory.from),
-        eq(reservationHistory.actorKind, "visitor"),
       ),
     )
-    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId), ne(reservations.contactEmail, "")))
-  return found
+    .where(
+      and(
+        eq(reservations.organizationId, tx.organizationId),
+        eq(reservations.id, reservationId),
+        ne(reservations.contactEmail, ""),
+        or(eq(reservationHistory.actorKind, "visitor"), sql`(${reservations.told}->>'emails')::int > 0`),
+      ),
+    )
+  return found?.email
 }

@@ -5,7 +5,7 @@ import { type Scope, transact } from "#app/modules/organizations/scope.server.ts
 import { isListed } from "#app/modules/payments/payment-entry.ts"
 import type { PaymentMethod, PaymentStatus } from "#app/modules/payments/payment-status.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
-import { countStatusChanges, findEmailRecipient, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
+import { countStatusChanges, findEmailedAddress, findReservationByKey } from "#app/modules/reservations/queries.server.ts"
 import { localizedItemName } from "#app/modules/reservations/rules/localized-item-name.ts"
 import { type Duration, roundedOf } from "#app/modules/reservations/rules/pricing.ts"
 import type { ReservationStatus } from "#app/modules/reservations/rules/reservation-status.ts"
@@ -56,14 +56,14 @@ export async function findBookedView(scope: Scope, key: string, asked?: Locale):
     const items = new Map((await listItemNames(tx, ids)).map((item) => [item.id, item]))
     const payments = (await listPayments(tx, found.id)).filter(({ kind }) => kind === "payment")
     const payment = payments.findLast(isListed) ?? payments.at(-1)
-    const letter = isMailSent() ? await findEmailRecipient(tx, found.id) : undefined
+    const sentTo = isMailSent() ? await findEmailedAddress(tx, found.id) : undefined
     const place = placeIn(found.deliveryPlace, locale)
     return {
       number: found.number,
       status: found.status,
       changes: await countStatusChanges(tx, found.id),
       firstName: found.contactName,
-      sentTo: letter?.email ?? null,
+      sentTo: sentTo ?? null,
       start: found.startsAt.toString(),
       end: found.endsAt.toString(),
       isDelivered: found.deliveryType === "delivery",

@@ -6,10 +6,10 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Sum } from "#app/platform/money.ts"
-import { checkPeriod, type Period, parseWallTime } from "#app/platform/time.ts"
 import { deliveredPlace } from "../fields/field-inputs.ts"
 import { type Reserved, reserve } from "../reserve/reserve.server.ts"
 import type { Delivery } from "../rules/delivery-place.ts"
+import { readStaffPeriod } from "../rules/staff-period.ts"
 import { reservations } from "../schema.server.ts"
 import type { AddInput } from "./add-input.ts"
 import { type SuggestedClient, suggestedClient } from "./suggest-clients.server.ts"
@@ -30,7 +30,8 @@ interface NewBooking {
  */
 export async function addBooking(scope: Scope, { content, key, seenTotal, acceptsShortage }: NewBooking): Promise<Reserved> {
   const { name, lastName, email, phone, client: clientId, status, staffNote } = content
-  const period = readPeriod(content, scope.organization.timeZone)
+  const period = readStaffPeriod(content, { zone: scope.organization.timeZone, now: now() })
+  if ("code" in period) throw new Refusal(period.code, { field: period.field })
   const customer = await transact(scope, (tx) => findCustomer(tx, { clientId, phone, key }))
   if (customer && !clientId && !customer.isBooked) throw phoneTaken(customer, scope.organization.timeZone)
   return reserve(scope, {
@@ -50,16 +51,6 @@ export async function addBooking(scope: Scope, { content, key, seenTotal, accept
     acceptsShortage,
     byStaff: { status, clientId, staffNote },
   }).catch(atField)
-}
-
-function readPeriod({ from, to }: Pick<AddInput, "from" | "to">, zone: string): Period {
-  const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
-  if (!start.ok) throw new Refusal(start.code, { field: "from" })
-  if (!end.ok) throw new Refusal(end.code, { field: "to" })
-  const period = { start: start.instant, end: end.instant }
-  const wrong = checkPeriod(period, { now: now(), zone, allowPast: true })
-  if (wrong) throw new Refusal(wrong, { field: wrong === "period.far" ? "from" : "to" })
-  return period
 }
 
 const deliveryOf = ({ place, city, addressLine }: Pick<AddInput, "place" | "city" | "addressLine">): Delivery =>

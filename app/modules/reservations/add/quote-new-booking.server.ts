@@ -1,7 +1,7 @@
 import { findOrganization } from "#app/modules/organizations/organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
-import { checkPeriod, type Period, parseWallTime } from "#app/platform/time.ts"
+import type { Period } from "#app/platform/time.ts"
 import { listItemChoices } from "../fields/booking-choices.server.ts"
 import { parseDrafts, readDrafts } from "../fields/line-drafts.ts"
 import type { LinesQuote } from "../fields/lines-quote.ts"
@@ -9,6 +9,7 @@ import { quoteLines } from "../fields/quote-lines.server.ts"
 import { countFree } from "../reserve/occupancy.server.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
 import { type Duration, roundedOf } from "../rules/pricing.ts"
+import { readStaffPeriod } from "../rules/staff-period.ts"
 
 export interface NewBookingQuote extends LinesQuote {
   /** Free throughout the dates, by the number of each offered item; null while the dates are not right yet. */
@@ -29,8 +30,9 @@ interface TypedBooking {
 export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promise<NewBookingQuote> {
   return transact(scope, async (tx) => {
     const organization = await findOrganization(tx)
-    const period = organization && readPeriod(typed, organization.timeZone)
-    if (!period) return { ...noQuote, free: null }
+    if (!organization) return { ...noQuote, free: null }
+    const period = readStaffPeriod(typed, { zone: organization.timeZone, now: now() })
+    if ("code" in period) return { ...noQuote, free: null }
     const items = await listItemChoices(tx)
     const freeById = await countFree(tx, items, occupiedPeriodFor(organization, period))
     const free = Object.fromEntries(items.map(({ id, number }) => [number, freeById.get(id) ?? 0]))
@@ -42,13 +44,6 @@ export async function quoteNewBooking(scope: Scope, typed: TypedBooking): Promis
 }
 
 const noQuote = { total: null, short: [], rounded: null }
-
-function readPeriod({ from, to }: TypedBooking, zone: string): Period | undefined {
-  const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
-  if (!start.ok || !end.ok) return undefined
-  const period = { start: start.instant, end: end.instant }
-  return checkPeriod(period, { now: now(), zone, allowPast: true }) ? undefined : period
-}
 
 function sharedRounding({ lines = [] }: LinesQuote, period: Period, zone: string): Duration | null {
   const [unit, ...others] = new Set(lines.map(({ rateUnit }) => rateUnit))

@@ -49,7 +49,7 @@ export function readNewBooking(scope: Scope, asked: Prefill, locale: Locale): Pr
       newId: createNewId(),
       values: {
         ...noValues,
-        ...readPeriod(asked, zone),
+        ...readTimes(asked, zone),
         lines: writeDrafts(copied ? draftsOfCopy(copied, rows) : draftsOfItems(asked.items, items)),
         ...(await readContact(tx, { asked, copied, zone })),
         ...placeValues(copied, places, organization),
@@ -81,7 +81,7 @@ const noValues: FormValues<AddField> = {
   status: "new",
 }
 
-function readPeriod({ from, to }: Prefill, zone: string) {
+function readTimes({ from, to }: Prefill, zone: string) {
   const isTime = (text: string) => parseWallTime(text, zone).ok
   return { from: isTime(from) ? from : "", to: isTime(to) ? to : "" }
 }

@@ -6,16 +6,16 @@ import { findSearchCondition } from "#app/platform/database/search.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { translated } from "#app/platform/i18n/translated.ts"
-import { checkPeriod, type Period, parseWallTime } from "#app/platform/time.ts"
 import { countFree } from "../reserve/occupancy.server.ts"
 import { occupiedPeriodFor } from "../rules/buffers.ts"
+import { type PeriodProblem, readStaffPeriod } from "../rules/staff-period.ts"
 import { type AvailabilityQuery, readAvailabilityQuery } from "./availability-query.ts"
 
 /** How many of the matching items are free throughout the period. */
 export interface AvailabilityView {
   query: AvailabilityQuery
   /** Why there is no answer: the field and a code of `useErrorMessage`. */
-  problem: { field: "from" | "to"; code: string } | null
+  problem: PeriodProblem | null
   items: FreeItem[]
   /** More items match than are listed. */
   hasMore: boolean
@@ -35,7 +35,7 @@ const mostItems = 50
 export async function readAvailability(scope: Scope, search: URLSearchParams, locale: Locale): Promise<AvailabilityView> {
   const { organization } = scope
   const query = readAvailabilityQuery(search, { now: now(), zone: organization.timeZone })
-  const read = readPeriod(query, organization.timeZone)
+  const read = readStaffPeriod(query, { zone: organization.timeZone, now: now() })
   if ("code" in read) return { query, problem: read, items: [], hasMore: false }
   return transact(scope, async (tx) => {
     const found = await listMatching(tx, query.q)
@@ -53,16 +53,6 @@ export async function readAvailability(scope: Scope, search: URLSearchParams, lo
       hasMore: found.length > mostItems,
     }
   })
-}
-
-/** Returns the period of a staff member, who may ask about the past. */
-function readPeriod({ from, to }: AvailabilityQuery, zone: string): Period | NonNullable<AvailabilityView["problem"]> {
-  const [start, end] = [parseWallTime(from, zone), parseWallTime(to, zone)]
-  if (!start.ok) return { field: "from", code: start.code }
-  if (!end.ok) return { field: "to", code: end.code }
-  const period = { start: start.instant, end: end.instant }
-  const code = checkPeriod(period, { now: now(), zone, allowPast: true })
-  return code ? { field: code === "period.far" ? "from" : "to", code } : period
 }
 
 async function listMatching(tx: Tx, q: string) {

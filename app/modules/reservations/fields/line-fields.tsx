@@ -48,23 +48,25 @@ export function LineFields({ id, name, defaultValue, error, view, reply, quote, 
   return (
     <Section id="items" title={t("reservations:items")}>
       <input ref={hidden} type="hidden" name={name} value={value} />
-      <ul className={styles.lines}>
-        {drafts.map((draft, index) => (
-          <LineRow
-            key={draft.id || `new-${index}`}
-            id={`${id}-${index}`}
-            index={index}
-            draft={draft}
-            view={view}
-            stock={stock && stockText(view.items.find(({ number }) => number === draft.item))}
-            isScarce={(stock?.free?.[draft.item] ?? Number.POSITIVE_INFINITY) < Number(draft.quantity)}
-            quoted={quote?.lines?.length === drafts.length ? quote.lines[index] : undefined}
-            errorOf={(field) => errorOf(index, field)}
-            change={(changed) => change(index, changed)}
-            remove={() => remove(index)}
-          />
-        ))}
-      </ul>
+      {drafts.length > 0 && (
+        <ul className={styles.lines}>
+          {drafts.map((draft, index) => (
+            <LineRow
+              key={draft.id || `new-${index}`}
+              id={`${id}-${index}`}
+              index={index}
+              draft={draft}
+              view={view}
+              stock={stock && stockText(view.items.find(({ number }) => number === draft.item))}
+              isScarce={(stock?.free?.[draft.item] ?? Number.POSITIVE_INFINITY) < Number(draft.quantity)}
+              quoted={quote?.lines?.length === drafts.length ? quote.lines[index] : undefined}
+              errorOf={(field) => errorOf(index, field)}
+              change={(changed) => change(index, changed)}
+              remove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
       {error && <FieldError id={id} error={error} />}
       <AddItemField id={`${id}-add`} view={view} free={stock?.free} reply={reply} add={addItem} />
     </Section>

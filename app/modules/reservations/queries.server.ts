@@ -41,7 +41,7 @@ export async function countStatusChanges(tx: Tx, reservationId: string): Promise
   return counted?.changes ?? 0
 }
 
-/** Finds the address that the details were sent to: for a customer's own booking at once, for one by staff once an email has told of it. */
+/** Finds the address that the details were sent to: for a customer's own booking at once, for one by staff once an email has been sent. */
 export async function findEmailedAddress(tx: Tx, reservationId: string): Promise<string | undefined> {
   const [found] = await tx
     .select({ email: reservations.contactEmail })
@@ -59,7 +59,7 @@ export async function findEmailedAddress(tx: Tx, reservationId: string): Promise
         eq(reservations.organizationId, tx.organizationId),
         eq(reservations.id, reservationId),
         ne(reservations.contactEmail, ""),
-        or(eq(reservationHistory.actorKind, "visitor"), sql`(${reservations.told}->>'emails')::int > 0`),
+        or(eq(reservationHistory.actorKind, "visitor"), sql`(${reservations.notified}->>'emails')::int > 0`),
       ),
     )
   return found?.email

@@ -16,6 +16,12 @@ describe.each(locales)("In %s", (locale) => {
   })
 })
 
+test("A customer's note keeps its lines, also in plain text", async () => {
+  const { html, text } = await renderEmail("newBooking", emails.newBooking.sample, "en")
+  expect(text).toContain("We arrive by the evening train.\nTwo of us ski for the first time.")
+  expect(html).toMatch(/train\.<br\s*\/?>/)
+})
+
 test("what a person typed is shown as text, and never begins another header", async () => {
   const props = { ...emails.invitation.sample, organization: 'Skis"><script>alert(1)</script>\r\nBcc: everybody@example.test' }
   const { subject, html } = await renderEmail("invitation", props, "en")

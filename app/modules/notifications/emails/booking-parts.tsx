@@ -51,7 +51,7 @@ export function FactsOf({ booking, language }: { booking: BookingContext; langua
   )
 }
 
-/** Before and after side by side, both in words. Dates may break anywhere: a column of a phone is narrower than one of their ends. */
+/** Before and after side by side, both in words. */
 function Changes({
   booking,
   language,
@@ -82,7 +82,19 @@ function Changes({
   )
 }
 
-const wrapDates = (texts: ReturnType<typeof textsOf>) => ({ ...texts, period: texts.period.replaceAll("\u00a0", " ") })
+/** Gives each end of the period a line of its own, which may break before the time: a column of a phone is narrower than an end. */
+function wrapDates({ period, ...texts }: ReturnType<typeof textsOf>) {
+  const [start, end] = period.replaceAll(",\u00a0", ", ").split(" – ")
+  return {
+    ...texts,
+    period: (
+      <>
+        {start} –<br />
+        {end}
+      </>
+    ),
+  }
+}
 
 const cell = { width: "50%", padding: "0 8px 0 0", fontSize: "16px", lineHeight: "24px", verticalAlign: "top" as const }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { formatPeriodShort } from "#app/platform/i18n/format.ts"
 import { type BookingContext, sampleBooking } from "../booking-email.ts"
 import type { Email } from "../email.ts"
@@ -17,7 +18,7 @@ export const newBooking: Email<NewBooking> = {
   sample: {
     ...sampleBooking,
     client: { name: "Olena Barvinok", phone: "067 000 1001", email: "olena@rent.example.test" },
-    note: "We arrive by the evening train.",
+    note: "We arrive by the evening train.\nTwo of us ski for the first time.",
     link: "https://rent.example.test/reservations/manage?booking=1047",
     settings: "https://rent.example.test/account/notifications",
   },
@@ -42,9 +43,22 @@ export const newBooking: Email<NewBooking> = {
           {client.email}
         </Paragraph>
         <FactsOf booking={booking} language={language} />
-        {note && <Paragraph>{t("newBooking.note", { note })}</Paragraph>}
+        {note && <Paragraph>{linesOf(t("newBooking.note", { note }))}</Paragraph>}
         <Action href={link}>{t("booking.action")}</Action>
       </EmailFrame>
     )
   },
 }
+
+/** Keeps the line breaks that the customer typed. */
+const linesOf = (text: string) =>
+  text.split(/\r?\n/).reduce<ReactNode>(
+    (before, line) => (
+      <>
+        {before}
+        {before && <br />}
+        {line}
+      </>
+    ),
+    null,
+  )

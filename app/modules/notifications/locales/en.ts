@@ -121,8 +121,8 @@ export const en = {
   newBooking: {
     subject: "New booking {{number}}: {{client}}, {{period}}",
     title: "New booking {{number}}",
-    note: "Note: {{note}}",
-    why: "You received this email because you chose to read about new bookings.",
+    note: "Customer’s note: {{note}}",
+    why: "We email your team about each booking that a customer makes.",
     settings: "Email settings",
   },
 }

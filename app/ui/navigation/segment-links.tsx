@@ -13,7 +13,7 @@ interface Segment {
 /** Views of the same things side by side, each a link with a URL of its own. */
 export function SegmentLinks({ label, segments, current }: { label: string; segments: Segment[]; current: string }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className={styles.nav}>
       <ul className={styles.segments}>
         {segments.map((segment) => (
           <li key={segment.key}>

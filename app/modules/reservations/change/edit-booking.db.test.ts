@@ -87,6 +87,10 @@ test("Rows that a browser without a script sends are changed, priced with a reas
   const opened = await open()
   const [line] = readDrafts(opened.lines)
   const rows = { line: line?.id ?? "", lineItem: "1", lineQuantity: "3", linePrice: "80", lineReason: "Regular", addedItem: "2 · Boots" }
+  const before = await saved()
+  const added = await save(opened, { ...rows, intent: "add-item" })
+  expect([added.status, textOf(await added.text())]).toEqual([200, expect.stringContaining("Remove Boots")])
+  expect(await saved()).toEqual(before)
   expect((await save(opened, { ...rows, confirmedTotal: "29000 UAH" })).status).toBe(302)
   expect((await saved())?.lines).toMatchObject([
     { id: line?.id, quantity: 3, unitPrice: 8_000n, priceReason: "Regular" },

@@ -1,4 +1,6 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
+import { en } from "#app/ui/period-picker/locales/en.ts"
+import { uk } from "#app/ui/period-picker/locales/uk.ts"
 import { addMember, signIn } from "../accounts.ts"
 import { inDays } from "../dates.ts"
 import { expect, test } from "../fixtures.ts"
@@ -6,80 +8,149 @@ import { filled, words } from "../management-words.ts"
 import type { Shop } from "../shop.ts"
 import { browserLocale } from "../words.ts"
 
-const screens = [
-  { place: "a desk", locale: "en", viewport: { width: 1280, height: 800 } },
-  { place: "a phone", locale: "uk", viewport: { width: 375, height: 812 } },
+const places = [
+  { place: "a desk", viewport: { width: 1280, height: 800 } },
+  { place: "a phone", viewport: { width: 375, height: 812 } },
 ] as const
+
+const screens = places.flatMap((screen) => (["en", "uk"] as const).map((locale) => ({ ...screen, locale })))
 
 for (const { place, locale, viewport } of screens)
   test.describe(`At the counter, on ${place}, in ${locale}`, () => {
     test.use({ locale: browserLocale[locale], viewport })
     const t = words[locale]
 
-    test("a booking is confirmed, handed out, late, extended, returned and paid, and another is cancelled and kept", async ({
-      page,
-      context,
-      open,
-      shop,
-    }) => {
-      await shop.book(1, { from: inDays(40), to: inDays(41) })
-      await shop.book(1, { from: inDays(50), to: inDays(51) })
+    test("a day goes by: handing out, a booking by phone, one from the website, a late return", async ({ page, context, open, shop }) => {
+      await bookTwoTents(shop)
       await signIn(context, await addMember(shop, "member"))
-      await open("/reservations/manage")
-      let presses = 0
-      const press = async (control: Locator) => {
-        presses += 1
-        await control.click()
-      }
+      await open("/reservations/today")
+      const ticksOf = (list: "handOut" | "return") =>
+        page.getByRole("region", { name: new RegExp(`^${t.today.sections[list]} `) }).locator("[aria-pressed]")
       const step = (name: string) => sheet(page).getByRole("button", { name, exact: true })
       const said = (text: string) => page.getByRole("status").filter({ hasText: text })
+      const form = page.locator("form#booking")
+      const closeSheet = () => sheet(page).getByRole("link", { name: t.sheet.close }).click()
 
-      await press(rows(page).last())
-      await press(step(t.status.step.new))
-      await expect(said(t.status.moved.confirmed)).toBeVisible()
-      expect(presses).toBe(2)
-      await press(step(t.status.step.confirmed))
-      await expect(said(t.status.moved.inProgress)).toBeVisible()
-      await expect(step(t.status.step.inProgress)).toBeVisible()
+      await test.step("a booking is handed out by ticks", async () => {
+        await ticksOf("handOut").first().click()
+        await ticksOf("handOut").last().click()
+        await expect(said(t.status.moved.inProgress)).toBeVisible()
+        await expect(page.getByText(t.today.allDone.handOut)).toBeVisible()
+      })
 
-      await makeLate(shop)
-      await page.reload()
-      await expect(sheet(page).getByRole("alert")).toContainText(t.late.title)
-      const extend = filled(t.change.extend.day_one, { count: "1" })
-      await press(sheet(page).getByRole("button", { name: extend }))
-      await expect(sheet(page).getByRole("alert")).toHaveCount(0)
+      await test.step("somebody books by phone", async () => {
+        await follow(page, "/reservations/add")
+        await expect(form.locator("[aria-haspopup=dialog]").first()).toBeFocused()
+        await chooseDates(page, { en, uk }[locale].apply)
+        const items = form.getByRole("combobox", { name: t.change.add.label })
+        await items.fill("2")
+        await page.getByRole("option").first().click()
+        await form.getByLabel(t.change.contact.name, { exact: true }).fill("Marichka")
+        await form.getByLabel(t.change.contact.phone, { exact: true }).fill("067 000 7788")
+        await form.getByRole("button", { name: new RegExp(`^${t.add.create} · .*\\d`) }).click()
+        await expect(sheet(page)).toContainText("Marichka")
+      })
 
-      await press(step(t.status.step.inProgress))
-      await expect(said(t.status.moved.completed)).toBeVisible()
-      await expect(step(t.status.step.inProgress)).toHaveCount(0)
+      await test.step("cancels, and books all the same", async () => {
+        await step(t.status.set).click()
+        await step(t.reservations.status.cancelled).click()
+        await expect(step(t.status.step.new)).toHaveCount(0)
+        await said(t.status.moved.cancelled).getByRole("button").first().click()
+        await expect(step(t.status.step.new)).toBeVisible()
+      })
 
-      const before = presses
-      await press(sheet(page).locator("summary", { hasText: t.money.take.open }))
-      await press(sheet(page).getByRole("button", { name: new RegExp(`^${filled(t.money.take.cash, { amount: ".+" })}$`) }))
-      await expect(said(t.money.taken)).toBeVisible()
-      expect(presses - before).toBe(2)
-      await expect(sheet(page).getByText(t.money.balance.open, { exact: true })).toHaveCount(0)
+      await test.step("pays in two presses", async () => {
+        await sheet(page).locator("summary", { hasText: t.money.take.open }).click()
+        await sheet(page)
+          .getByRole("button", { name: new RegExp(`^${filled(t.money.take.cash, { amount: ".+" })}$`) })
+          .click()
+        await expect(said(t.money.taken)).toBeVisible()
+        await expect(sheet(page).getByText(t.money.balance.open, { exact: true })).toHaveCount(0)
+        await step(t.status.step.new).click()
+        await expect(said(t.status.moved.confirmed)).toBeVisible()
+        await closeSheet()
+        await expect(sheet(page)).toHaveCount(0)
+      })
 
-      await press(sheet(page).getByRole("link", { name: t.sheet.previous }))
-      await press(step(t.status.set))
-      await press(step(t.reservations.status.cancelled))
-      await expect(step(t.status.step.new)).toHaveCount(0)
-      await press(said(t.status.moved.cancelled).getByRole("button").first())
-      await expect(step(t.status.step.new)).toBeVisible()
-      await press(sheet(page).getByRole("link", { name: t.sheet.close }))
-      await expect(rows(page)).toHaveCount(2)
+      await test.step("a booking of the website is confirmed", async () => {
+        await shop.book(1, { from: inDays(4), to: inDays(5) })
+        await follow(page, "/reservations/confirm")
+        await page
+          .getByRole("article")
+          .getByRole("button", { name: new RegExp(`^${t.confirm.confirm} \\d+$`) })
+          .filter({ visible: true })
+          .click()
+        await expect(page.getByRole("heading", { name: t.confirm.empty.title })).toBeVisible()
+      })
+
+      await test.step("what is late is extended by a day", async () => {
+        await makeLate(shop)
+        await follow(page, "/reservations/manage")
+        await follow(page, "/reservations/today")
+        await page.locator("article [data-row-link]").first().click()
+        const late = sheet(page).getByRole("alert")
+        await expect(late).toContainText(t.late.title)
+        await sheet(page)
+          .getByRole("button", { name: filled(t.change.extend.day_one, { count: "1" }) })
+          .click()
+        await expect(late).toHaveCount(0)
+        await closeSheet()
+      })
+
+      await test.step("and returned by ticks", async () => {
+        await makeLate(shop)
+        await open("/reservations/today")
+        await ticksOf("return").first().click()
+        await ticksOf("return").last().click()
+        await expect(said(t.status.moved.completed)).toBeVisible()
+        await expect(page.getByText(t.today.allDone.return)).toBeVisible()
+      })
+
+      await test.step("the calendar shows the bookings of the day", async () => {
+        await follow(page, "/reservations/calendar")
+        const booked = page.getByRole("main").locator("[data-row-link]").filter({ hasText: "Marichka", visible: true }).first()
+        await booked.click()
+        await expect(sheet(page)).toContainText("Marichka")
+        await expect(sheet(page).locator("header")).toContainText(t.reservations.status.confirmed)
+      })
     })
   })
 
 const sheet = (page: Page) => page.locator("[data-sheet]")
 
-const rows = (page: Page) => page.locator("[data-row-link]")
+/** Presses a link of the page or its menus. */
+async function follow(page: Page, path: string) {
+  await page.locator(`a[href="${path}"]`).filter({ visible: true }).first().click()
+  await page.waitForURL(path)
+}
+
+/** Chooses three days from the day after tomorrow, with the keys that every calendar takes. */
+async function chooseDates(page: Page, apply: string) {
+  await page.keyboard.press("Enter")
+  await expect(page.getByRole("grid").first()).toBeVisible()
+  for (const key of ["ArrowRight", "ArrowRight", "Enter", "ArrowRight", "ArrowRight", "Enter"]) await page.keyboard.press(key)
+  await page.getByRole("button", { name: new RegExp(`^${apply}`) }).click()
+  await expect(page.getByRole("grid")).toHaveCount(0)
+}
+
+/** A confirmed booking of two lines, due to be handed out now. */
+async function bookTwoTents(shop: Shop) {
+  await shop.book(1, { from: inDays(40), to: inDays(41) })
+  await shop.change(`
+    insert into reservation_items select (jsonb_populate_record(line, jsonb_build_object('id', gen_random_uuid(), 'position', 1))).*
+      from reservation_items line where organization_id = $shop;
+    update reservations set status = 'confirmed', total_cost = 2 * total_cost where organization_id = $shop`)
+  await moveBooking(shop, "confirmed", ["0 hours", "26 hours"])
+}
 
 /** Sets the dates of the booking that is out to a day that ended two hours ago. */
-const makeLate = (shop: Shop) =>
+const makeLate = (shop: Shop) => moveBooking(shop, "inProgress", ["-26 hours", "-2 hours"])
+
+/** Sets the dates of the bookings of a status, from the present on. */
+const moveBooking = (shop: Shop, status: string, [from, to]: [string, string]) =>
   shop.change(`
-    update reservations set starts_at = date_trunc('minute', now()) - interval '26 hours', ends_at = date_trunc('minute', now()) - interval '2 hours',
-      occupied_from = date_trunc('minute', now()) - interval '26 hours', occupied_until = now()
-      where organization_id = $shop and status = 'inProgress';
+    update reservations set starts_at = date_trunc('minute', now()) + interval '${from}', ends_at = date_trunc('minute', now()) + interval '${to}',
+      occupied_from = date_trunc('minute', now()) + interval '${from}', occupied_until = greatest(date_trunc('minute', now()), date_trunc('minute', now()) + interval '${to}')
+      where organization_id = $shop and status = '${status}';
     update reservation_items l set starts_at = r.occupied_from, ends_at = r.occupied_until from reservations r
-      where r.organization_id = $shop and r.status = 'inProgress' and l.organization_id = r.organization_id and l.reservation_id = r.id`)
+      where r.organization_id = $shop and r.status = '${status}' and l.organization_id = r.organization_id and l.reservation_id = r.id`)

@@ -167,9 +167,14 @@ test("A total that nobody has seen, or another than the one shown, is asked abou
   expect([asked.status, textOf(await asked.text())]).toEqual([409, expect.stringContaining("from ₴599.99 to ₴600")])
 })
 
-test("Without a script the rows of the items make the booking", async () => {
-  const { lines: _, ...form } = formOf({ confirmedTotal: "15000 UAH", addedItem: "2 · Boots" })
+test.each([
+  ["chosen from the list", "2 · Boots"],
+  ["typed by its name", " boots"],
+  ["typed by a part that no other name has", "oot"],
+])("Without a script the rows of the items make the booking, an item %s", async (_, addedItem) => {
+  const { lines: __, ...form } = formOf({ confirmedTotal: "15000 UAH", addedItem })
   expect((await bookedBy(await send(form))).lines).toMatchObject([{ itemName: "Boots", quantity: 1 }])
+  expect((await send({ ...form, addedItem: "t" })).status).toBe(422)
 })
 
 test("Without a script items are added one by one, and everything typed stays", async () => {

@@ -10,7 +10,8 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { parsePhone } from "#app/platform/phone.server.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { addItemIntent, composeDrafts } from "../fields/line-drafts.ts"
+import { composeTypedDrafts } from "../fields/compose-drafts.server.ts"
+import { addItemIntent } from "../fields/line-drafts.ts"
 import type { Route } from "./+types/add.route"
 import { addBooking } from "./add-booking.server.ts"
 import { addInput } from "./add-input.ts"
@@ -27,11 +28,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Creates the booking. A client who has the phone, a total that nobody has seen, and a shortage are asked about first. */
-export function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const zone = scope.organization.timeZone
   const form = context.get(formContext)
-  composeDrafts(form)
+  await composeTypedDrafts(scope, form)
   if (hasIntent(context, addItemIntent)) return keepForm(context, addItemIntent)
   const known = textIn(context, "knownClient")
   if (known) form.set("client", known)

@@ -9,7 +9,8 @@ import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { parseSum } from "#app/platform/money.ts"
 import { flashCookie } from "#app/ui/toasts/flash.ts"
-import { addItemIntent, composeDrafts } from "../fields/line-drafts.ts"
+import { composeTypedDrafts } from "../fields/compose-drafts.server.ts"
+import { addItemIntent } from "../fields/line-drafts.ts"
 import { bookingNumberIn, hasBookingNumber } from "../rules/booking-number.ts"
 import { BookingMissing } from "../sheet/booking-missing.tsx"
 import type { Route } from "./+types/edit.route"
@@ -28,10 +29,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 /** Saves the booking. A total that nobody has seen, and a shortage, are asked about first. */
-export function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
   const number = bookingNumberIn(url)
-  composeDrafts(context.get(formContext))
+  await composeTypedDrafts(scope, context.get(formContext))
   if (hasIntent(context, addItemIntent)) return keepForm(context, addItemIntent)
   const acceptsShortage = textIn(context, "acceptsShortage")
   const shown = textIn(context, "seenTotal")

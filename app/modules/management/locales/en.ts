@@ -59,6 +59,7 @@ export const en = {
     do: "Do",
     find: "Find",
     availability: "Check availability…",
+    isItFree: "Is it free?",
     availabilityOf: "Check availability: {{name}}",
     booking: "Booking",
     item: "Item",

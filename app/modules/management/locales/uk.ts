@@ -64,6 +64,7 @@ export const uk = {
     do: "Зробити",
     find: "Знайдено",
     availability: "Перевірити наявність…",
+    isItFree: "Чи є вільне?",
     availabilityOf: "Перевірити наявність: {{name}}",
     booking: "Бронювання",
     item: "Позиція",

@@ -12,6 +12,8 @@ export interface Command {
   label: string
   /** The menu section of a page, or the kind of a search result. */
   note?: string
+  /** Other words that find it. */
+  also?: string
   to?: string
   act?: () => void
 }
@@ -52,7 +54,7 @@ export function useCommands(query: string, view: ShellView): { groups: Group[]; 
 /** Matches when every word of the query starts a word of the command. */
 function matches(query: string) {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean)
-  return ({ label, note = "" }: Command) => words.every((word) => ` ${note} ${label}`.toLowerCase().includes(` ${word}`))
+  return ({ label, note = "", also = "" }: Command) => words.every((word) => ` ${note} ${label} ${also}`.toLowerCase().includes(` ${word}`))
 }
 
 /** Pages that add something are listed among the actions. */
@@ -81,7 +83,7 @@ function useActions(): Command[] {
   const { t } = useTranslation("management", "ui")
   const show = use(ShowCommandsContext)
   return [
-    { key: "availability", label: t("palette.availability"), act: () => show("availability") },
+    { key: "availability", label: t("palette.availability"), also: t("palette.isItFree"), act: () => show("availability") },
     ...colorModes.map((mode) => ({ key: `mode-${mode}`, label: t(`ui:colorMode.${mode}`), act: () => chooseColorMode(mode) })),
     { key: "shortcuts", label: t("shortcuts.title"), act: () => show("shortcuts") },
   ]

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from "react"
+import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from "react"
 import { Form } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails, FormValues } from "#app/platform/merge-edit.ts"
@@ -12,6 +12,8 @@ import { Conflict, conflictIn } from "./conflict.tsx"
 import styles from "./edit-form.module.css"
 import { LeaveDialog } from "./leave-dialog.tsx"
 import { type EditReply, useEdits } from "./use-edits.ts"
+import { useFocusAfterSave } from "./use-focus-after-save.ts"
+import { useSaveKey } from "./use-save-key.ts"
 
 export interface EditFormProps<Name extends string> {
   /** Unique on the page; begins the ids of the fields. */
@@ -98,22 +100,16 @@ export function EditForm<Name extends string>(props: EditFormProps<Name>) {
     if (reply && !isSaving) refusal.current?.focus()
   }, [reply, isSaving])
 
-  const focusField = ({ theirs }: ConflictDetails) => document.getElementById(`${id}-${Object.keys(theirs)[0]}`)?.focus()
+  useFocusAfterSave(form, hasBar)
+  useSaveKey(form, (isDirty || isFixed) && !isSaving)
 
-  const saveByKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-    event.preventDefault()
-    if ((isDirty || isFixed) && !isSaving) form.current?.requestSubmit()
-  })
-  useEffect(() => {
-    window.addEventListener("keydown", saveByKey)
-    return () => window.removeEventListener("keydown", saveByKey)
-  }, [])
+  const focusField = ({ theirs }: ConflictDetails) => document.getElementById(`${id}-${Object.keys(theirs)[0]}`)?.focus()
 
   return (
     <Form
       ref={form}
       method="post"
+      tabIndex={-1}
       {...(action && { action })}
       preventScrollReset={!isNew}
       {...formProps}

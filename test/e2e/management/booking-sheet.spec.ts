@@ -28,6 +28,13 @@ test("By keyboard alone a booking is opened, confirmed, handed out, set back and
   await expect(page.getByText("Booking moved to status In progress")).toBeVisible()
   await expect(button("Return")).toBeFocused()
 
+  await sheet.getByLabel("Staff note").focus()
+  await page.keyboard.type("Brings a dog")
+  await tabTo("Save")
+  await page.keyboard.press("Enter")
+  await expect(button("Save")).toHaveCount(0)
+  await expect(sheet.locator("form#booking-note")).toBeFocused()
+
   const undo = page.getByRole("button", { name: "Undo" })
   await expect(undo).toHaveCount(1)
   await undo.focus()

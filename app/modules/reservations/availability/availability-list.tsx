@@ -1,6 +1,7 @@
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { NoItems } from "../no-items.tsx"
 import styles from "./availability-list.module.css"
 import { availabilityAddress } from "./availability-query.ts"
 import type { AvailabilityView } from "./read-availability.server.ts"
@@ -9,6 +10,7 @@ import type { AvailabilityView } from "./read-availability.server.ts"
 export function AvailabilityList({ view, isLoading, onLeave }: { view: AvailabilityView; isLoading: boolean; onLeave?: () => void }) {
   const { t } = useTranslation("availability")
   const { query, items, hasMore } = view
+  if (items.length === 0 && query.q === "") return <NoItems onLeave={onLeave} />
   return (
     <>
       <output className={styles.count} aria-live="polite">

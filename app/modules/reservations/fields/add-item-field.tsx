@@ -6,6 +6,7 @@ import { Combobox, type ComboboxOption } from "#app/ui/combobox/combobox.tsx"
 import type { EditReply } from "#app/ui/edit-form/use-edits.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
+import { NoItems } from "../no-items.tsx"
 import type { ChoosableItem, LineChoices } from "./booking-choices.server.ts"
 import { addItemIntent, mostItems } from "./line-drafts.ts"
 import styles from "./line-fields.module.css"
@@ -31,6 +32,7 @@ export function AddItemField({ id, view, free, reply, add }: AddItemFieldProps) 
   const hasScript = useHasScript()
   const [text, setText] = useState("")
   const offered = view.items.filter(({ isArchived }) => !isArchived)
+  if (offered.length === 0) return <NoItems />
   if (!hasScript) return <AddItemInput id={id} items={offered} reply={reply} />
   const found = findItems(offered, text)
   const optionOf = (item: ChoosableItem): ComboboxOption => {

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes"
 
-const addComponent = "modules/website/add-component.route.tsx"
+const addComponent = "modules/website/editor/add-component.route.tsx"
 
 /** Every address of the product. `:page` of an organization is told apart by `readPage`: `item-{id}`, then page slugs. */
 export default [
@@ -42,6 +42,7 @@ export default [
   route("reservations/export.csv", "modules/reservations/desk/export.route.ts"),
   route("inventory/export.csv", "modules/inventory/list/export.route.ts"),
   route("web/open", "modules/website/open.route.ts"),
+  route("web/preview/:page", "modules/storefront/preview/preview.route.tsx"),
   layout("modules/management/shell/minimal.route.tsx", [
     route("setup", "modules/management/onboarding/setup.route.tsx"),
     route("setup/code", "modules/management/onboarding/setup-code.route.ts"),
@@ -73,12 +74,6 @@ export default [
     route("clients/manage", "modules/clients/manage.route.tsx"),
     route("clients/edit", "modules/clients/edit.route.tsx"),
     route("clients/erase", "modules/clients/erase.route.tsx"),
-    route("web/edit", "modules/website/edit.route.tsx"),
-    route("web/components/add/hero", addComponent, { id: "add-hero" }),
-    route("web/components/add/shop", addComponent, { id: "add-shop" }),
-    route("web/components/add/divider", addComponent, { id: "add-divider" }),
-    route("web/components/add/itemShowcase", addComponent, { id: "add-item-showcase" }),
-    route("web/components/add/servicesLine", addComponent, { id: "add-services-line" }),
     layout("modules/management/shell/settings.route.tsx", [
       route("settings", "modules/management/settings/organization.route.tsx"),
       route("settings/logo", "modules/management/settings/logo.route.tsx"),
@@ -91,6 +86,14 @@ export default [
       route("settings/reservations/buffer", "modules/management/settings/buffer.route.tsx"),
       route("settings/integrations/payments", "modules/payments/settings.route.tsx"),
     ]),
+  ]),
+  layout("modules/website/editor/layout.route.tsx", [
+    route("web/edit", "modules/website/editor/edit.route.tsx"),
+    route("web/components/add/hero", addComponent, { id: "add-hero" }),
+    route("web/components/add/shop", addComponent, { id: "add-shop" }),
+    route("web/components/add/divider", addComponent, { id: "add-divider" }),
+    route("web/components/add/itemShowcase", addComponent, { id: "add-item-showcase" }),
+    route("web/components/add/servicesLine", addComponent, { id: "add-services-line" }),
   ]),
   route(":org/error-org-missing", "modules/storefront/shop/error-org-missing.route.tsx"),
   layout("modules/storefront/shop/layout.route.tsx", [

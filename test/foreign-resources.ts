@@ -392,6 +392,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "clients/export.csv": { by: ["query"], requests: () => [{ path: "/clients/export.csv?q=secret", status: 200 }] },
   "web/open": "none",
   "web/edit": "none",
+  "web/preview/:page": "none",
   "web/components/add/hero": "none",
   "web/components/add/shop": "none",
   "web/components/add/divider": "none",

@@ -25,6 +25,10 @@ import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
 import { en as status } from "#app/modules/reservations/locales/status.en.ts"
 import { en as timeline } from "#app/modules/reservations/locales/timeline.en.ts"
 import { en as today } from "#app/modules/reservations/locales/today.en.ts"
+import { en as webComponents } from "#app/modules/website/locales/components.en.ts"
+import { en as webEditor } from "#app/modules/website/locales/editor.en.ts"
+import { en as webGeneral } from "#app/modules/website/locales/general.en.ts"
+import { en as webPages } from "#app/modules/website/locales/pages.en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 
 /** Messages of pages outside storefronts. */
@@ -57,4 +61,8 @@ export const en = {
   status,
   today,
   timeline,
+  webComponents,
+  webEditor,
+  webGeneral,
+  webPages,
 }

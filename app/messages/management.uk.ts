@@ -25,6 +25,10 @@ import { uk as status } from "#app/modules/reservations/locales/status.uk.ts"
 import { uk as timeline } from "#app/modules/reservations/locales/timeline.uk.ts"
 import { uk as today } from "#app/modules/reservations/locales/today.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
+import { uk as webComponents } from "#app/modules/website/locales/components.uk.ts"
+import { uk as webEditor } from "#app/modules/website/locales/editor.uk.ts"
+import { uk as webGeneral } from "#app/modules/website/locales/general.uk.ts"
+import { uk as webPages } from "#app/modules/website/locales/pages.uk.ts"
 import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
 
 /** Messages of pages outside storefronts. */
@@ -57,4 +61,8 @@ export const uk = {
   status,
   today,
   timeline,
+  webComponents,
+  webEditor,
+  webGeneral,
+  webPages,
 }

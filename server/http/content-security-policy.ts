@@ -6,8 +6,8 @@ export interface InlineSources {
   styles: string[]
 }
 
-/** Style attributes are allowed: pictures carry their placeholder colour in one. */
-export const contentSecurityPolicy = ({ scripts, styles }: InlineSources) =>
+/** Style attributes are allowed: pictures carry their placeholder colour in one. `mayBeFramed`: by our own pages. */
+export const contentSecurityPolicy = ({ scripts, styles }: InlineSources, { mayBeFramed = false } = {}) =>
   [
     "default-src 'self'",
     `script-src ${["'self'", ...scripts].join(" ")}${developmentScripts}`,
@@ -19,7 +19,7 @@ export const contentSecurityPolicy = ({ scripts, styles }: InlineSources) =>
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${mayBeFramed ? "'self'" : "'none'"}`,
   ].join("; ")
 
 export const nonceSources = (nonce: string): InlineSources => ({ scripts: [`'nonce-${nonce}'`], styles: [`'nonce-${nonce}'`] })

@@ -18,8 +18,11 @@ export function setSecurityHeaders(origin: string) {
   return createMiddleware<HonoEnv>(async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of common) headers.set(name, value)
-    if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", contentSecurityPolicy(nonceSources(c.get("nonce"))))
+    // The preview of a website names itself as what our own editor may frame.
+    const mayBeFramed = headers.get("X-Frame-Options") === "SAMEORIGIN"
+    for (const [name, value] of common) if (name !== "X-Frame-Options" || !mayBeFramed) headers.set(name, value)
+    if (!headers.has("Content-Security-Policy"))
+      headers.set("Content-Security-Policy", contentSecurityPolicy(nonceSources(c.get("nonce")), { mayBeFramed }))
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store")
     if (c.res.status === 503) headers.set("Retry-After", "5")
   })

@@ -26,11 +26,17 @@ export async function mergeOrRefuse<Field extends string>(
 ): Promise<FormValues<Field>> {
   const { merged, conflicts } = mergeEdit({ opened, submitted, current: values }, groups)
   if (conflicts.length === 0) return merged
+  throw new Refusal("edit.conflict", {
+    status: 409,
+    details: await conflictDetails({ updatedBy, updatedAt }, Object.fromEntries(conflicts.map((field) => [field, values[field]]))),
+  })
+}
+
+/** Names whoever saved meanwhile beside the values that they saved. */
+export async function conflictDetails(
+  { updatedBy, updatedAt }: Pick<SavedRecord<string>, "updatedBy" | "updatedAt">,
+  theirs: Record<string, string>,
+): Promise<ConflictDetails> {
   const names = await listMemberNames([updatedBy])
-  const details: ConflictDetails = {
-    by: names.get(updatedBy ?? "") ?? null,
-    at: updatedAt.toString(),
-    theirs: Object.fromEntries(conflicts.map((field) => [field, values[field]])),
-  }
-  throw new Refusal("edit.conflict", { status: 409, details })
+  return { by: names.get(updatedBy ?? "") ?? null, at: updatedAt.toString(), theirs }
 }

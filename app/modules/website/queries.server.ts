@@ -22,8 +22,7 @@ const selectWebSettings = prepareStatement((db) =>
       settings: webSettings,
       logoLight: { width: light.width, height: light.height },
       logoDark: { width: dark.width, height: dark.height },
-      description: organizations.description,
-      translations: organizations.translations,
+      about: { description: organizations.description, translations: organizations.translations },
       logoUri: organizations.logoUri,
       logo: { width: logo.width, height: logo.height },
     })
@@ -39,7 +38,16 @@ const selectWebSettings = prepareStatement((db) =>
 const keyIn = (address: PgColumn) =>
   sql`substring(${address} from '^/media/' || ${webSettings.organizationId} || '/([0-9a-f]{32})-[1-9][0-9]{0,3}[.]webp$')`
 
-const columns = { id: pages.id, kind: pages.kind, title: pages.title, slug: pages.slug, translations: pages.translations }
+const columns = {
+  id: pages.id,
+  kind: pages.kind,
+  title: pages.title,
+  slug: pages.slug,
+  enabled: pages.enabled,
+  description: pages.description,
+  imageId: pages.imageId,
+  translations: pages.translations,
+}
 
 const shown = and(eq(pages.organizationId, currentOrganization), eq(pages.enabled, true))
 

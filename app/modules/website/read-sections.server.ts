@@ -1,7 +1,8 @@
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
+import type { KindName } from "./document/website-document.ts"
 import type { LoadContext, ValuesOf } from "./kinds/kind.ts"
-import { type KindName, type Kinds, kinds } from "./kinds/kinds.server.ts"
+import { type Kinds, kinds } from "./kinds/kinds.server.ts"
 import { parseValues } from "./kinds/parse-values.ts"
 
 /** A component with its parsed values and loaded content. */

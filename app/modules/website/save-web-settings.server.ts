@@ -4,7 +4,10 @@ import { paletteOf } from "./brand.ts"
 import { webSettings } from "./schema.server.ts"
 
 export type SavedSettings = Partial<
-  Pick<typeof webSettings.$inferInsert, "primaryColor" | "logoUrlLight" | "logoUrlDark" | "datePickerType">
+  Pick<
+    typeof webSettings.$inferInsert,
+    "primaryColor" | "logoUrlLight" | "logoUrlDark" | "datePickerType" | "tabTitle" | "sharingImageId" | "translations"
+  >
 >
 
 /** Upserts website settings. The palette follows the primary colour (`#RRGGBB`). */
@@ -16,7 +19,7 @@ export async function saveWebSettings(tx: Tx, settings: SavedSettings) {
     .onConflictDoUpdate({ target: webSettings.organizationId, set: { ...colored, updatedAt: now() } })
 }
 
-const defaultColor = "#016E88"
+export const defaultColor = "#016E88"
 
 /** A website without logos of its own. */
 export const defaultLogos = { logoUrlLight: "/logo-login.svg", logoUrlDark: "/logo-login-dark.svg" }

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm"
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
+import { images } from "#app/modules/media/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { insertedAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
+import type { KindName, WebsiteDocument } from "./document/website-document.ts"
 import type { Palette } from "./palette.ts"
 
 export const webSettings = pgTable(
@@ -18,11 +20,21 @@ export const webSettings = pgTable(
     logoUrlDark: text("logo_url_dark").notNull().default("/logo-login-dark.svg"),
     /** 0: separate dates and times; 1: combined. */
     datePickerType: smallint("date_picker_type").notNull().default(0),
+    /** The home page's title in browser tabs and search results; the organization's name while it is "". */
+    tabTitle: text("tab_title").notNull().default(""),
+    /** What other sites show where somebody shares a page that has no picture of its own. */
+    sharingImageId: uuid("sharing_image_id"),
+    translations: jsonb("translations").$type<Translations<"tabTitle">>().notNull().default({}),
     updatedAt: insertedAt("updated_at"),
   },
   (table) => [
     check("web_settings_color_shape", sql`${table.primaryColor} ~ '^#[0-9A-Fa-f]{6}$'`),
     check("web_settings_picker_known", sql`${table.datePickerType} in (0, 1)`),
+    foreignKey({
+      name: "web_settings_sharing_image",
+      columns: [table.organizationId, table.sharingImageId],
+      foreignColumns: [images.organizationId, images.id],
+    }),
   ],
 )
 
@@ -51,7 +63,10 @@ export const pages = pgTable(
     slug: text("slug").notNull(),
     enabled: boolean("enabled").notNull().default(true),
     position: integer("position").notNull(),
-    translations: jsonb("translations").$type<Translations<"title">>().notNull().default({}),
+    /** For search engines and sharing; so is the picture. */
+    description: text("description").notNull().default(""),
+    imageId: uuid("image_id"),
+    translations: jsonb("translations").$type<Translations<"title" | "description">>().notNull().default({}),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
   },
@@ -60,6 +75,25 @@ export const pages = pgTable(
     unique("pages_slug_key").on(table.organizationId, table.slug),
     check("pages_kind_known", sql`${table.kind} in ('home', 'shop', 'custom')`),
     check("pages_slug_shape", sql`${table.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${table.slug}) <= 100`),
+    foreignKey({ name: "pages_image", columns: [table.organizationId, table.imageId], foreignColumns: [images.organizationId, images.id] }),
+  ],
+)
+
+/** A slug that a page had before; it redirects there until another page takes it. */
+export const formerSlugs = pgTable(
+  "former_slugs",
+  {
+    organizationId: organizationId(),
+    slug: text("slug").notNull(),
+    pageId: uuid("page_id").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.slug] }),
+    foreignKey({
+      name: "former_slugs_page",
+      columns: [table.organizationId, table.pageId],
+      foreignColumns: [pages.organizationId, pages.id],
+    }).onDelete("cascade"),
   ],
 )
 
@@ -70,7 +104,7 @@ export const components = pgTable(
     organizationId: organizationId().references(() => organizations.id),
     id: uuid("id").notNull(),
     name: text("name").notNull(),
-    kind: text("type").$type<"hero" | "shop" | "servicesLine" | "divider" | "itemShowcase">().notNull(),
+    kind: text("type").$type<KindName>().notNull(),
     values: jsonb("values").$type<Record<string, unknown>>().notNull().default({}),
     translations: jsonb("translations").$type<Translations<string>>().notNull().default({}),
     createdAt: insertedAt("created_at"),
@@ -78,7 +112,10 @@ export const components = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.organizationId, table.id] }),
-    check("components_kind_known", sql`${table.kind} in ('hero', 'shop', 'servicesLine', 'divider', 'itemShowcase')`),
+    check(
+      "components_kind_known",
+      sql`${table.kind} in ('hero', 'shop', 'servicesLine', 'divider', 'itemShowcase', 'text', 'gallery', 'questions', 'contacts')`,
+    ),
   ],
 )
 
@@ -104,4 +141,19 @@ export const pageComponents = pgTable(
       foreignColumns: [components.organizationId, components.id],
     }),
   ],
+)
+
+/** What was public: the last 20 states of the website, each as the document that was saved (`document/website-document.ts`). */
+export const websiteVersions = pgTable(
+  "website_versions",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    /** Grows by one with each version of the organization. */
+    number: integer("number").notNull(),
+    document: jsonb("document").$type<WebsiteDocument>().notNull(),
+    /** The member who saved it; null where the website was changed outside the editor. */
+    savedBy: uuid("saved_by"),
+    savedAt: insertedAt("saved_at"),
+  },
+  (table) => [primaryKey({ columns: [table.organizationId, table.number] })],
 )

@@ -30,12 +30,13 @@ export async function swapTableTexts<Name extends string>(tx: Tx, { table, keys,
     ...swapTexts({ texts: row as Record<Name, string>, translations: translations as Translations<Name> }, change),
   }))
   const assignments = texts.map((name) => sql`${columnName(table[name])} = swapped.value #>> ${`{texts,${name}}`}`)
+  // A table with one row an organization has no other key.
   const isRow = keys.map((key, index) => sql`${key} = (swapped.value #>> ${`{key,${index}}`})::uuid`)
   for (let start = 0; start < swapped.length; start += batch)
     await tx.execute(sql`
       update ${table} set ${sql.join([...assignments, sql`translations = swapped.value #> '{translations}'`], sql`, `)}
       from jsonb_array_elements(${JSON.stringify(swapped.slice(start, start + batch))}::jsonb) swapped
-      where ${table.organizationId} = ${tx.organizationId} and ${sql.join(isRow, sql` and `)}`)
+      where ${table.organizationId} = ${tx.organizationId} and ${sql.join([sql`true`, ...isRow], sql` and `)}`)
 }
 
 /** Without the table, as an assignment wants it. */

@@ -92,8 +92,6 @@ export const en = {
     part: "Could not load this. Check your connection.",
   },
   screens: {
-    editWebsite: "Edit website",
-    addComponent: "Add component",
     payments: "Payments",
     plan: "Choose your plan",
     subscribed: "Subscription",
@@ -102,8 +100,6 @@ export const en = {
     title: "This page is not ready yet",
     text: "Your bookings and your website work as usual.",
     what: {
-      editWebsite: "Here you will arrange the pages of your website and change its colours and texts.",
-      addComponent: "Here you will choose what to put on a page of your website.",
       payments: "Here you will connect Plata by mono to take payments by card. Until then, customers pay in person.",
       plan: "Here you will choose a plan and pay for it.",
       subscribed: "Here you will see that your plan is active.",

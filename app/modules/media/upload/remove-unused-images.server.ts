@@ -37,7 +37,7 @@ export async function removeUnusedImages(tx: Tx, imageId: string): Promise<void>
   if (pictures.length > 0) await announce(tx, "images.removed", { pictures })
 }
 
-/** Everything that refers to an image: an item, by foreign key; a booked line; a section of the website, in its values; a logo, by its URL. */
+/** Everything that refers to an image: an item, by foreign key; a booked line; a section of the website, in its values; a logo, by its URL; a page, by foreign key; a version of the website. */
 const references: SQL[] = [
   sql`(select from item_images r where r.organization_id = ${images.organizationId} and r.image_id = ${images.id})`,
   sql`(select from reservation_items r where r.organization_id = ${images.organizationId} and r.image_key = ${images.key})`,
@@ -45,5 +45,9 @@ const references: SQL[] = [
     and (strpos(r.values::text, ${images.id}::text) > 0 or strpos(r.values::text, ${images.key}) > 0))`,
   sql`(select from web_settings r where r.organization_id = ${images.organizationId}
     and strpos(r.logo_url_light || ' ' || r.logo_url_dark, ${images.key}) > 0)`,
+  sql`(select from pages r where r.organization_id = ${images.organizationId} and r.image_id = ${images.id})`,
+  sql`(select from web_settings r where r.organization_id = ${images.organizationId} and r.sharing_image_id = ${images.id})`,
+  sql`(select from website_versions r where r.organization_id = ${images.organizationId}
+    and (strpos(r.document::text, ${images.id}::text) > 0 or strpos(r.document::text, ${images.key}) > 0))`,
   sql`(select from organizations r where r.id = ${images.organizationId} and strpos(r.logo_uri, ${images.key}) > 0)`,
 ]

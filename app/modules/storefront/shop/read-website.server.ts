@@ -6,13 +6,18 @@ import { readPalette } from "#app/modules/website/read-palette.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
 
-type Website = Awaited<ReturnType<typeof findWebsite>>
+export type Website = Awaited<ReturnType<typeof findWebsite>>
 
 /** Returns the shop's website without its items, cached until an edit invalidates it. One request always gets one version. */
 export function readWebsite(scope: Scope): Promise<Website> {
   const website = seen.get(scope) ?? websites.getOrRead(scope.organization.id, () => findWebsite(scope))
   seen.set(scope, website)
   return website
+}
+
+/** Makes a website that is not public the one of this request. */
+export function setWebsite(scope: Scope, website: Website) {
+  seen.set(scope, Promise.resolve(website))
 }
 
 async function findWebsite(scope: Scope) {

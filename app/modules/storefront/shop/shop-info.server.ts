@@ -15,7 +15,7 @@ export async function readShopInfo(scope: Scope, locale: Locale, origin: string)
     code: urlCode,
     origin,
     name,
-    description: settings ? translated(settings, "description", locale) : "",
+    description: settings ? translated(settings.about, "description", locale) : "",
     locale,
     timeZone,
     currency,

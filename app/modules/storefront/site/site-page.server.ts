@@ -4,7 +4,8 @@ import { translators } from "#app/messages/translators.server.ts"
 import { placeIn } from "#app/modules/locations/place.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { buffersOf } from "#app/modules/reservations/rules/buffers.ts"
-import { type KindName, kinds } from "#app/modules/website/kinds/kinds.server.ts"
+import type { KindName } from "#app/modules/website/document/website-document.ts"
+import { kinds } from "#app/modules/website/kinds/kinds.server.ts"
 import { listComponentsCalled } from "#app/modules/website/queries.server.ts"
 import { readSections } from "#app/modules/website/read-sections.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -16,7 +17,7 @@ import type { Cart } from "../cart/cart.ts"
 import { selectDates } from "../dates/selected-dates.ts"
 import { privateHead } from "../head/page-head.server.ts"
 import { homeHead, sitePageHead } from "../head/site-page-head.server.ts"
-import { readWebsite } from "../shop/read-website.server.ts"
+import { readWebsite, type Website } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 
 /** `origin` is the application's. */
@@ -42,12 +43,14 @@ export async function readSitePage(scope: Scope, slug: string, request: PageRequ
   const found = pages.find((one) => one.slug === slug)
   if (!found) throw data<NotFoundSubject>({ kind: "page", slug }, { status: 404 })
   if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}${request.query.size > 0 ? `?${request.query}` : ""}`)
-  const page = {
-    isHome: false,
-    title: translated(found, "title", request.locale),
-    ...(await readContent(scope, found.components, request)),
-  }
-  return { head: sitePageHead(await readShopInfo(scope, request.locale, request.origin), { path: `/${slug}`, ...page }), page }
+  return readPage(scope, found, request)
+}
+
+/** Reads a page other than the home. */
+export async function readPage(scope: Scope, found: Website["pages"][number], request: PageRequest) {
+  const { locale, origin } = request
+  const page = { isHome: false, title: translated(found, "title", locale), ...(await readContent(scope, found.components, request)) }
+  return { head: sitePageHead(await readShopInfo(scope, locale, origin), { path: `/${found.slug}`, ...page }), page }
 }
 
 /** Reads components by id or kind for preview; a kind without components is shown with its initial values. */
@@ -58,6 +61,13 @@ export async function readTestPage(scope: Scope, called: string, request: PageRe
   const page = { isHome: false, title: shown[0].name, ...(await readContent(scope, shown, request)) }
   return { head: privateHead(scope.organization, page.title), page }
 }
+
+/** Reads one component as a page of its own. */
+export async function readComponent(scope: Scope, component: ComponentOfPage & { name: string }, request: PageRequest) {
+  return { isHome: false, title: component.name, ...(await readContent(scope, [component], request)) }
+}
+
+type ComponentOfPage = Parameters<typeof readSections>[1][number]
 
 const isKind = (name: string): name is KindName => Object.hasOwn(kinds, name)
 

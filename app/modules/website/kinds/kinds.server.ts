@@ -1,4 +1,4 @@
-import type { components } from "../schema.server.ts"
+import type { KindName } from "../document/website-document.ts"
 import { dividerFields } from "./divider.fields.ts"
 import { heroFields } from "./hero.fields.ts"
 import { loadHero } from "./hero.server.ts"
@@ -8,8 +8,6 @@ import type { Fields, Load } from "./kind.ts"
 import { servicesLineFields } from "./services-line.fields.ts"
 import { shopFields } from "./shop.fields.ts"
 import { loadShop } from "./shop.server.ts"
-
-export type KindName = (typeof components.$inferSelect)["kind"]
 
 /** Fields and loader of each kind; its view is in `views.ts`. */
 export const kinds = {

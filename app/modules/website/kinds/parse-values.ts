@@ -6,7 +6,7 @@ export function parseValues<Kind extends Fields>(fields: Kind, stored: { values:
   const values = Object.entries(fields).map(([name, field]): [string, unknown] => {
     const parsed = field.schema.safeParse(property(stored.values, name))
     const value: unknown = parsed.success ? parsed.data : field.initial
-    return [name, field.translate ? field.translate(value, (path) => translation(name + path)) : value]
+    return [name, field.translate ? field.translate(value, (path, text) => translation(name + path) ?? text) : value]
   })
   return Object.fromEntries(values) as ValuesOf<Kind>
 

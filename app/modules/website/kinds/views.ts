@@ -1,9 +1,10 @@
 import type { ComponentType } from "react"
+import type { KindName } from "../document/website-document.ts"
 import { Divider } from "./divider.tsx"
 import { Hero } from "./hero.tsx"
 import { ItemShowcase } from "./item-showcase.tsx"
 import type { ViewProps } from "./kind.ts"
-import type { KindName, Kinds } from "./kinds.server.ts"
+import type { Kinds } from "./kinds.server.ts"
 import { ServicesLine } from "./services-line.tsx"
 import { Shop } from "./shop.tsx"
 

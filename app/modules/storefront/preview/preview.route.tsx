@@ -1,0 +1,67 @@
+import { data, useFetcher } from "react-router"
+import { z } from "zod"
+import { loadMessages } from "#app/messages/load-messages.ts"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { readDocument } from "#app/modules/website/document/read-document.server.ts"
+import { jsonText, websiteJson } from "#app/modules/website/document/website-input.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { formContext } from "#app/platform/form.server.ts"
+import { isLocale } from "#app/platform/i18n/locale.ts"
+import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
+import { StorefrontShell } from "../shop/storefront-shell.tsx"
+import { SitePage } from "../site/site-page.tsx"
+import type { Route } from "./+types/preview.route"
+import { PreviewFailed } from "./preview-failed.tsx"
+import { readPreview } from "./read-preview.server.ts"
+import { usePreview } from "./use-preview.ts"
+
+export const handle: Handle = { access: "member", messages: "order" }
+
+export const middleware = allow("website")
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
+
+/** The editor alone may frame it. */
+export const headers: Route.HeadersFunction = () => ({ "X-Frame-Options": "SAMEORIGIN", "Cache-Control": "no-store" })
+
+/** Shows the public page until the editor sends its draft. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const lang = url.searchParams.get("lang")
+  const locale = isLocale(lang) ? lang : scope.organization.language
+  context.set(localeContext, locale)
+  const document = await transact(scope, (tx) => readDocument(tx, scope.organization.language))
+  return readPreview(scope, { document, shown: { page: params.page }, locale, origin: url.origin })
+}
+
+const previewInput = z.object({
+  document: websiteJson,
+  shown: jsonText.pipe(z.union([z.object({ page: z.uuid() }), z.object({ component: z.uuid() })])),
+})
+
+/** Renders a draft, of which nothing is stored. */
+export async function action({ url, context }: Route.ActionArgs) {
+  const scope = context.get(scopeContext)
+  const lang = url.searchParams.get("lang")
+  const locale = isLocale(lang) ? lang : scope.organization.language
+  const parsed = previewInput.safeParse(Object.fromEntries(context.get(formContext)))
+  if (!parsed.success) throw data(null, { status: 400 })
+  return readPreview(scope, { ...parsed.data, locale, origin: url.origin })
+}
+
+/** Only what the editor sends changes it. */
+export const shouldRevalidate = () => false
+
+export default function Preview({ loaderData }: Route.ComponentProps) {
+  const fetcher = useFetcher<typeof action>()
+  const { shop, page } = fetcher.data ?? loaderData
+  usePreview({ fetcher, colors: shop.colors })
+  return (
+    <StorefrontShell shop={shop} cartLines={0}>
+      {page && <SitePage shop={shop} page={page} />}
+    </StorefrontShell>
+  )
+}
+
+export { PreviewFailed as ErrorBoundary }

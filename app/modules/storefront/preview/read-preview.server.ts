@@ -1,0 +1,80 @@
+import { and, eq, inArray } from "drizzle-orm"
+import { readPictureAddress } from "#app/modules/media/picture.ts"
+import { images } from "#app/modules/media/schema.server.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { paletteOf } from "#app/modules/website/brand.ts"
+import type { PageDocument, WebsiteDocument } from "#app/modules/website/document/website-document.ts"
+import type { Shown } from "#app/modules/website/editor/preview-messages.ts"
+import { paletteCss } from "#app/modules/website/palette.ts"
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import { emptyCart } from "../cart/cart.ts"
+import { readWebsite, setWebsite } from "../shop/read-website.server.ts"
+import { readShopInfo } from "../shop/shop-info.server.ts"
+import { type PageRequest, readComponent, readHome, readPage } from "../site/site-page.server.ts"
+
+interface PreviewRequest {
+  document: WebsiteDocument
+  shown: Shown
+  locale: Locale
+  /** The application's. */
+  origin: string
+}
+
+/** Reads a page, or one component, as it will be once the document is public. A page that is off is shown too. Stores nothing. */
+export async function readPreview(scope: Scope, { document, shown, locale, origin }: PreviewRequest) {
+  const request: PageRequest = { locale, origin, query: new URLSearchParams(), cart: emptyCart }
+  const page = "page" in shown ? (document.pages.find(({ id }) => id === shown.page) ?? document.pages[0]) : undefined
+  await showDocument(scope, document, page)
+  const shop = await readShopInfo(scope, locale, origin)
+  const component = "component" in shown ? document.components.find(({ id }) => id === shown.component) : undefined
+  if (component) return { shop, page: await readComponent(scope, component, request) }
+  if (!page) return { shop, page: undefined }
+  const { pages } = await readWebsite(scope)
+  const { page: view } =
+    page.kind === "home" ? await readHome(scope, request) : await readPage(scope, pages.find(({ id }) => id === page.id)!, request)
+  return { shop, page: view }
+}
+
+/** Makes the document the website of this request. */
+async function showDocument(scope: Scope, { settings, pages, components }: WebsiteDocument, shown: PageDocument | undefined) {
+  const current = await readWebsite(scope)
+  const sizes = await readLogoSizes(scope, [settings.logoUrlLight, settings.logoUrlDark])
+  const byId = new Map(components.map((component) => [component.id, component]))
+  setWebsite(scope, {
+    ...current,
+    settings: current.settings && {
+      ...current.settings,
+      ...settings,
+      logoLight: sizes.get(settings.logoUrlLight) ?? null,
+      logoDark: sizes.get(settings.logoUrlDark) ?? null,
+    },
+    colors: paletteCss(paletteOf(settings.primaryColor)),
+    pages: pages
+      .filter(({ id, enabled }) => enabled || id === shown?.id)
+      .map(({ sections, ...page }) => ({ ...page, components: sections.flatMap((id) => byId.get(id) ?? []) })),
+  })
+}
+
+/** In pixels, by the address of a stored logo of this organization. */
+async function readLogoSizes(scope: Scope, addresses: string[]) {
+  const keys = addresses.flatMap((address) => {
+    const parts = readPictureAddress(address)
+    return parts?.organizationId === scope.organization.id ? [{ address, key: parts.key }] : []
+  })
+  const found = await transact(scope, (tx) =>
+    tx
+      .select({ key: images.key, width: images.width, height: images.height })
+      .from(images)
+      .where(
+        and(
+          eq(images.organizationId, tx.organizationId),
+          inArray(
+            images.key,
+            keys.map(({ key }) => key),
+          ),
+        ),
+      ),
+  )
+  const sizes = new Map(found.map(({ key, ...size }) => [key, size]))
+  return new Map(keys.map(({ address, key }) => [address, sizes.get(key)]))
+}

@@ -1,0 +1,45 @@
+import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
+import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
+import { longest, problemsOfPage } from "./page-problem.ts"
+import type { ComponentDocument, SettingsDocument, WebsiteDocument } from "./website-document.ts"
+
+/** Returns message codes of what cannot be published, by the path of the field: `pages.{id}.slug`, `components.{id}.values.title`, `settings.tabTitle`. */
+export function problemsOfDraft(draft: WebsiteDocument, current: WebsiteDocument): Record<string, string> {
+  const problems: Record<string, string> = {}
+  const add = (path: string, found: { [field: string]: string | undefined }) => {
+    for (const [field, code] of Object.entries(found)) if (code) problems[`${path}.${field}`] = code
+  }
+  add("settings", problemsOfSettings(draft.settings))
+  for (const page of draft.pages)
+    add(`pages.${page.id}`, problemsOfPage(page, draft.pages, current.pages.find(({ id }) => id === page.id)?.slug))
+  for (const component of draft.components) add(`components.${component.id}`, problemsOfComponent(component))
+  return problems
+}
+
+const problemsOfSettings = ({ tabTitle }: SettingsDocument) => (hasAtMostGraphemes(tabTitle, longest) ? {} : { tabTitle: "title.long" })
+
+/** A value that is missing is the field's initial one. */
+export function problemsOfComponent({ name, kind, values }: ComponentDocument): Record<string, string> {
+  const problems: Record<string, string> = {}
+  if (name.trim() === "") problems.name = "required"
+  else if (!hasAtMostGraphemes(name, longest)) problems.name = "name.long"
+  for (const [field, { schema, initial }] of Object.entries(fieldsOfKind[kind])) {
+    const parsed = schema.safeParse(values[field] ?? initial)
+    if (!parsed.success) problems[`values.${field}`] = parsed.error.issues[0]?.message ?? "unexpected"
+  }
+  return problems
+}
+
+/** Lists the stored pictures that a document names by id. */
+export function pictureIdsOf({ settings, pages, components }: WebsiteDocument): Array<{ path: string; id: string }> {
+  const named = (path: string, id: string | null) => (id === null ? [] : [{ path, id }])
+  return [
+    ...named("settings.sharingImageId", settings.sharingImageId),
+    ...pages.flatMap(({ id, imageId }) => named(`pages.${id}.imageId`, imageId)),
+    ...components.flatMap(({ id, kind, values }) =>
+      Object.entries(fieldsOfKind[kind]).flatMap(([name, { pictures }]) =>
+        (pictures?.(values[name]) ?? []).map((picture) => ({ path: `components.${id}.values.${name}`, id: picture })),
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,61 @@
+import { z } from "zod"
+import { locales } from "#app/platform/i18n/locale.ts"
+import { kindNames, type WebsiteDocument } from "./website-document.ts"
+
+const id = z.uuid()
+const words = z.partialRecord(z.enum(locales), z.record(z.string().max(200), z.string().max(100_000)))
+
+/**
+ * The shape of a document that an editor sends, within limits that no website reaches. Titles, slugs and values are checked one by one when it is saved: what does not fit
+ * stays in the draft.
+ */
+export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
+  language: z.enum(locales),
+  settings: z.object({
+    primaryColor: z.string().regex(/^#[0-9A-Fa-f]{6}$/),
+    logoUrlLight: z.string().max(300),
+    logoUrlDark: z.string().max(300),
+    datePickerType: z.union([z.literal(0), z.literal(1)]),
+    tabTitle: z.string().max(1_000),
+    sharingImageId: id.nullable(),
+    translations: words,
+  }),
+  pages: z
+    .array(
+      z.object({
+        id,
+        kind: z.enum(["home", "shop", "custom"]),
+        title: z.string().max(1_000),
+        slug: z.string().max(1_000),
+        enabled: z.boolean(),
+        description: z.string().max(5_000),
+        imageId: id.nullable(),
+        translations: words,
+        sections: z.array(id).max(200),
+      }),
+    )
+    .max(200),
+  components: z
+    .array(
+      z.object({
+        id,
+        name: z.string().max(1_000),
+        kind: z.enum(kindNames),
+        values: z.record(z.string().max(100), z.unknown()),
+        translations: words,
+      }),
+    )
+    .max(1_000),
+})
+
+/** JSON in a form field. */
+export const jsonText = z.string().transform((json, context): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    context.addIssue({ code: "custom", message: "unexpected" })
+    return z.NEVER
+  }
+})
+
+export const websiteJson = jsonText.pipe(websiteInput)

@@ -1,0 +1,60 @@
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { ComponentDocument, PageDocument, SettingsDocument, WebsiteDocument } from "../document/website-document.ts"
+
+/* Changes of a document. Each returns a new one, and shares what stays the same. */
+
+export const changeSettings = (document: WebsiteDocument, change: Partial<SettingsDocument>): WebsiteDocument => ({
+  ...document,
+  settings: { ...document.settings, ...change },
+})
+
+export const changePage = (document: WebsiteDocument, id: string, change: Partial<Omit<PageDocument, "id">>): WebsiteDocument => ({
+  ...document,
+  pages: document.pages.map((page) => (page.id === id ? { ...page, ...change } : page)),
+})
+
+export const changeComponent = (
+  document: WebsiteDocument,
+  id: string,
+  change: Partial<Omit<ComponentDocument, "id">>,
+): WebsiteDocument => ({
+  ...document,
+  components: document.components.map((component) => (component.id === id ? { ...component, ...change } : component)),
+})
+
+/** Also takes it off every page. */
+export const removeComponent = (document: WebsiteDocument, id: string): WebsiteDocument => ({
+  ...document,
+  components: document.components.filter((component) => component.id !== id),
+  pages: document.pages.map((page) =>
+    page.sections.includes(id) ? { ...page, sections: page.sections.filter((section) => section !== id) } : page,
+  ),
+})
+
+/** Moves an entry of a list to another place. */
+export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
+  const moved = [...list]
+  moved.splice(to, 0, ...moved.splice(from, 1))
+  return moved
+}
+
+/** Pages that show a component, in order. */
+export const pagesWith = ({ pages }: WebsiteDocument, componentId: string) => pages.filter(({ sections }) => sections.includes(componentId))
+
+type Texts<Name extends string> = { translations: { [locale in Locale]?: { [name in Name]?: string } } } & Record<Name, string>
+
+/** A text of a page or of the settings in one language, "" where it is missing; `main` is the document's. */
+export const textIn = <Name extends string>(record: Texts<Name>, name: Name, locale: Locale, main: Locale) =>
+  locale === main ? record[name] : (record.translations[locale]?.[name] ?? "")
+
+/** The change that writes a text in one language. */
+export function textChange<Name extends string>(
+  record: Texts<Name>,
+  name: Name,
+  text: string,
+  locale: Locale,
+  main: Locale,
+): Partial<Texts<Name>> {
+  if (locale === main) return { [name]: text } as Partial<Texts<Name>>
+  return { translations: { ...record.translations, [locale]: { ...record.translations[locale], [name]: text } } } as Partial<Texts<Name>>
+}

@@ -1,0 +1,42 @@
+import { data } from "react-router"
+import { z } from "zod"
+import { LoadFailed } from "#app/errors/load-failed.tsx"
+import { allow } from "#app/modules/members/allow.server.ts"
+import { may } from "#app/modules/members/permissions.ts"
+import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import type { Handle } from "#app/platform/access.ts"
+import { formContext } from "#app/platform/form.server.ts"
+import { saveDocument } from "../document/save-document.server.ts"
+import { websiteJson } from "../document/website-input.ts"
+import type { Route } from "./+types/edit.route"
+import { Editor } from "./editor.tsx"
+import { readEditor } from "./read-editor.server.ts"
+
+export const handle: Handle = { access: "member" }
+
+export const middleware = allow("website")
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const scope = context.get(scopeContext)
+  const { actor } = scope
+  return { ...(await readEditor(scope)), maySetPayments: actor.kind === "member" && may(actor.role, "write", "organization") }
+}
+
+const saveInput = z.object({ base: websiteJson, draft: websiteJson })
+
+/** Publishes a draft. */
+export async function action({ context }: Route.ActionArgs) {
+  const parsed = saveInput.safeParse(Object.fromEntries(context.get(formContext)))
+  if (!parsed.success) throw data(null, { status: 400 })
+  const result = await saveDocument(context.get(scopeContext), parsed.data)
+  return data(result, { status: result.kind === "conflict" ? 409 : 200 })
+}
+
+/** The draft is in the browser; what is public comes with the answer to a save. */
+export const shouldRevalidate = () => false
+
+export default function EditWebsite({ loaderData }: Route.ComponentProps) {
+  return <Editor view={loaderData} />
+}
+
+export { LoadFailed as ErrorBoundary }

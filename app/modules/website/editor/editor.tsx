@@ -1,0 +1,154 @@
+import { Monitor, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react"
+import { useState } from "react"
+import { Link } from "react-router"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import iconButton from "#app/ui/icon-button.module.css"
+import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { ComponentsTab } from "./components/components-tab.tsx"
+import { textIn } from "./edit-document.ts"
+import styles from "./editor.module.css"
+import { GeneralTab } from "./general/general-tab.tsx"
+import { PagesTab } from "./pages/pages-tab.tsx"
+import { PaymentsTab } from "./payments/payments-tab.tsx"
+import { type Device, PreviewFrame } from "./preview-frame.tsx"
+import type { EditorView } from "./read-editor.server.ts"
+import { DraftProvider, useDraft } from "./use-draft.tsx"
+import { tabs, useEditorView } from "./use-editor-view.ts"
+import { useSave } from "./use-save.ts"
+
+interface EditorProps {
+  view: EditorView & { maySetPayments: boolean }
+}
+
+/** The website editor: a panel of tabs beside a live preview, over one draft. */
+export function Editor({ view }: EditorProps) {
+  return (
+    <DraftProvider document={view.document} owner={view.owner}>
+      <Workbench view={view} />
+    </DraftProvider>
+  )
+}
+
+const devices = { desktop: Monitor, tablet: Tablet, phone: Smartphone }
+
+function Workbench({ view }: EditorProps) {
+  const { t, locale } = useTranslation("webEditor")
+  const draft = useDraft()
+  const { document } = draft
+  const { tab, page: pageId, component, open } = useEditorView()
+  const { save, isSaving, reply } = useSave()
+  const [device, setDevice] = useState<Device>("desktop")
+  const [isPreviewShown, setPreviewShown] = useState(false)
+  const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
+  const section = component ? page?.sections.indexOf(component) : undefined
+  const shown = component && section === -1 ? { component } : { page: page?.id ?? "" }
+  const problems = reply?.kind === "saved" ? reply.problems : {}
+
+  return (
+    <div className={styles.editor} data-preview={isPreviewShown || undefined}>
+      <header className={styles.bar}>
+        <Link to="/reservations/manage" className={iconButton.iconButton} aria-label={t("close")} title={t("close")}>
+          <Icon name="close" />
+        </Link>
+        <h1 className={styles.title}>{t("title")}</h1>
+        <label className={styles.pages}>
+          <span className="visually-hidden">{t("page")}</span>
+          <select value={page?.id} onChange={(event) => open({ page: event.currentTarget.value })}>
+            {document.pages.map((each) => (
+              <option key={each.id} value={each.id}>
+                {textIn(each, "title", locale, document.language) || each.title || each.slug}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className={styles.group}>
+          <button
+            type="button"
+            className={iconButton.iconButton}
+            aria-label={t("undo")}
+            title={t("undo")}
+            aria-disabled={!draft.canUndo || undefined}
+            onClick={draft.undo}
+          >
+            <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={iconButton.iconButton}
+            aria-label={t("redo")}
+            title={t("redo")}
+            aria-disabled={!draft.canRedo || undefined}
+            onClick={draft.redo}
+          >
+            <Redo2 size={20} strokeWidth={1.75} aria-hidden="true" />
+          </button>
+        </div>
+        <fieldset className={styles.devices}>
+          <legend className="visually-hidden">{t("device.label")}</legend>
+          {(Object.keys(devices) as Device[]).map((each) => {
+            const DeviceIcon = devices[each]
+            return (
+              <label key={each} className={iconButton.iconButton} title={t(`device.${each}`)}>
+                <input type="radio" name="device" className="visually-hidden" checked={each === device} onChange={() => setDevice(each)} />
+                <DeviceIcon size={20} strokeWidth={1.75} aria-hidden="true" />
+                <span className="visually-hidden">{t(`device.${each}`)}</span>
+              </label>
+            )
+          })}
+        </fieldset>
+        <div className={styles.end}>
+          {draft.hasChanges && <output className={styles.state}>{t("unsaved")}</output>}
+          {draft.hasChanges && (
+            <Button
+              compact
+              variant="quiet"
+              onClick={() => {
+                draft.discard()
+                toast.info(t("discarded"))
+              }}
+            >
+              {t("discard")}
+            </Button>
+          )}
+          <Button compact variant="primary" busy={isSaving} waits={!draft.hasChanges} onClick={save}>
+            {t("save")}
+          </Button>
+        </div>
+      </header>
+      <div className={styles.switch}>
+        <Button compact variant="quiet" aria-pressed={!isPreviewShown} onClick={() => setPreviewShown(false)}>
+          {t("edit")}
+        </Button>
+        <Button compact variant="quiet" aria-pressed={isPreviewShown} onClick={() => setPreviewShown(true)}>
+          {t("preview")}
+        </Button>
+      </div>
+      <main id="content" className={styles.panel}>
+        <TabLinks
+          label={t("title")}
+          current={tab}
+          tabs={tabs.map((key) => ({ key, label: t(`tabs.${key}`), to: `?tab=${key}${page ? `&page=${page.id}` : ""}` }))}
+        />
+        {tab === "general" && <GeneralTab />}
+        {tab === "components" && <ComponentsTab problems={problems} pictures={view.pictures} />}
+        {tab === "pages" && <PagesTab problems={problems} />}
+        {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
+      </main>
+      <PreviewFrame
+        document={document}
+        shown={shown}
+        section={section === -1 ? undefined : section}
+        device={device}
+        language={locale}
+        theme="light"
+        onSelect={(index) => {
+          const id = page?.sections[index]
+          if (id) open({ tab: "components", component: id })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useCallback } from "react"
+import { useSearchParams } from "react-router"
+import type { KindName } from "../document/website-document.ts"
+import { kindNames } from "../document/website-document.ts"
+
+export const tabs = ["general", "components", "pages", "payments"] as const
+
+export type Tab = (typeof tabs)[number]
+
+/** Which part of the editor is open; in the address, so that Back closes it and a reload keeps it. */
+export function useEditorView() {
+  const [query, setQuery] = useSearchParams()
+  const tab = tabs.find((each) => each === query.get("tab")) ?? "general"
+  const open = useCallback(
+    (parts: { tab?: Tab; page?: string; component?: string; add?: KindName }) =>
+      setQuery((current) => {
+        const page = parts.page ?? current.get("page")
+        const next = { tab: parts.tab ?? current.get("tab"), page, component: parts.component, add: parts.add }
+        return Object.entries(next).flatMap(([name, value]): Array<[string, string]> => (value ? [[name, value]] : []))
+      }),
+    [setQuery],
+  )
+  return {
+    tab,
+    /** Ids of what is edited or shown; undefined for none. */
+    page: query.get("page") ?? undefined,
+    component: query.get("component") ?? undefined,
+    add: kindNames.find((kind) => kind === query.get("add")),
+    open,
+  }
+}

@@ -173,5 +173,6 @@ test("Every table either invalidates pages or is shown on no public page", async
     "reservations",
     "url_codes",
     "web_setting_payments",
+    "website_versions",
   ])
 })

@@ -24,7 +24,8 @@ ALTER TABLE "former_slugs" ADD CONSTRAINT "former_slugs_page" FOREIGN KEY ("orga
 ALTER TABLE "website_versions" ADD CONSTRAINT "website_versions_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pages" ADD CONSTRAINT "pages_image" FOREIGN KEY ("organization_id","image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "web_settings" ADD CONSTRAINT "web_settings_sharing_image" FOREIGN KEY ("organization_id","sharing_image_id") REFERENCES "public"."images"("organization_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "components" ADD CONSTRAINT "components_kind_known" CHECK ("components"."type" in ('hero', 'shop', 'servicesLine', 'divider', 'itemShowcase', 'text', 'gallery', 'questions', 'contacts'));--> statement-breakpoint
+ALTER TABLE "components" ADD CONSTRAINT "components_kind_known" CHECK ("components"."type" in ('hero', 'shop', 'servicesLine', 'divider', 'itemShowcase', 'text', 'gallery', 'questions', 'contacts'));
+--> statement-breakpoint
 -- Two pages may swap their slugs in one transaction.
 ALTER TABLE pages DROP CONSTRAINT pages_slug_key;
 --> statement-breakpoint

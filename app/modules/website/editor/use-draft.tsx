@@ -40,12 +40,12 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
 
   useEffect(() => {
     if (draft.past.length + draft.future.length === 0 && !hasChanges) return
-    keepDraft(owner, { ...draft, at: Date.now() })
+    keepDraft(owner, { ...draft, at: presentMilliseconds() })
   }, [draft, hasChanges, owner])
 
   /** Makes a step; `field` names what changes, so that typing on in it is one step. */
   const change = useCallback((field: string, update: (document: WebsiteDocument) => WebsiteDocument) => {
-    setDraft((current) => step(current, update(current.present), { field, at: Date.now() }))
+    setDraft((current) => step(current, update(current.present), { field, at: presentMilliseconds() }))
   }, [])
 
   return useMemo(
@@ -70,3 +70,6 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
     [draft, hasChanges, change, owner],
   )
 }
+
+/** Since 1970, by the clock of this browser. */
+const presentMilliseconds = () => performance.timeOrigin + performance.now()

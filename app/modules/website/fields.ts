@@ -50,7 +50,7 @@ export function image() {
 
 /** One option of a closed list; initially the first. */
 export function choice<const Option extends string>(options: readonly [Option, ...Option[]]) {
-  return { type: "choice" as const, options, schema: z.enum(options, { error: "unexpected" }), initial: options[0] as Option }
+  return { type: "choice" as const, options, schema: z.enum(options, { error: "unexpected" }), initial: options[0] }
 }
 
 /** The number of an item. */

@@ -115,17 +115,14 @@ async function problemsOfPictures(tx: Tx, draft: WebsiteDocument): Promise<Recor
   const wrongLogos = (["logoUrlLight", "logoUrlDark"] as const).filter(
     (name) => logos[name] !== defaultLogos[name] && !known.has(keyOf(logos[name]) ?? ""),
   )
-  return Object.fromEntries([
-    ...byPath.filter(({ id }) => !known.has(id)).map(({ path }) => [path, "picture.gone"]),
-    ...wrongLogos.map((name) => [`settings.${name}`, "picture.gone"]),
-  ])
+  const wrong = [...byPath.filter(({ id }) => !known.has(id)).map(({ path }) => path), ...wrongLogos.map((name) => `settings.${name}`)]
+  return Object.fromEntries(wrong.map((path) => [path, "picture.gone"]))
 }
 
 /** Writes what differs, in an order that the foreign keys allow. */
 async function writeDocument(tx: Tx, wanted: WebsiteDocument, current: WebsiteDocument) {
   const { organizationId } = tx
-  const ofTenant = <Table extends typeof pages | typeof components>(table: Table, id: string) =>
-    and(eq(table.organizationId, organizationId), eq(table.id, id))
+  const ofTenant = (table: typeof pages | typeof components, id: string) => and(eq(table.organizationId, organizationId), eq(table.id, id))
   const changedPages = changesOf(
     wanted.pages.map((page, position) => ({ ...page, position })),
     current.pages.map((page, position) => ({ ...page, position })),

@@ -74,7 +74,7 @@ test.describe("In Ukrainian", () => {
     await bookedShop.change(`update reservation_items set quantity = 2 where organization_id = $shop`)
     await signIn(context, await addMember(bookedShop, "member"))
     await open(fromToday)
-    await expect(page.getByText("Заброньовано на").first()).toBeVisible()
+    await expect(page.getByText(/^Бракує \d+ шт\./).first()).toBeVisible()
     await expectGoodLook(page, "with too much booked", expectAccessible)
     await page.setViewportSize({ width: 375, height: 800 })
     await page.getByRole("heading", { level: 3, name: /^Завтра/ }).waitFor()

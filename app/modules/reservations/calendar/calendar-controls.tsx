@@ -23,11 +23,13 @@ export function CalendarControls({ calendar: { view, days } }: { calendar: Calen
           to: calendarAddress({ ...view, days: count }),
         }))}
       />
-      <LinkButton to={calendarAddress({ ...view, from: undefined })} compact preventScrollReset>
+      <LinkButton to={calendarAddress({ ...view, from: undefined })} className={styles.today} compact preventScrollReset>
         {t("today")}
       </LinkButton>
-      <Step to={calendarAddress(besideView(view, first, -1))} label={t("previous")} icon={<ChevronLeft size={20} aria-hidden="true" />} />
-      <Step to={calendarAddress(besideView(view, first, 1))} label={t("next")} icon={<ChevronRight size={20} aria-hidden="true" />} />
+      <span className={styles.steps}>
+        <Step to={calendarAddress(besideView(view, first, -1))} label={t("previous")} icon={<ChevronLeft size={20} aria-hidden="true" />} />
+        <Step to={calendarAddress(besideView(view, first, 1))} label={t("next")} icon={<ChevronRight size={20} aria-hidden="true" />} />
+      </span>
     </div>
   )
 }

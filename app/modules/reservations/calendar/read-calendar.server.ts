@@ -130,7 +130,7 @@ async function listItems(tx: Tx, search: string, booked: string[]) {
 /** Hours; a start buffer is no longer. */
 const longestBuffer = 168
 
-const milliseconds = (column: PgColumn) => sql<number>`extract(epoch from ${column})::float8 * 1000`
+const milliseconds = (column: PgColumn) => sql<number>`floor(extract(epoch from ${column}) * 1000)::float8`
 
 /** Lists what bookings take of each item in a moment of the window. The longest span ever booked bounds the range of starts that the index is read in. */
 async function listBars(tx: Tx, { start, end }: Period) {

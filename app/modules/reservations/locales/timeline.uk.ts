@@ -18,7 +18,7 @@ export const uk = {
   rows: "Позиції",
   free: "Зараз вільно {{free}} з {{total}}",
   archived: "В архіві",
-  overbooked: "Заброньовано на {{count}} більше",
+  overbooked: "Бракує {{count}} шт.",
   addFor: "Додати бронювання: {{item}}",
   bar: "Бронювання {{number}}, {{client}}, {{from}} – {{to}}, {{status}}",
   pieces_one: "{{count}} штука",

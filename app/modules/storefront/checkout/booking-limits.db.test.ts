@@ -164,7 +164,8 @@ describe("A contact", () => {
 
   test("that books many items at once gets as many as one after the other", async () => {
     const [contact, other] = [uniqueContact(), uniqueContact()]
-    const items = Array.from({ length: 24 }, (_, index) => index + 1)
+    // More would wait for each other longer than a lock is waited for, on a busy machine.
+    const items = Array.from({ length: perContact + 4 }, (_, index) => index + 1)
     const shop = await openShop({ items: items.map(() => ({})) })
     const answers = await Promise.all(
       items.map((item) => {
@@ -173,7 +174,7 @@ describe("A contact", () => {
       }),
     )
     expect(answers.filter((status) => status === 302)).toHaveLength(perContact)
-    expect(answers.filter((status) => status === 429)).toHaveLength(24 - perContact)
+    expect(answers.filter((status) => status === 429)).toHaveLength(4)
   })
 
   test("is booked for by staff without a limit", async () => {

@@ -54,3 +54,10 @@ test("The page works without a script, in the reader's language, and names what 
   const wrong = await get(`/reservations/availability${availabilityAddress({ from: from(3), to: from(2) })}`)
   expect([wrong.status, textOf(await wrong.text())]).toEqual([200, expect.stringContaining("Return must be later than pick-up.")])
 })
+
+test("Where there is no item, its page and that of a new booking say where to add one", async () => {
+  const { shop, get } = await openDesk()
+  await transact(shop.staff, (tx) => tx.execute(sql`update items set archived_at = now()`))
+  for (const page of ["availability", "add"])
+    expect(textOf(await (await get(`/reservations/${page}`)).text())).toContain("No items yet. Add item")
+})

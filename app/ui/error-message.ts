@@ -16,7 +16,6 @@ export type ErrorNamespace =
   | "money"
   | "order"
   | "organizations"
-  | "pictures"
   | "reservations"
   | "status"
 

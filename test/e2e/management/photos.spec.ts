@@ -51,7 +51,7 @@ test("Photos survive a bad file and a lost connection, are arranged, and are sho
   await expect(page.getByText(pictures.upload.pending)).toBeVisible()
 
   await context.setOffline(true)
-  await expect(failed).toHaveText(Array(5).fill(pictures.errors.connection))
+  await expect(failed).toHaveText(Array(5).fill(media.errors.connection))
   cut.resolve()
   await page.unroute(upload)
   await context.setOffline(false)
@@ -82,7 +82,7 @@ test("Photos survive a bad file and a lost connection, are arranged, and are sho
   await choose("focus")
   await page.keyboard.press("Shift+ArrowLeft")
   await page.keyboard.press("ArrowUp")
-  await page.getByRole("button", { name: pictures.focus.save, exact: true }).click()
+  await page.getByRole("button", { name: media.focus.save, exact: true }).click()
   await openMenu(1)
   await choose("alt")
   await page.getByLabel(pictures.alt.in.en).fill("Two snowboards in the snow")

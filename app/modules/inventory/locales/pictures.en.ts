@@ -39,25 +39,12 @@ export const en = {
     restored: "Photo is back",
     uploaded: "All photos are uploaded",
   },
-  focus: {
-    title: "Focal point",
-    help: "Press where the most important part is. It stays visible when the photo is cropped. Arrow keys move the point too.",
-    point: "Focal point: {{x}} % from the left, {{y}} % from the top",
-    preview: "In the shop",
-    center: "Centre",
-    save: "Save",
-  },
+  inShop: "In the shop",
   alt: {
     title: "Alternative text",
     help: "Say what the photo shows, for people who can't see it. Without a text, the item's name is read out.",
     in: { en: "In English", uk: "In Ukrainian" },
     long: "At most 200 characters.",
     save: "Save",
-  },
-  errors: {
-    connection: "No connection. It continues when you are back online.",
-    away: "The server does not answer. Try again in a moment.",
-    signedOut: "You are signed out. Sign in in another tab, then try again.",
-    unexpected: "The upload failed. Try again.",
   },
 }

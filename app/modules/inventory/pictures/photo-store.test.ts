@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest"
 import type { Picture } from "#app/modules/media/picture.ts"
-import { createPhotoStore, type SendOptions, UploadError } from "./photo-store.ts"
+import { type SendOptions, UploadError } from "#app/modules/media/upload/send-picture.ts"
+import { createPhotoStore } from "./photo-store.ts"
 import { photosOf } from "./photo-tiles.ts"
 
 const picture: Picture = { organizationId: crypto.randomUUID(), key: "0".repeat(32), width: 800, height: 600, color: "#016E88" }

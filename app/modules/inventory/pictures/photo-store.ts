@@ -1,27 +1,6 @@
 import { mostBytes, type Picture } from "#app/modules/media/picture.ts"
-import { connectionError, type Photo, reduceTiles, type TileAction, tilesOf } from "./photo-tiles.ts"
-
-export interface SendOptions {
-  signal: AbortSignal
-  onProgress: (share: number) => void
-  onPreview: (preview: string) => void
-}
-
-/** Sends one file. @throws `UploadError` */
-export type SendPhoto = (file: File, options: SendOptions) => Promise<{ id: string; picture: Picture }>
-
-export class UploadError extends Error {
-  /** The code of a message. */
-  readonly code: string
-  /** Seconds until the server may have room, when it had none. */
-  readonly retryAfter: number | undefined
-
-  constructor(code: string, retryAfter?: number) {
-    super(code)
-    this.code = code
-    this.retryAfter = retryAfter
-  }
-}
+import { connectionError, type SendPicture, UploadError } from "#app/modules/media/upload/send-picture.ts"
+import { type Photo, reduceTiles, type TileAction, tilesOf } from "./photo-tiles.ts"
 
 /** As many as the server takes of one account. */
 const atOnce = 2
@@ -33,7 +12,7 @@ export function createPhotoStore({
   succeeded,
 }: {
   photos: readonly Photo[]
-  send: SendPhoto
+  send: SendPicture
   succeeded: (id: string, picture: Picture) => void
 }) {
   let state = tilesOf(photos)

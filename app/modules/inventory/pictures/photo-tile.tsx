@@ -2,12 +2,12 @@ import type { KeyboardEvent } from "react"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "#app/ui/class-names.ts"
+import type { useTileDrag } from "#app/ui/drag/use-tile-drag.ts"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
 import type { PhotoDialogKind } from "./photo-change.ts"
 import styles from "./photo-tile.module.css"
 import { type Photo, pictureOf } from "./photo-tiles.ts"
 import type { PhotoActions } from "./use-photo-actions.ts"
-import type { useTileDrag } from "./use-tile-drag.ts"
 
 interface PhotoTileProps {
   id: string

@@ -1,4 +1,5 @@
 import type { Picture } from "#app/modules/media/picture.ts"
+import { connectionError } from "#app/modules/media/upload/send-picture.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { type ItemPicture, mostPictures } from "../editor/item-input.ts"
 
@@ -43,9 +44,6 @@ export type TileAction =
   | { type: "restore"; tile: Tile; at: number }
   | { type: "focus"; key: string; focalX: number; focalY: number }
   | { type: "describe"; key: string; alt: ItemPicture["alt"] }
-
-/** The error of an upload that lost its connection: it is sent again when the browser is online. */
-export const connectionError = "connection"
 
 /** Errors that the same file meets again. */
 const finalErrors = new Set(["file.size", "file.kind", "file.heic", "file.broken", "file.pixels"])

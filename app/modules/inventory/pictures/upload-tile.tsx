@@ -54,12 +54,11 @@ export function UploadTile({ tileKey, upload, retry, remove }: UploadTileProps) 
 }
 
 function UploadError({ code }: { code: string }) {
-  const ofFile = useErrorMessage("media")
-  const ofUpload = useErrorMessage("pictures")
+  const message = useErrorMessage("media")
   return (
     <p role="alert" className={styles.error}>
       <Icon name="alert" size={16} className={styles.icon} />
-      {code.startsWith("file.") ? ofFile(code) : ofUpload(code)}
+      {message(code)}
     </p>
   )
 }

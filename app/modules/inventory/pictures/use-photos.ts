@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
+import { sendPictureTo } from "#app/modules/media/upload/send-picture.ts"
+import { uploadAddress } from "#app/modules/media/upload/uploaded.ts"
+import { uploadedPictures } from "#app/modules/media/upload/uploaded-pictures.ts"
 import { findMountedStore, mountStore } from "./mounted-stores.ts"
 import { createPhotoStore } from "./photo-store.ts"
 import { type Photo, photosOf, pictureOf, readPhotos, writePhotos } from "./photo-tiles.ts"
-import { sendPhoto } from "./send-photo.ts"
-import { uploadedPictures } from "./uploaded-pictures.ts"
 
 interface PhotosOptions {
   id: string
@@ -60,5 +61,5 @@ export function usePhotos({ id, defaultValue, known, onChange }: PhotosOptions) 
 function createStore(defaultValue: string, known: readonly Photo[]) {
   const findPicture = (id: string) => known.find((photo) => photo.id === id)?.picture ?? uploadedPictures.get(id)
   const succeeded = (id: string, picture: Picture) => void uploadedPictures.set(id, picture)
-  return createPhotoStore({ photos: readPhotos(defaultValue, findPicture), send: sendPhoto, succeeded })
+  return createPhotoStore({ photos: readPhotos(defaultValue, findPicture), send: sendPictureTo(uploadAddress, "photo"), succeeded })
 }

@@ -1,4 +1,11 @@
 export const en = {
+  focus: {
+    title: "Focal point",
+    help: "Press where the most important part is. It stays visible when the photo is cropped. Arrow keys move the point too.",
+    point: "Focal point: {{x}} % from the left, {{y}} % from the top",
+    center: "Centre",
+    save: "Save",
+  },
   errors: {
     file: {
       busy: "Your other picture is still being saved. This takes a few seconds.",
@@ -10,5 +17,9 @@ export const en = {
       broken: "This picture is damaged. Choose another file.",
       pixels: "This picture has more than 40 megapixels. Choose a smaller one.",
     },
+    connection: "No connection. It continues when you are back online.",
+    away: "The server does not answer. Try again in a moment.",
+    signedOut: "You are signed out. Sign in in another tab, then try again.",
+    unexpected: "The upload failed. Try again.",
   },
 }

@@ -3,14 +3,17 @@ import { type PointerEvent, useRef, useState } from "react"
 /** In pixels: a press that moves less is a click. */
 const threshold = 6
 
-/** Drags a tile with a mouse or a pen. A finger scrolls instead, and has the menu. `drop` receives the keys of the tile and of the one beneath. */
-export function useTileDrag(drop: (key: string, over: string) => void) {
+/**
+ * Drags what has `data-tile` with its key. With a mouse or a pen; a finger scrolls instead and has the menu, unless `byTouch`, for a handle with
+ * `touch-action: none`. `drop` receives the keys of the tile and of the one beneath.
+ */
+export function useTileDrag(drop: (key: string, over: string) => void, { byTouch = false } = {}) {
   const [dragged, setDragged] = useState<{ key: string; over: string | undefined }>()
   const hasDragged = useRef(false)
 
   function start(key: string, event: PointerEvent<HTMLElement>) {
     hasDragged.current = false
-    if (event.button !== 0 || event.pointerType === "touch") return
+    if (event.button !== 0 || (event.pointerType === "touch" && !byTouch)) return
     const [x, y] = [event.clientX, event.clientY]
     const tile = event.currentTarget.closest<HTMLElement>("[data-tile]")
     const ending = new AbortController()

@@ -1,18 +1,28 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react"
-import { Image } from "#app/modules/media/components/image.tsx"
-import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
-import type { PhotoDialogProps } from "./photo-change.ts"
-import styles from "./photo-dialog.module.css"
+import type { Picture } from "../picture.ts"
+import styles from "./focal-point-dialog.module.css"
+import { Image } from "./image.tsx"
+import { SquareImage } from "./square-image.tsx"
+
+interface FocalPointDialogProps {
+  picture: Picture
+  /** In percent from the left and the top. */
+  point: { x: number; y: number }
+  /** Says where the picture is cropped. */
+  caption: string
+  save: (point: { x: number; y: number }) => void
+  close: () => void
+}
 
 const steps: Record<string, [x: number, y: number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 
 /** Chooses the point that stays visible when the photo is cropped, in percent. */
-export function FocalPointDialog({ photo, change, close }: PhotoDialogProps) {
-  const { t } = useTranslation("pictures")
-  const [point, setPoint] = useState({ x: photo.focalX, y: photo.focalY })
+export function FocalPointDialog({ picture, point: initial, caption, save, close }: FocalPointDialogProps) {
+  const { t } = useTranslation("media")
+  const [point, setPoint] = useState(initial)
   const area = useRef<HTMLDivElement>(null)
   const marker = useRef<HTMLButtonElement>(null)
 
@@ -42,7 +52,7 @@ export function FocalPointDialog({ photo, change, close }: PhotoDialogProps) {
         <p>{t("focus.help")}</p>
         <div className={styles.views}>
           <div ref={area} className={styles.area} onPointerDown={moveToPointer} onPointerMove={moveToPointer}>
-            <Image picture={photo.picture} sizes="440px" alt="" eager className={styles.whole} draggable={false} />
+            <Image picture={picture} sizes="440px" alt="" eager className={styles.whole} draggable={false} />
             <button
               ref={marker}
               type="button"
@@ -53,8 +63,8 @@ export function FocalPointDialog({ photo, change, close }: PhotoDialogProps) {
             />
           </div>
           <figure className={styles.crop}>
-            <SquareImage picture={{ ...photo.picture, focalX: point.x, focalY: point.y }} sizes="120px" alt="" eager />
-            <figcaption className={styles.caption}>{t("focus.preview")}</figcaption>
+            <SquareImage picture={{ ...picture, focalX: point.x, focalY: point.y }} sizes="120px" alt="" eager />
+            <figcaption className={styles.caption}>{caption}</figcaption>
           </figure>
         </div>
         <output className="visually-hidden">{t("focus.point", point)}</output>
@@ -66,7 +76,7 @@ export function FocalPointDialog({ photo, change, close }: PhotoDialogProps) {
             variant="primary"
             compact
             onClick={() => {
-              change({ type: "focus", focalX: point.x, focalY: point.y })
+              save(point)
               close()
             }}
           >

@@ -1,28 +1,55 @@
-import { uploadRetrySeconds } from "#app/modules/media/picture.ts"
-import { type UploadAnswer, uploadAddress } from "#app/modules/media/upload/uploaded.ts"
-import { type SendPhoto, UploadError } from "./photo-store.ts"
-import { connectionError } from "./photo-tiles.ts"
-import { preparePhoto } from "./prepare-photo.ts"
+import { type Picture, uploadRetrySeconds } from "../picture.ts"
+import { preparePicture } from "./prepare-picture.ts"
+import type { UploadAnswer } from "./uploaded.ts"
+
+export interface SendOptions {
+  signal: AbortSignal
+  /** Receives how much is sent, from 0 to 1. */
+  onProgress: (share: number) => void
+  /** Receives a small picture as a data URL, where the browser can decode the file. */
+  onPreview: (preview: string) => void
+}
+
+/** Sends one file. @throws `UploadError` */
+export type SendPicture = (file: File, options: SendOptions) => Promise<{ id: string; picture: Picture }>
+
+export class UploadError extends Error {
+  /** The code of a message under `errors` of `media`. */
+  readonly code: string
+  /** Seconds until the server may have room, when it had none. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: string, retryAfter?: number) {
+    super(code)
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The error of an upload that lost its connection: it is sent again when the browser is online. */
+export const connectionError = "connection"
 
 /** Without progress for so many milliseconds, the connection counts as lost. The server may take longer to draw than to read. */
 const stallTimeout = 60_000
 
-/** Prepares and sends one photo. @throws `UploadError` */
-export const sendPhoto: SendPhoto = async (file, { signal, onProgress, onPreview }) => {
-  const { body, preview } = await preparePhoto(file)
-  if (preview) onPreview(preview)
-  const form = new FormData()
-  form.append("photo", body, "photo")
-  return readAnswer(await post(form, signal, onProgress))
-}
+/** Prepares a picture and sends it to an address, which takes it in `field` of a form. */
+export const sendPictureTo =
+  (address: string, field: string): SendPicture =>
+  async (file, { signal, onProgress, onPreview }) => {
+    const { body, preview } = await preparePicture(file)
+    if (preview) onPreview(preview)
+    const form = new FormData()
+    form.append(field, body, field)
+    return readAnswer(await post(address, form, { signal, onProgress }))
+  }
 
 /** `fetch` reports no progress of what it sends. */
-function post(form: FormData, signal: AbortSignal, onProgress: (share: number) => void): Promise<XMLHttpRequest> {
+function post(address: string, form: FormData, { signal, onProgress }: Omit<SendOptions, "onPreview">): Promise<XMLHttpRequest> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const lose = () => reject(new UploadError(connectionError))
     let stalling = setTimeout(() => request.abort(), stallTimeout)
-    request.open("POST", uploadAddress)
+    request.open("POST", address)
     request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => {
       clearTimeout(stalling)
       stalling = setTimeout(() => request.abort(), stallTimeout)

@@ -7,14 +7,14 @@ const smallEnough = 1_500_000
 /** In pixels. */
 const previewSide = 320
 
-export interface PreparedPhoto {
+export interface PreparedPicture {
   body: Blob
   /** A small picture as a data URL. Missing when the browser can't decode the file. */
   preview: string | undefined
 }
 
-/** Scales a large photo down, upright. Keeps a file that the browser can't decode: the server says what is wrong with it. */
-export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+/** Scales a large picture down, upright. Keeps a file that the browser can't decode: the server says what is wrong with it. */
+export async function preparePicture(file: File): Promise<PreparedPicture> {
   const bitmap = await decode(file)
   if (!bitmap) return { body: file, preview: undefined }
   try {

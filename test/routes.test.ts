@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs"
 import { expect, test } from "vitest"
 import { reservedCodes } from "#app/modules/organizations/url-code.ts"
 import { parsePagePath } from "#app/modules/storefront/site/parse-page-path.ts"
+import { isReservedSlug } from "#app/modules/website/reserved-slugs.ts"
 import { publicActions } from "./public-actions.ts"
 import { accessOf, hasAction, listRoutes, withAccess } from "./routes.ts"
 
@@ -65,12 +66,9 @@ test("no organization can take an address of the product for its own", () => {
   expect(first.filter((segment) => !reservedCodes.has(segment))).toEqual([])
 })
 
-/** Slugs that owners' pages may not have. */
-const reservedSlugs = new Set(["404", "cart", "checkout", "booking-preview", "error-org-missing", "bookings", "shop", "sign-in"])
-
 test("no address of the product hides a page that a shop may have", () => {
   const segments = routes.filter(({ path }) => path.startsWith(":org/")).map(({ path }) => path.split("/")[1] ?? "")
   const slugs = segments.filter((segment) => parsePagePath(segment).kind === "page")
   expect(slugs).toContain("cart")
-  expect(slugs.filter((slug) => !reservedSlugs.has(slug))).toEqual([])
+  expect(slugs.filter((slug) => !isReservedSlug(slug))).toEqual([])
 })

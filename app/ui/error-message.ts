@@ -18,6 +18,7 @@ export type ErrorNamespace =
   | "organizations"
   | "reservations"
   | "status"
+  | "webPages"
 
 export function useErrorMessage(namespace: ErrorNamespace) {
   const translation = useTranslation("ui")

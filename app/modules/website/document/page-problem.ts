@@ -1,36 +1,42 @@
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
+import { isReservedSlug } from "../reserved-slugs.ts"
 import type { PageDocument } from "./website-document.ts"
 
 /** Of titles and slugs. */
 export const longest = 100
 
-/** Slugs that addresses of the storefront have; also what begins with one of `reservedBeginnings`. */
-const reserved = new Set(["404", "cart", "checkout", "booking-preview", "error-org-missing", "bookings", "shop", "sign-in"])
-const reservedBeginnings = ["item-", "test-component-"]
+/** Of descriptions for search engines. */
+export const longestDescription = 500
 
-export type PageProblems = { [field in "title" | "slug" | "description"]?: string }
+/** Message codes by field, such as `title` or `translations.uk.title`. */
+export type PageProblems = Record<string, string>
 
 /**
- * Returns message codes of what is wrong with a page's texts among the other pages; none where it can be published. A slug that is public already is not asked for its shape.
+ * Returns message codes of what is wrong with a page among the other pages; none where it can be published. A slug that the page has in public already
+ * stays allowed: another page that wants it is told so instead.
  */
 export function problemsOfPage(page: PageDocument, others: readonly PageDocument[], publicSlug: string | undefined): PageProblems {
-  const title = problemOfTitle(page.title)
-  const slug = page.kind === "custom" ? problemOfSlug(page.slug, publicSlug) : undefined
-  const isTaken = others.some((other) => other.id !== page.id && other.slug === page.slug)
-  const slugProblem = slug ?? (isTaken ? "slug.taken" : undefined)
-  const description = hasAtMostGraphemes(page.description, 500) ? undefined : "description.long"
-  return { ...(title && { title }), ...(slugProblem && { slug: slugProblem }), ...(description && { description }) }
+  const isTaken = page.slug !== publicSlug && others.some((other) => other.id !== page.id && other.slug === page.slug)
+  const problems: { [field: string]: string | undefined } = {
+    title: page.title.trim() === "" ? "required" : problemOfTitle(page.title),
+    slug: (page.kind === "custom" ? problemOfSlug(page.slug, publicSlug) : undefined) ?? (isTaken ? "slug.taken" : undefined),
+    description: problemOfDescription(page.description),
+  }
+  for (const [locale, texts] of Object.entries(page.translations)) {
+    problems[`translations.${locale}.title`] = problemOfTitle(texts.title ?? "")
+    problems[`translations.${locale}.description`] = problemOfDescription(texts.description ?? "")
+  }
+  return Object.fromEntries(Object.entries(problems).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-function problemOfTitle(title: string) {
-  if (title.trim() === "") return "required"
-  return hasAtMostGraphemes(title, longest) ? undefined : "title.long"
-}
+const problemOfTitle = (title: string) => (hasAtMostGraphemes(title, longest) ? undefined : "title.long")
+
+const problemOfDescription = (text: string) => (hasAtMostGraphemes(text, longestDescription) ? undefined : "description.long")
 
 function problemOfSlug(slug: string, publicSlug: string | undefined) {
   if (slug === "") return "required"
   if (slug === publicSlug) return undefined
   if (slug.length > longest) return "slug.long"
-  if (reserved.has(slug) || reservedBeginnings.some((beginning) => slug.startsWith(beginning))) return "slug.reserved"
+  if (isReservedSlug(slug)) return "slug.reserved"
   return /^[a-z]+(-[a-z]+)*$/.test(slug) ? undefined : "slug.shape"
 }

@@ -39,8 +39,8 @@ export async function saveDocument(scope: Scope, { base, draft }: { base: Websit
     if (Object.keys(conflicts).length > 0)
       return { kind: "conflict", document: current, conflict: await conflictDetails(await lastSave(tx), conflicts) }
     const wanted = keepFixed(merged, current)
-    const problems = { ...problemsOfDraft(wanted, current), ...(await problemsOfPictures(tx, wanted)) }
-    const document = withoutProblems(wanted, current, problems)
+    const found = { ...problemsOfDraft(wanted, current), ...(await problemsOfPictures(tx, wanted)) }
+    const { document, problems } = acceptDraft(wanted, current, found)
     await writeDocument(tx, document, current)
     await keepVersions(tx, { before: current, after: document, savedBy: toActorColumns(scope.actor).actorId })
     return { kind: "saved", document, draft: wanted, problems }
@@ -68,6 +68,17 @@ function keepFixed(draft: WebsiteDocument, current: WebsiteDocument): WebsiteDoc
     pages: [...removed, ...kept],
     components: draft.components.map((component) => ({ ...component, kind: kinds.get(component.id) ?? component.kind })),
   }
+}
+
+/** A page that is refused keeps its public slug, so that another page that wants it is refused too. */
+function acceptDraft(
+  draft: WebsiteDocument,
+  current: WebsiteDocument,
+  problems: Record<string, string>,
+): { document: WebsiteDocument; problems: Record<string, string> } {
+  const document = withoutProblems(draft, current, problems)
+  const all = { ...problemsOfDraft(document, current), ...problems }
+  return Object.keys(all).length > Object.keys(problems).length ? acceptDraft(draft, current, all) : { document, problems }
 }
 
 /** The draft where each page, component and setting with a problem is as it is public now. */

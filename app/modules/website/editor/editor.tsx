@@ -134,7 +134,7 @@ function Workbench({ view }: EditorProps) {
         />
         {tab === "general" && <GeneralTab />}
         {tab === "components" && <ComponentsTab problems={problems} pictures={view.pictures} />}
-        {tab === "pages" && <PagesTab problems={problems} />}
+        {tab === "pages" && <PagesTab problems={problems} urlCode={view.shop.urlCode} />}
         {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
       </main>
       <PreviewFrame

@@ -24,4 +24,11 @@ export const en = {
   missing_other: "{{count}} texts missing",
   fallback: { en: "Missing texts are shown in English.", uk: "Missing texts are shown in Ukrainian." },
   languages: "Language of the texts",
+  order: {
+    handle: "Move {{name}}",
+    help: "Drag, or press the up and down keys",
+    up: "Move up",
+    down: "Move down",
+    moved: "{{name}} is now {{position}} of {{all}}",
+  },
 }

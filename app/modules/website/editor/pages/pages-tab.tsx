@@ -1,23 +1,71 @@
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button } from "#app/ui/button.tsx"
-import { textIn } from "../edit-document.ts"
+import { useState } from "react"
+import { problemsOfPage } from "../../document/page-problem.ts"
+import type { PageDocument } from "../../document/website-document.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
+import { insertPage, newPage } from "./change-pages.ts"
+import { DeletePageDialog } from "./delete-page-dialog.tsx"
+import { EditPageDialog, NewPageDialog } from "./page-dialog.tsx"
+import { PageList } from "./page-list.tsx"
+import { PageSections } from "./page-sections.tsx"
+import styles from "./pages-tab.module.css"
 
-/** `problems` are message codes by path. */
-export function PagesTab(_props: { problems: Record<string, string> }) {
-  const { locale } = useTranslation("webPages")
-  const { document } = useDraft()
-  const { open } = useEditorView()
+interface PagesTabProps {
+  /** Message codes of the last save by path. */
+  problems: Record<string, string>
+  /** Code of the organization in addresses. */
+  urlCode: string
+}
+
+/** The pages in the order of the menu, and the components of the chosen one. */
+export function PagesTab({ problems, urlCode }: PagesTabProps) {
+  const { document, base, change } = useDraft()
+  const { page: chosenId, open } = useEditorView()
+  const [dialog, setDialog] = useState<{ kind: "add" | "edit" | "delete"; id: string }>()
+  // What was typed for a new page stays when its dialog is closed by mistake.
+  const [added, setAdded] = useState<PageDocument>()
+  const chosen = document.pages.find(({ id }) => id === chosenId) ?? document.pages[0]
+  const named = document.pages.find(({ id }) => id === dialog?.id)
+  const close = () => setDialog(undefined)
+
+  function problemsOf(page: PageDocument) {
+    const picture = problems[`pages.${page.id}.imageId`]
+    const publicSlug = base.pages.find(({ id }) => id === page.id)?.slug
+    return { ...problemsOfPage(page, document.pages, publicSlug), ...(picture && page.imageId && { imageId: picture }) }
+  }
+
+  function startAdding() {
+    const page = added ?? newPage(crypto.randomUUID())
+    setAdded(page)
+    setDialog({ kind: "add", id: page.id })
+  }
+
   return (
-    <ul>
-      {document.pages.map((page) => (
-        <li key={page.id}>
-          <Button variant="quiet" onClick={() => open({ tab: "pages", page: page.id })}>
-            {textIn(page, "title", locale, document.language) || page.title}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.tab}>
+      <PageList
+        chosen={chosen?.id}
+        hasProblem={(page) => Object.keys(problemsOf(page)).length > 0}
+        openDialog={(kind, { id }) => setDialog({ kind, id })}
+        add={startAdding}
+      />
+      {chosen && <PageSections key={chosen.id} page={chosen} />}
+      {dialog?.kind === "add" && added && (
+        <NewPageDialog
+          page={added}
+          problems={problemsOf(added)}
+          urlCode={urlCode}
+          change={setAdded}
+          add={() => {
+            change("pages", (current) => insertPage(current, added))
+            setAdded(undefined)
+            close()
+            open({ tab: "pages", page: added.id })
+          }}
+          close={close}
+        />
+      )}
+      {dialog?.kind === "edit" && named && <EditPageDialog page={named} problems={problemsOf(named)} urlCode={urlCode} close={close} />}
+      {dialog?.kind === "delete" && named && <DeletePageDialog page={named} address={`/${urlCode}/${named.slug}`} close={close} />}
+    </div>
   )
 }

@@ -1,0 +1,97 @@
+import { useRef, useState } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
+import type { PageProblems } from "../../document/page-problem.ts"
+import type { PageDocument } from "../../document/website-document.ts"
+import { changePage } from "../edit-document.ts"
+import { useDraft } from "../use-draft.tsx"
+import { PageFields } from "./page-fields.tsx"
+import styles from "./pages-tab.module.css"
+import { slugOfTitle } from "./slug-of-title.ts"
+
+interface PageDialogProps {
+  page: PageDocument
+  problems: PageProblems
+  /** Code of the organization in addresses. */
+  urlCode: string
+  close: () => void
+}
+
+interface NewPageDialogProps extends PageDialogProps {
+  change: (page: PageDocument) => void
+  add: () => void
+}
+
+/** A page that joins the draft once it could be published. Its slug follows the title until it is typed. */
+export function NewPageDialog({ page, change, add, ...dialog }: NewPageDialogProps) {
+  const { t } = useTranslation("webPages")
+  function changeField(next: Partial<PageDocument>) {
+    const isFollowing = next.slug === undefined && (page.slug === "" || page.slug === slugOfTitle(page.title))
+    change({ ...page, ...next, ...(isFollowing && next.title !== undefined && { slug: slugOfTitle(next.title) }) })
+  }
+  return <PageForm {...dialog} page={page} title={t("form.add")} submit={t("add")} change={changeField} finish={add} />
+}
+
+/** Changes the draft while it is typed, as the rest of the editor does. */
+export function EditPageDialog({ page, ...dialog }: PageDialogProps) {
+  const { t } = useTranslation("webPages")
+  const { change } = useDraft()
+  return (
+    <PageForm
+      {...dialog}
+      page={page}
+      title={t("form.edit")}
+      submit={t("form.done")}
+      change={(next, field) => change(`pages.${page.id}.${field}`, (current) => changePage(current, page.id, next))}
+      finish={dialog.close}
+    />
+  )
+}
+
+interface PageFormProps extends PageDialogProps {
+  title: string
+  submit: string
+  change: (next: Partial<PageDocument>, field: string) => void
+  finish: () => void
+}
+
+/** Tells what is wrong with a field once it was left or sent, and then while it is typed. */
+function PageForm({ title, submit, finish, close, page, problems, ...fields }: PageFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(page.title ? Object.keys(problems) : []))
+  const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => told.has(field)))
+
+  function tell(field: string) {
+    setTold((current) => new Set([...current, field]))
+  }
+
+  function send() {
+    const wrong = Object.keys(problems)
+    if (wrong.length === 0) return finish()
+    setTold(new Set(wrong))
+    // The fields learn of their errors first.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  return (
+    <Dialog title={title} close={close}>
+      <form
+        ref={form}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <PageFields {...fields} page={page} problems={shown} tell={tell} />
+        <DialogActions>
+          <Button type="submit" compact variant="primary">
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,95 @@
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Languages } from "#app/ui/edit-form/languages.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { Checkbox } from "#app/ui/form/checkbox.tsx"
+import { Field, TextArea } from "#app/ui/form/field.tsx"
+import { longest, longestDescription, type PageProblems } from "../../document/page-problem.ts"
+import type { PageDocument } from "../../document/website-document.ts"
+import { textChange, textIn } from "../edit-document.ts"
+import { useDraft } from "../use-draft.tsx"
+import styles from "./pages-tab.module.css"
+import { slugOfInput } from "./slug-of-title.ts"
+import { pathOfPage } from "./title-of-page.ts"
+
+interface PageFieldsProps {
+  page: PageDocument
+  /** Message codes by field, of the fields that were told. */
+  problems: PageProblems
+  urlCode: string
+  /** `field` names what changes, so that typing on in it is one step. */
+  change: (next: Partial<PageDocument>, field: string) => void
+  tell: (field: string) => void
+}
+
+type TextName = "title" | "description"
+
+export function PageFields({ page, problems, urlCode, change, tell }: PageFieldsProps) {
+  const { t } = useTranslation("webPages")
+  const message = useErrorMessage("webPages")
+  const { document, base } = useDraft()
+  const main = document.language
+  const former = base.pages.find(({ id }) => id === page.id)?.slug
+  const errorOf = (field: string) => (problems[field] ? message(problems[field], field) : undefined)
+  const addressOf = (slug: string) => `/${urlCode}/${slug}`
+
+  function text(name: TextName, locale: Locale) {
+    const field = locale === main ? name : `translations.${locale}.${name}`
+    return {
+      id: `page-${name}-${locale}`,
+      label: t(`form.${name}`),
+      value: textIn(page, name, locale, main),
+      error: errorOf(field),
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        change(textChange(page, name, currentTarget.value, locale, main), field),
+      onBlur: ({ currentTarget }: { currentTarget: { value: string } }) => currentTarget.value && tell(field),
+    }
+  }
+
+  const missing = (name: TextName) => locales.filter((locale) => locale !== main && page[name] && !textIn(page, name, locale, main)).length
+
+  return (
+    <>
+      <Languages main={main} rows={1} missing={missing("title")}>
+        {(locale) => <Field {...text("title", locale)} limit={longest} required={locale === main} autoComplete="off" />}
+      </Languages>
+      {page.kind === "custom" ? (
+        <Field
+          id="page-slug"
+          label={t("form.slug")}
+          value={page.slug}
+          error={errorOf("slug")}
+          help={[
+            page.slug && t("form.slugHelp", { address: addressOf(page.slug) }),
+            former && former !== page.slug && t("form.redirect", { address: addressOf(former) }),
+          ]
+            .filter(Boolean)
+            .join(". ")}
+          limit={longest}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ currentTarget }) => change({ slug: slugOfInput(currentTarget.value) }, "slug")}
+          onBlur={({ currentTarget }) => currentTarget.value && tell("slug")}
+        />
+      ) : (
+        <p className={styles.hint}>{t("form.slugHelp", { address: `/${urlCode}${pathOfPage(page).replace(/^\/$/, "")}` })}</p>
+      )}
+      {page.kind !== "home" && (
+        <Checkbox
+          id="page-enabled"
+          label={t("form.enabled")}
+          help={t("form.enabledHelp")}
+          checked={page.enabled}
+          onChange={({ currentTarget }) => change({ enabled: currentTarget.checked }, "enabled")}
+        />
+      )}
+      <details className={styles.more} open={"description" in problems || undefined}>
+        <summary>{t("form.search")}</summary>
+        <Languages main={main} rows={1} missing={missing("description")}>
+          {(locale) => <TextArea {...text("description", locale)} help={t("form.descriptionHelp")} limit={longestDescription} optional />}
+        </Languages>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { classNames } from "#app/ui/class-names.ts"
+import { DragHandle, MoveButtons } from "#app/ui/drag/drag-handle.tsx"
+import sortableStyles from "#app/ui/drag/sortable.module.css"
+import type { Sortable } from "#app/ui/drag/use-sortable.ts"
+import { Switch } from "#app/ui/form/switch.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { Menu, MenuButton } from "#app/ui/menu.tsx"
+import type { PageDocument } from "../../document/website-document.ts"
+import { changePage } from "../edit-document.ts"
+import { useDraft } from "../use-draft.tsx"
+import { useEditorView } from "../use-editor-view.ts"
+import styles from "./pages-tab.module.css"
+import { pathOfPage, titleOfPage } from "./title-of-page.ts"
+
+interface PageRowProps {
+  page: PageDocument
+  /** Missing for home, which stays first. */
+  sortable: Sortable | undefined
+  isChosen: boolean
+  hasProblem: boolean
+  openDialog: (kind: "edit" | "delete") => void
+  duplicate: () => void
+}
+
+export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, duplicate }: PageRowProps) {
+  const { t, locale } = useTranslation("webPages")
+  const { change } = useDraft()
+  const { open } = useEditorView()
+  const title = titleOfPage(page, locale)
+  // Without its home the website would open empty.
+  const mayHide = page.kind !== "home" || !page.enabled
+  return (
+    <li className={classNames(sortableStyles.entry, styles.row)} {...sortable?.entryOf(page.id)}>
+      {sortable ? <DragHandle sortable={sortable} entryKey={page.id} /> : <span className={styles.noHandle} />}
+      <button
+        type="button"
+        id={`page-name-${page.id}`}
+        className={styles.name}
+        aria-current={isChosen || undefined}
+        onClick={() => open({ tab: "pages", page: page.id })}
+      >
+        <span className={styles.title}>{title}</span>
+        <span className={styles.path}>
+          {pathOfPage(page)}
+          {!page.enabled && <span className={styles.hidden}>{t("hidden")}</span>}
+        </span>
+        {hasProblem && (
+          <span className={styles.problem}>
+            <Icon name="alert" size={16} />
+            {t("hasProblem")}
+          </span>
+        )}
+      </button>
+      {mayHide && (
+        <Switch
+          label={t("show", { title })}
+          checked={page.enabled}
+          onChange={({ currentTarget }) => {
+            const enabled = currentTarget.checked
+            change(`pages.${page.id}.enabled`, (current) => changePage(current, page.id, { enabled }))
+          }}
+        />
+      )}
+      <Menu id={`page-${page.id}-menu`} label={t("menu.label", { title })}>
+        <MenuButton onClick={() => openDialog("edit")}>{t("menu.edit")}</MenuButton>
+        {sortable && <MoveButtons sortable={sortable} entryKey={page.id} />}
+        <MenuButton onClick={duplicate}>{t("menu.duplicate")}</MenuButton>
+        {page.kind === "custom" && (
+          <MenuButton isDanger onClick={() => openDialog("delete")}>
+            {t("menu.delete")}
+          </MenuButton>
+        )}
+      </Menu>
+    </li>
+  )
+}

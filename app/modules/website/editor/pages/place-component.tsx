@@ -1,0 +1,87 @@
+import { useRef, useState } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Field } from "#app/ui/form/field.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { kindNames, type PageDocument } from "../../document/website-document.ts"
+import { useDraft } from "../use-draft.tsx"
+import { useEditorView } from "../use-editor-view.ts"
+import { changeSections } from "./change-pages.ts"
+import styles from "./place-component.module.css"
+
+/** Components are searched once they are more. */
+const searchedFrom = 8
+
+/** Puts a component at the end of a page: one that exists, or a new one of a kind. */
+export function PlaceComponent({ page }: { page: PageDocument }) {
+  const { t, locale } = useTranslation("webPages")
+  const { document, change } = useDraft()
+  const { open } = useEditorView()
+  const list = useRef<HTMLDivElement>(null)
+  const [search, setSearch] = useState("")
+  const [announcement, setAnnouncement] = useState("")
+  const order = new Intl.Collator(locale, { numeric: true })
+  const wanted = search.trim().toLocaleLowerCase(locale)
+  const found = document.components
+    .filter(({ name }) => name.toLocaleLowerCase(locale).includes(wanted))
+    .toSorted((one, other) => order.compare(one.name, other.name))
+
+  function place({ id, name }: { id: string; name: string }) {
+    list.current?.hidePopover()
+    change(`pages.${page.id}.sections`, (current) => changeSections(current, page.id, (sections) => [...sections, id]))
+    setAnnouncement(t("sections.placed", { name }))
+  }
+
+  return (
+    <>
+      <Button compact variant="quiet" popoverTarget="place-component" className={styles.opener}>
+        <Icon name="plus" size={16} />
+        {t("sections.place")}
+        <Icon name="chevron" size={16} />
+      </Button>
+      <div ref={list} id="place-component" popover="auto" className={styles.panel} onToggle={() => setSearch("")}>
+        {document.components.length >= searchedFrom && (
+          <Field
+            id="place-search"
+            type="search"
+            label={t("sections.search")}
+            value={search}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          />
+        )}
+        {document.components.length > 0 && found.length === 0 && <p className={styles.none}>{t("sections.none")}</p>}
+        <ul className={styles.list}>
+          {found.map((component) => (
+            <li key={component.id}>
+              <button type="button" className={styles.entry} onClick={() => place(component)}>
+                <span className={styles.name}>{component.name}</span>
+                {page.sections.includes(component.id) && <span className={styles.note}>{t("sections.onPage")}</span>}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.heading} id="place-new">
+          {t("sections.create")}
+        </p>
+        <ul className={styles.list} aria-labelledby="place-new">
+          {kindNames.map((kind) => (
+            <li key={kind}>
+              <button
+                type="button"
+                className={styles.entry}
+                onClick={() => {
+                  list.current?.hidePopover()
+                  open({ tab: "components", add: kind, page: page.id })
+                }}
+              >
+                <span className={styles.name}>{t(`kinds.${kind}`)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <output className="visually-hidden">{announcement}</output>
+    </>
+  )
+}

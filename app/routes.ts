@@ -42,6 +42,7 @@ export default [
   route("reservations/export.csv", "modules/reservations/desk/export.route.ts"),
   route("inventory/export.csv", "modules/inventory/list/export.route.ts"),
   route("web/open", "modules/website/open.route.ts"),
+  route("web/pictures", "modules/website/editor/pictures/pictures.route.ts"),
   route("web/preview/:page", "modules/storefront/preview/preview.route.tsx"),
   layout("modules/management/shell/minimal.route.tsx", [
     route("setup", "modules/management/onboarding/setup.route.tsx"),

@@ -29,6 +29,7 @@ import { en as webComponents } from "#app/modules/website/locales/components.en.
 import { en as webEditor } from "#app/modules/website/locales/editor.en.ts"
 import { en as webGeneral } from "#app/modules/website/locales/general.en.ts"
 import { en as webPages } from "#app/modules/website/locales/pages.en.ts"
+import { en as colorPicker } from "#app/ui/color-picker/locales/en.ts"
 import { en as edit } from "#app/ui/edit-form/locales/en.ts"
 
 /** Messages of pages outside storefronts. */
@@ -39,6 +40,7 @@ export const en = {
   bookings,
   change,
   clients,
+  colorPicker,
   confirm,
   edit,
   front,

@@ -29,6 +29,7 @@ import { uk as webComponents } from "#app/modules/website/locales/components.uk.
 import { uk as webEditor } from "#app/modules/website/locales/editor.uk.ts"
 import { uk as webGeneral } from "#app/modules/website/locales/general.uk.ts"
 import { uk as webPages } from "#app/modules/website/locales/pages.uk.ts"
+import { uk as colorPicker } from "#app/ui/color-picker/locales/uk.ts"
 import { uk as edit } from "#app/ui/edit-form/locales/uk.ts"
 
 /** Messages of pages outside storefronts. */
@@ -39,6 +40,7 @@ export const uk = {
   bookings,
   change,
   clients,
+  colorPicker,
   confirm,
   edit,
   front,

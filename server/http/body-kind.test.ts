@@ -29,8 +29,9 @@ test.each([
   expect(bodyKindOf(url)).toBe("upload")
 })
 
-test("Photos of an item are sent two at a time, an account's picture alone", () => {
-  expect(["/inventory/photos", "/Inventory/photos/"].map((url) => [bodyKindOf(url), uploadsAtOnce(url)])).toEqual([
+test("Photos of an item and pictures of a website are sent two at a time, an account's picture alone", () => {
+  expect(["/inventory/photos", "/Inventory/photos/", "/web/pictures"].map((url) => [bodyKindOf(url), uploadsAtOnce(url)])).toEqual([
+    ["upload", 2],
     ["upload", 2],
     ["upload", 2],
   ])

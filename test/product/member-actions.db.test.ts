@@ -88,6 +88,7 @@ type Fields = (team: Team) => Promise<Record<string, string | File>>
 /** Everything that an action of management takes, by its route and intent, as its page sends it. */
 const actions: Record<string, Record<string, Fields>> = {
   "inventory/photos": { upload: async () => ({ photo: new File([await tinyPhoto()], "photo.png") }) },
+  "web/pictures": { upload: async () => ({ photo: new File([await tinyPhoto()], "photo.png") }) },
   "inventory/manage": {
     archive: async ({ shop }) => ({ number: String(shop.items[0]?.number) }),
     restore: async ({ shop }) => {

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm"
+import { and, eq, inArray } from "drizzle-orm"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Picture } from "./picture.ts"
 import { images } from "./schema.server.ts"
@@ -11,4 +11,13 @@ export async function findPicture(tx: Tx, id: string): Promise<Picture | undefin
     .from(images)
     .where(and(eq(images.organizationId, tx.organizationId), eq(images.id, id)))
   return picture
+}
+
+/** Returns the organization's pictures by id; others are left out. */
+export async function listPicturesById(tx: Tx, ids: string[]): Promise<Record<string, Picture>> {
+  const found = await tx
+    .select({ id: images.id, ...columns })
+    .from(images)
+    .where(and(eq(images.organizationId, tx.organizationId), inArray(images.id, ids)))
+  return Object.fromEntries(found.map(({ id, ...picture }) => [id, picture]))
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { ColorField } from "#app/ui/color-picker/color-field.tsx"
 import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx"
 import { changeSettings } from "../edit-document.ts"
 import { useDraft } from "../use-draft.tsx"
@@ -9,17 +10,12 @@ export function GeneralTab() {
   const { settings } = document
   return (
     <>
-      <label>
-        {t("color")}
-        <input
-          type="color"
-          value={settings.primaryColor}
-          onChange={(event) => {
-            const primaryColor = event.currentTarget.value.toUpperCase()
-            change("settings.primaryColor", (current) => changeSettings(current, { primaryColor }))
-          }}
-        />
-      </label>
+      <ColorField
+        id="primaryColor"
+        label={t("color")}
+        value={settings.primaryColor}
+        onChange={(primaryColor) => change("settings.primaryColor", (current) => changeSettings(current, { primaryColor }))}
+      />
       <fieldset>
         <legend>{t("dates.label")}</legend>
         <RadioCards>

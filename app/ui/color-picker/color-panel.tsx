@@ -1,0 +1,75 @@
+import { useId, useState } from "react"
+import { I18nProvider } from "react-aria/I18nProvider"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { ariaLocale, nameOf } from "./aria-color.ts"
+import { type Color, formatHex, formatRgba, opaque, parseHex, parseRgba } from "./color.ts"
+import { ColorArea } from "./color-area.tsx"
+import { readHistory } from "./color-history.ts"
+import styles from "./color-picker.module.css"
+import { ColorSlider } from "./color-slider.tsx"
+import { ColorText } from "./color-text.tsx"
+import { Swatch } from "./swatch.tsx"
+
+interface ColorPanelProps {
+  color: Color
+  allowsAlpha: boolean
+  /** How many recent colours are shown. */
+  mostRecent: number | undefined
+  onChange: (color: Color) => void
+}
+
+/** Every way to choose a colour: area, sliders, text, and the colours chosen before. */
+export function ColorPanel({ color, allowsAlpha, mostRecent, onChange }: ColorPanelProps) {
+  const { t, locale } = useTranslation("colorPicker")
+  const id = useId()
+  const [history] = useState(() => readHistory(mostRecent))
+  const choices = new Map(history.map((each) => (allowsAlpha ? each : opaque(each))).map((each) => [formatHex(each), each]))
+  function chooseText(next: Color | undefined) {
+    if (next) onChange(next)
+    return next !== undefined
+  }
+
+  return (
+    <I18nProvider locale={ariaLocale(locale)}>
+      <div className={styles.panel}>
+        <ColorArea label={t("area")} color={color} onChange={onChange} />
+        <ColorSlider label={t("hue")} channel="hue" color={color} onChange={onChange} />
+        {allowsAlpha && <ColorSlider label={t("alpha")} channel="alpha" color={color} onChange={onChange} />}
+        <div className={styles.texts}>
+          <ColorText
+            id={`${id}-hex`}
+            label={t("hex")}
+            value={formatHex(color)}
+            isComplete={(text) => text.length > 6 && parseHex(text) !== undefined}
+            choose={(text) => chooseText(parseHex(text))}
+            error={t("hexWrong")}
+          />
+          <ColorText
+            id={`${id}-rgba`}
+            label={t("rgba")}
+            value={formatRgba(color)}
+            isComplete={(text) => formatRgba(parseRgba(text)) === text}
+            choose={(text) => chooseText(parseRgba(text))}
+            error={t("hexWrong")}
+          />
+        </div>
+        <fieldset className={styles.recent}>
+          <legend className={styles.legend}>{t("recent")}</legend>
+          {[...choices].map(([hex, each]) => (
+            <button
+              key={hex}
+              type="button"
+              className={styles.choice}
+              aria-pressed={hex === formatHex(color)}
+              aria-label={each.a === 0 ? t("transparent") : `${hex}, ${nameOf(each, ariaLocale(locale))}`}
+              title={each.a === 0 ? t("transparent") : hex}
+              onClick={() => onChange(each)}
+            >
+              <Swatch color={each} />
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,110 @@
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Icon } from "../icon.tsx"
+import { type Color, colorOfRgb, formatHex, opaque, parseHex } from "./color.ts"
+import { keepColor } from "./color-history.ts"
+import { ColorPanel } from "./color-panel.tsx"
+import styles from "./color-picker.module.css"
+import { keepInside } from "./keep-inside.ts"
+
+export interface ColorPickerProps {
+  label: string
+  /** As `#RRGGBB`, with a pair for alpha below 1. */
+  value: string
+  /** Where it opens, in pixels from the corner of the window. On phones it is a sheet at the bottom. */
+  position: { x: number; y: number }
+  /** Otherwise every colour is opaque. */
+  allowsAlpha?: boolean
+  /** How many recent colours are kept. */
+  mostRecent?: number
+  /** Receives every colour on the way. */
+  onChange: (value: string) => void
+  onClose: () => void
+}
+
+/** A press on the backdrop closes the picker if it is released within so many milliseconds. */
+const longestPress = 500
+
+/** A modal picker over its page. The colour that it is closed with becomes the first of the recent ones. */
+export function ColorPicker({ label, value, position, allowsAlpha = false, mostRecent, onChange, onClose }: ColorPickerProps) {
+  const { t } = useTranslation("ui")
+  const titleId = useId()
+  const dialog = useModalAt(position)
+  const pressedAt = useRef<number>(undefined)
+  const [opened] = useState(value)
+  const [kept, setKept] = useState(() => colorOf(value))
+  const color = formatHex(kept) === value.toUpperCase() ? kept : colorOf(value)
+
+  function choose(chosen: Color) {
+    const next = allowsAlpha ? chosen : opaque(chosen)
+    setKept(next)
+    if (formatHex(next) !== formatHex(color)) onChange(formatHex(next))
+  }
+
+  function finish() {
+    if (formatHex(color) !== opened.toUpperCase()) keepColor(color, mostRecent)
+    onClose()
+  }
+
+  /** Presses on the backdrop have the dialog itself as their target. */
+  function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
+    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+    return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog by itself on Esc and on Android's Back
+    <dialog
+      ref={dialog}
+      className={styles.picker}
+      aria-labelledby={titleId}
+      onPointerDown={(event) => {
+        pressedAt.current = isOutside(event) ? event.timeStamp : undefined
+      }}
+      onClick={(event) => {
+        const pressed = pressedAt.current
+        if (pressed !== undefined && isOutside(event) && event.timeStamp - pressed <= longestPress) finish()
+      }}
+      onClose={() => dialog.current?.open === false && finish()}
+    >
+      <div className={styles.head}>
+        <h2 id={titleId} className={styles.title}>
+          {label}
+        </h2>
+        <button type="button" className={styles.close} aria-label={t("close")} onClick={finish}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <ColorPanel color={color} allowsAlpha={allowsAlpha} mostRecent={mostRecent} onChange={choose} />
+    </dialog>
+  )
+}
+
+const colorOf = (value: string) => parseHex(value) ?? colorOfRgb({ r: 0, g: 0, b: 0 })
+
+/** Opens a dialog at a position, with the focus on its first slider, and keeps it inside the window. */
+function useModalAt({ x, y }: ColorPickerProps["position"]) {
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    const place = () => {
+      const { clientWidth: width, clientHeight: height } = document.documentElement
+      const inside = keepInside({ x, y }, { width: dialog.offsetWidth, height: dialog.offsetHeight }, { width, height })
+      dialog.style.setProperty("--left", `${inside.x}px`)
+      dialog.style.setProperty("--top", `${inside.y}px`)
+    }
+    dialog.showModal()
+    place()
+    dialog.querySelector<HTMLElement>("input")?.focus()
+    const observer = new ResizeObserver(place)
+    observer.observe(dialog)
+    addEventListener("resize", place)
+    return () => {
+      observer.disconnect()
+      removeEventListener("resize", place)
+      dialog.close()
+    }
+  }, [x, y])
+  return ref
+}

@@ -1,0 +1,55 @@
+import { type ComponentProps, useState } from "react"
+import { Field } from "../form/field.tsx"
+
+interface ColorTextProps extends Pick<ComponentProps<typeof Field>, "id" | "label"> {
+  /** The colour as this field writes it. */
+  value: string
+  /** Whether a text is complete while it is typed. */
+  isComplete: (text: string) => boolean
+  /** Chooses the colour of a text; returns false for a text that is none. */
+  choose: (text: string) => boolean
+  error: string
+}
+
+/** A colour as text: taken when it is complete, else on Enter and when the field is left. A text that is no colour gives way when the field is left. */
+export function ColorText({ id, label, value, isComplete, choose, error }: ColorTextProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const [isWrong, setWrong] = useState(false)
+
+  function type(text: string) {
+    setTyped(text)
+    setWrong(false)
+    if (isComplete(text)) choose(text)
+  }
+
+  function submit() {
+    if (typed === null) return
+    if (choose(typed)) setTyped(null)
+    else setWrong(true)
+  }
+
+  function leave() {
+    if (typed !== null) choose(typed)
+    setTyped(null)
+    setWrong(false)
+  }
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      value={typed ?? value}
+      error={isWrong ? error : undefined}
+      spellCheck={false}
+      autoComplete="off"
+      autoCapitalize="off"
+      onChange={({ currentTarget }) => type(currentTarget.value)}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter") return
+        event.preventDefault()
+        submit()
+      }}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from "react"
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "../icon.tsx"
 import { type Color, colorOfRgb, formatHex, opaque, parseHex } from "./color.ts"
@@ -29,8 +29,7 @@ const longestPress = 500
 export function ColorPicker({ label, value, position, allowsAlpha = false, mostRecent, onChange, onClose }: ColorPickerProps) {
   const { t } = useTranslation("ui")
   const titleId = useId()
-  const dialog = useModalAt(position)
-  const pressedAt = useRef<number>(undefined)
+  const dialog = useRef<HTMLDialogElement>(null)
   const [opened] = useState(value)
   const [kept, setKept] = useState(() => colorOf(value))
   const color = formatHex(kept) === value.toUpperCase() ? kept : colorOf(value)
@@ -46,27 +45,12 @@ export function ColorPicker({ label, value, position, allowsAlpha = false, mostR
     onClose()
   }
 
-  /** Presses on the backdrop have the dialog itself as their target. */
-  function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) {
-    const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
-    return target === currentTarget && (clientX < left || clientX > right || clientY < top || clientY > bottom)
-  }
+  useModalAt(dialog, position)
+  useBackdropPress(dialog, finish)
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes the dialog by itself on Esc and on Android's Back
-    <dialog
-      ref={dialog}
-      className={styles.picker}
-      aria-labelledby={titleId}
-      onPointerDown={(event) => {
-        pressedAt.current = isOutside(event) ? event.timeStamp : undefined
-      }}
-      onClick={(event) => {
-        const pressed = pressedAt.current
-        if (pressed !== undefined && isOutside(event) && event.timeStamp - pressed <= longestPress) finish()
-      }}
-      onClose={() => dialog.current?.open === false && finish()}
-    >
+    // The browser closes the dialog by itself on Esc and on Android's Back.
+    <dialog ref={dialog} className={styles.picker} aria-labelledby={titleId} onClose={() => dialog.current?.open === false && finish()}>
       <div className={styles.head}>
         <h2 id={titleId} className={styles.title}>
           {label}
@@ -83,8 +67,7 @@ export function ColorPicker({ label, value, position, allowsAlpha = false, mostR
 const colorOf = (value: string) => parseHex(value) ?? colorOfRgb({ r: 0, g: 0, b: 0 })
 
 /** Opens a dialog at a position, with the focus on its first slider, and keeps it inside the window. */
-function useModalAt({ x, y }: ColorPickerProps["position"]) {
-  const ref = useRef<HTMLDialogElement>(null)
+function useModalAt(ref: RefObject<HTMLDialogElement | null>, { x, y }: ColorPickerProps["position"]) {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!dialog) return undefined
@@ -105,6 +88,33 @@ function useModalAt({ x, y }: ColorPickerProps["position"]) {
       removeEventListener("resize", place)
       dialog.close()
     }
-  }, [x, y])
-  return ref
+  }, [ref, x, y])
+}
+
+/** Runs `close` after a press on the backdrop that is released there in time. */
+function useBackdropPress(ref: RefObject<HTMLDialogElement | null>, close: () => void) {
+  const onPress = useEffectEvent(close)
+  useEffect(() => {
+    const dialog = ref.current
+    if (!dialog) return undefined
+    let pressedAt: number | undefined
+    const press = (event: PointerEvent) => {
+      pressedAt = isOnBackdrop(dialog, event) ? event.timeStamp : undefined
+    }
+    const release = (event: MouseEvent) => {
+      if (pressedAt !== undefined && isOnBackdrop(dialog, event) && event.timeStamp - pressedAt <= longestPress) onPress()
+    }
+    dialog.addEventListener("pointerdown", press)
+    dialog.addEventListener("click", release)
+    return () => {
+      dialog.removeEventListener("pointerdown", press)
+      dialog.removeEventListener("click", release)
+    }
+  }, [ref])
+}
+
+/** What happens on the backdrop has the dialog itself as its target. */
+function isOnBackdrop(dialog: HTMLElement, { target, clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom)
 }

@@ -5,7 +5,8 @@ import { type Color, colorOfHsv, colorOfRgb, formatHex, formatRgba, parseHex, pa
 
 const byte = fc.integer({ min: 0, max: 255 })
 const alpha = fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100)
-const digits = (count: number) => fc.string({ unit: fc.constantFrom(..."0123456789abcdefABCDEF"), minLength: count, maxLength: count })
+const digits = (count: number) =>
+  fc.string({ unit: fc.constantFrom(...Array.from("0123456789abcdefABCDEF")), minLength: count, maxLength: count })
 
 function expectSame({ r, g, b, a }: Color, text: string) {
   const expected = rgb(parse(text))!

@@ -50,8 +50,8 @@ const hexShape = /^#?(?<digits>[0-9a-f]{3}|[0-9a-f]{6})(?<alpha>[0-9a-f]{2})?$/i
 export function parseHex(text: string): Color | undefined {
   const { digits, alpha = "ff" } = hexShape.exec(text.trim())?.groups ?? {}
   if (!digits) return undefined
-  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : digits.match(/../g)
-  const [r = 0, g = 0, b = 0] = (pairs ?? []).map((pair) => Number.parseInt(pair, 16))
+  const six = digits.length === 3 ? digits.replaceAll(/./g, "$&$&") : digits
+  const [r = 0, g = 0, b = 0] = [0, 2, 4].map((start) => Number.parseInt(six.slice(start, start + 2), 16))
   return colorOfRgb({ r, g, b }, Number.parseInt(alpha, 16) / 255)
 }
 

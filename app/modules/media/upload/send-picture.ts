@@ -32,13 +32,14 @@ export const connectionError = "connection"
 /** Without progress for so many milliseconds, the connection counts as lost. The server may take longer to draw than to read. */
 const stallTimeout = 60_000
 
-/** Prepares a picture and sends it to an address, which takes it in `field` of a form. */
+/** Prepares a picture and sends it to an address, which takes it in `field` of a form, with `more` fields beside it. */
 export const sendPictureTo =
-  (address: string, field: string): SendPicture =>
+  (address: string, field: string, more: Record<string, string> = {}): SendPicture =>
   async (file, { signal, onProgress, onPreview }) => {
     const { body, preview } = await preparePicture(file)
     if (preview) onPreview(preview)
     const form = new FormData()
+    for (const [name, value] of Object.entries(more)) form.append(name, value)
     form.append(field, body, field)
     return readAnswer(await post(address, form, { signal, onProgress }))
   }

@@ -4,9 +4,12 @@ import { images } from "#app/modules/media/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
 import { currentOrganization, prepareStatement } from "#app/platform/database/prepared-statement.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
-import { components, pageComponents, pages, webSettings } from "./schema.server.ts"
+import { components, formerSlugs, pageComponents, pages, webSettings } from "./schema.server.ts"
 
-/** Reads the website's settings, the organization's description, and the logos of both with their sizes. A logo that is not the organization's stored picture has no size. */
+/**
+ * Reads the website's settings with the picture for sharing, the organization's description, and the logos of both with their sizes. A logo that is not the organization's
+ * stored picture has no size.
+ */
 export async function findWebSettings(tx: Tx) {
   const [found] = await selectWebSettings(tx)
   if (!found) return undefined
@@ -15,6 +18,15 @@ export async function findWebSettings(tx: Tx) {
 }
 
 const [light, dark, logo] = [alias(images, "light"), alias(images, "dark"), alias(images, "logo")]
+
+/** A `Picture`. */
+const pictureColumns = {
+  organizationId: images.organizationId,
+  key: images.key,
+  width: images.width,
+  height: images.height,
+  color: images.color,
+}
 
 const selectWebSettings = prepareStatement((db) =>
   db
@@ -25,12 +37,14 @@ const selectWebSettings = prepareStatement((db) =>
       about: { description: organizations.description, translations: organizations.translations },
       logoUri: organizations.logoUri,
       logo: { width: logo.width, height: logo.height },
+      sharingImage: pictureColumns,
     })
     .from(webSettings)
     .innerJoin(organizations, eq(organizations.id, webSettings.organizationId))
     .leftJoin(light, and(eq(light.organizationId, webSettings.organizationId), eq(light.key, keyIn(webSettings.logoUrlLight))))
     .leftJoin(dark, and(eq(dark.organizationId, webSettings.organizationId), eq(dark.key, keyIn(webSettings.logoUrlDark))))
     .leftJoin(logo, and(eq(logo.organizationId, webSettings.organizationId), eq(logo.key, keyIn(organizations.logoUri))))
+    .leftJoin(images, and(eq(images.organizationId, webSettings.organizationId), eq(images.id, webSettings.sharingImageId)))
     .where(eq(webSettings.organizationId, currentOrganization)),
 )
 
@@ -49,25 +63,37 @@ const columns = {
   translations: pages.translations,
 }
 
-const shown = and(eq(pages.organizationId, currentOrganization), eq(pages.enabled, true))
-
-/** Lists the visible pages in order, each with its components in order. */
-export async function listShownPages(tx: Tx) {
-  const rows = await selectShownPages(tx)
+/** Lists the pages in order, also those that are off, each with its picture and with its components in order. */
+export async function listPages(tx: Tx) {
+  const rows = await selectPages(tx)
   return [...Map.groupBy(rows, ({ page }) => page.id).values()].map((ofPage) => ({
     ...ofPage[0]!.page,
+    image: ofPage[0]!.image,
     components: ofPage.flatMap(({ component }) => component ?? []),
   }))
 }
 
-const selectShownPages = prepareStatement((db) =>
+const selectPages = prepareStatement((db) =>
   db
-    .select({ page: columns, component: { kind: components.kind, values: components.values, translations: components.translations } })
+    .select({
+      page: columns,
+      image: pictureColumns,
+      component: { kind: components.kind, values: components.values, translations: components.translations },
+    })
     .from(pages)
+    .leftJoin(images, and(eq(images.organizationId, pages.organizationId), eq(images.id, pages.imageId)))
     .leftJoin(pageComponents, and(eq(pageComponents.organizationId, pages.organizationId), eq(pageComponents.pageId, pages.id)))
     .leftJoin(components, and(eq(components.organizationId, pages.organizationId), eq(components.id, pageComponents.componentId)))
-    .where(shown)
+    .where(eq(pages.organizationId, currentOrganization))
     .orderBy(asc(pages.position), asc(pages.id), asc(pageComponents.position)),
+)
+
+/** Lists the slugs that pages had before, which no page has now. */
+export const listFormerSlugs = prepareStatement((db) =>
+  db
+    .select({ slug: formerSlugs.slug, pageId: formerSlugs.pageId })
+    .from(formerSlugs)
+    .where(eq(formerSlugs.organizationId, currentOrganization)),
 )
 
 /** Lists the visible pages with the time of their last change, including their components'. */
@@ -78,7 +104,7 @@ export const listPageChanges = prepareStatement((db) => {
     .from(pages)
     .leftJoin(pageComponents, and(eq(pageComponents.organizationId, pages.organizationId), eq(pageComponents.pageId, pages.id)))
     .leftJoin(components, and(eq(components.organizationId, pages.organizationId), eq(components.id, pageComponents.componentId)))
-    .where(shown)
+    .where(and(eq(pages.organizationId, currentOrganization), eq(pages.enabled, true)))
     .groupBy(pages.organizationId, pages.id)
     .orderBy(asc(pages.position), asc(pages.id))
 })

@@ -27,8 +27,9 @@ export function readViewport(request: Request): Viewport {
   return breakpoints.find(([name]) => name === stored)?.[0] ?? "desktop"
 }
 
-/** Stores the viewport in its cookie whenever it changes. Returns the function that stops it. */
+/** Stores the viewport in its cookie whenever it changes, but not the size of a frame. Returns the function that stops it. */
 export function storeViewport(): () => void {
+  if (window.parent !== window) return () => undefined
   const store = () => setBrowserCookie("viewport", viewportAt(innerWidth), { sameSite: "Strict" })
   const queries = breakpoints.map(([, from]) => matchMedia(`(min-width: ${from}px)`))
   for (const query of queries) query.addEventListener("change", store)

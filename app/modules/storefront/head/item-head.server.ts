@@ -1,20 +1,24 @@
 import type { ItemDetail } from "#app/modules/inventory/components/item-summary.ts"
 import type { RateUnit } from "#app/modules/inventory/rate-unit.ts"
+import type { Picture } from "#app/modules/media/picture.ts"
 import { toMajorUnits } from "#app/platform/money.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { pageAddress } from "./page-address.ts"
 import { pageHead, pictureFile } from "./page-head.server.ts"
 import { truncateText } from "./truncate-text.server.ts"
 
-export const itemHead = (shop: ShopInfo, item: ItemDetail) =>
+/** `fallback` is for sharing an item that has no picture. */
+export const itemHead = (shop: ShopInfo, item: ItemDetail, fallback: Picture | undefined) =>
   pageHead(shop, {
     path: `/item-${item.number}`,
     title: item.name,
     description: item.shortDescription || item.description || `${item.name} · ${shop.name}`,
-    picture: item.image ? { picture: item.image, alt: item.name } : undefined,
+    picture: pictureOf(item.image ?? fallback, item.name),
     isProduct: true,
     structured: productJsonLd(shop, item),
   })
+
+const pictureOf = (picture: Picture | undefined, alt: string) => picture && { picture, alt }
 
 /** schema.org Product, leased per hour, day or month. */
 function productJsonLd(shop: ShopInfo, item: ItemDetail): Record<string, unknown> {

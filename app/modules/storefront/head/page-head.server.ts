@@ -11,6 +11,8 @@ export interface PublicPage {
   path: string
   /** Precedes the shop's name, which is the title without it. */
   title?: string | undefined
+  /** In place of both; "" for none. */
+  wholeTitle?: string
   /** Any length; truncated for search results. */
   description: string
   picture?: { picture: Picture; alt: string } | undefined
@@ -21,7 +23,7 @@ export interface PublicPage {
 
 /** Returns the head of an indexed page: canonical and alternate links, Open Graph and JSON-LD. */
 export function pageHead(shop: ShopInfo, page: PublicPage): MetaDescriptor[] {
-  const title = titleOf(shop, page.title)
+  const title = page.wholeTitle || titleOf(shop, page.title)
   const description = truncateText(page.description, 155)
   const address = pageAddress(shop, page.path)
   const graph = {

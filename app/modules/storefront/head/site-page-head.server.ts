@@ -1,27 +1,37 @@
+import type { Picture } from "#app/modules/media/picture.ts"
 import type { Section } from "#app/modules/website/read-sections.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import { type BusinessLocation, localBusiness } from "./local-business.server.ts"
 import { type PublicPage, pageHead } from "./page-head.server.ts"
 
-/** Returns the head of the shop's home page, with its LocalBusiness. The organization's description goes before the page's own texts. */
-export function homeHead(shop: ShopInfo, sections: Section[], places: BusinessLocation[]) {
-  const page = toPublicPage(shop, { path: "", title: sections.map(titleOf).find(Boolean), sections })
-  const description = shop.description || page.description
-  return pageHead(shop, { ...page, description, structured: localBusiness(shop, places, page.picture?.picture) })
-}
-
-export const sitePageHead = (shop: ShopInfo, page: PageOfSections) => pageHead(shop, toPublicPage(shop, page))
-
-interface PageOfSections extends Pick<PublicPage, "path" | "title"> {
+/** A page with the texts and the picture that its owner has chosen for search results and sharing; "" and undefined for none. */
+interface ToldPage {
+  path: string
+  title: string
+  description: string
+  picture: Picture | undefined
   sections: Section[]
 }
 
-/** Derives title, description and picture from the page's sections. */
-const toPublicPage = (shop: ShopInfo, { path, title, sections }: PageOfSections): PublicPage => ({
+/**
+ * Returns the head of the shop's home page, with its LocalBusiness. Its title, where the owner has chosen one, stands alone. The organization's description goes before the
+ * page's own texts.
+ */
+export function homeHead(shop: ShopInfo, { places, ...home }: Omit<ToldPage, "path"> & { places: BusinessLocation[] }) {
+  const found = home.sections.map(titleOf).find(Boolean) ?? ""
+  const page = toPublicPage(shop, { ...home, path: "", title: found, description: home.description || shop.description })
+  return pageHead(shop, { ...page, wholeTitle: home.title, structured: localBusiness(shop, places, page.picture?.picture) })
+}
+
+export const sitePageHead = (shop: ShopInfo, page: ToldPage) => pageHead(shop, toPublicPage(shop, page))
+
+/** Derives from the page's sections what the owner has not chosen. */
+const toPublicPage = (shop: ShopInfo, { path, title, description, picture, sections }: ToldPage): PublicPage => ({
   path,
   title,
-  description: sections.map((section) => wordsOf(shop, section)).find(Boolean) ?? [title, shop.name].filter(Boolean).join(" · "),
-  picture: sections.map(pictureOf).find((shown) => shown !== undefined),
+  description:
+    description || sections.map((section) => wordsOf(shop, section)).find(Boolean) || [title, shop.name].filter(Boolean).join(" · "),
+  picture: picture ? { picture, alt: title || shop.name } : sections.map(pictureOf).find((shown) => shown !== undefined),
 })
 
 const titleOf = (section: Section) => (section.kind === "hero" ? section.values.title : "")

@@ -1,8 +1,8 @@
-import { data, useFetcher } from "react-router"
+import { data, UNSAFE_LocationContext as LocationContext, NavigationType, useFetcher, useLocation } from "react-router"
 import { z } from "zod"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { allow } from "#app/modules/members/allow.server.ts"
-import { scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
+import { type Scope, scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import { readDocument } from "#app/modules/website/document/read-document.server.ts"
 import { jsonText, websiteJson } from "#app/modules/website/document/website-input.ts"
 import type { Handle } from "#app/platform/access.ts"
@@ -13,8 +13,8 @@ import { StorefrontShell } from "../shop/storefront-shell.tsx"
 import { SitePage } from "../site/site-page.tsx"
 import type { Route } from "./+types/preview.route"
 import { PreviewFailed } from "./preview-failed.tsx"
-import { readPreview } from "./read-preview.server.ts"
-import { usePreview } from "./use-preview.ts"
+import { type PreviewView, readPreview } from "./read-preview.server.ts"
+import { type PreviewReply, usePreview } from "./use-preview.ts"
 
 export const handle: Handle = { access: "member", messages: "order" }
 
@@ -28,8 +28,7 @@ export const headers: Route.HeadersFunction = () => ({ "X-Frame-Options": "SAMEO
 /** Shows the public page until the editor sends its draft. */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
-  const lang = url.searchParams.get("lang")
-  const locale = isLocale(lang) ? lang : scope.organization.language
+  const locale = localeOf(url, scope)
   context.set(localeContext, locale)
   const document = await transact(scope, (tx) => readDocument(tx, scope.organization.language))
   return readPreview(scope, { document, shown: { page: params.page }, locale, origin: url.origin })
@@ -43,24 +42,39 @@ const previewInput = z.object({
 /** Renders a draft, of which nothing is stored. */
 export async function action({ url, context }: Route.ActionArgs) {
   const scope = context.get(scopeContext)
-  const lang = url.searchParams.get("lang")
-  const locale = isLocale(lang) ? lang : scope.organization.language
   const parsed = previewInput.safeParse(Object.fromEntries(context.get(formContext)))
   if (!parsed.success) throw data(null, { status: 400 })
-  return readPreview(scope, { ...parsed.data, locale, origin: url.origin })
+  return readPreview(scope, { ...parsed.data, locale: localeOf(url, scope), origin: url.origin })
+}
+
+/** `?lang` would be stored as the member's own language. */
+function localeOf({ searchParams }: URL, { organization }: Scope) {
+  const language = searchParams.get("language")
+  return isLocale(language) ? language : organization.language
+}
+
+/** An error leaves the page as it was: the editor tells it, and goes on. */
+export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PreviewReply<PreviewView>> {
+  try {
+    return { view: await serverAction() }
+  } catch {
+    return { view: undefined }
+  }
 }
 
 /** Only what the editor sends changes it. */
 export const shouldRevalidate = () => false
 
 export default function Preview({ loaderData }: Route.ComponentProps) {
-  const fetcher = useFetcher<typeof action>()
-  const { shop, page } = fetcher.data ?? loaderData
-  usePreview({ fetcher, colors: shop.colors })
+  const location = useLocation()
+  const { shop, page, path } = usePreview<PreviewView>(loaderData, useFetcher<typeof clientAction>())
   return (
-    <StorefrontShell shop={shop} cartLines={0}>
-      {page && <SitePage shop={shop} page={page} />}
-    </StorefrontShell>
+    // The links, forms and menus of the page are as at its own address.
+    <LocationContext value={{ location: { ...location, pathname: path, search: "" }, navigationType: NavigationType.Pop }}>
+      <StorefrontShell shop={shop} cartLines={0}>
+        {page && <SitePage shop={shop} page={page} />}
+      </StorefrontShell>
+    </LocationContext>
   )
 }
 

@@ -3,13 +3,14 @@ import { readPictureAddress } from "#app/modules/media/picture.ts"
 import { images } from "#app/modules/media/schema.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { paletteOf } from "#app/modules/website/brand.ts"
-import type { PageDocument, WebsiteDocument } from "#app/modules/website/document/website-document.ts"
+import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
 import type { Shown } from "#app/modules/website/editor/preview-messages.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import { emptyCart } from "../cart/cart.ts"
 import { readWebsite, setWebsite } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
+import { homeOf } from "../shop/shop-info.ts"
 import { type PageRequest, readComponent, readHome, readPage } from "../site/site-page.server.ts"
 
 interface PreviewRequest {
@@ -20,26 +21,32 @@ interface PreviewRequest {
   origin: string
 }
 
+export type PreviewView = Awaited<ReturnType<typeof readPreview>>
+
 /** Reads a page, or one component, as it will be once the document is public. A page that is off is shown too. Stores nothing. */
 export async function readPreview(scope: Scope, { document, shown, locale, origin }: PreviewRequest) {
   const request: PageRequest = { locale, origin, query: new URLSearchParams(), cart: emptyCart }
-  const page = "page" in shown ? (document.pages.find(({ id }) => id === shown.page) ?? document.pages[0]) : undefined
-  await showDocument(scope, document, page)
+  await showDocument(scope, document)
   const shop = await readShopInfo(scope, locale, origin)
   const component = "component" in shown ? document.components.find(({ id }) => id === shown.component) : undefined
-  if (component) return { shop, page: await readComponent(scope, component, request) }
-  if (!page) return { shop, page: undefined }
-  const { pages } = await readWebsite(scope)
-  const { page: view } =
-    page.kind === "home" ? await readHome(scope, request) : await readPage(scope, pages.find(({ id }) => id === page.id)!, request)
-  return { shop, page: view }
+  if (component) return { shop, path: homeOf(shop), page: await readComponent(scope, component, request) }
+  const { pages, hiddenPages } = await readWebsite(scope)
+  const page = [...pages, ...hiddenPages].find(({ id }) => "page" in shown && id === shown.page) ?? pages[0]
+  if (!page || page.kind === "home") return { shop, path: homeOf(shop), page: (await readHome(scope, request, page)).page }
+  return { shop, path: `${homeOf(shop)}/${page.slug}`, page: (await readPage(scope, page, request)).page }
 }
 
 /** Makes the document the website of this request. */
-async function showDocument(scope: Scope, { settings, pages, components }: WebsiteDocument, shown: PageDocument | undefined) {
+async function showDocument(scope: Scope, document: WebsiteDocument) {
+  const { settings } = document
   const current = await readWebsite(scope)
   const sizes = await readLogoSizes(scope, [settings.logoUrlLight, settings.logoUrlDark])
-  const byId = new Map(components.map((component) => [component.id, component]))
+  const byId = new Map(document.components.map((component) => [component.id, component]))
+  const pages = document.pages.map(({ sections, ...page }) => ({
+    ...page,
+    image: null,
+    components: sections.flatMap((id) => byId.get(id) ?? []),
+  }))
   setWebsite(scope, {
     ...current,
     settings: current.settings && {
@@ -49,9 +56,8 @@ async function showDocument(scope: Scope, { settings, pages, components }: Websi
       logoDark: sizes.get(settings.logoUrlDark) ?? null,
     },
     colors: paletteCss(paletteOf(settings.primaryColor)),
-    pages: pages
-      .filter(({ id, enabled }) => enabled || id === shown?.id)
-      .map(({ sections, ...page }) => ({ ...page, components: sections.flatMap((id) => byId.get(id) ?? []) })),
+    pages: pages.filter(({ enabled }) => enabled),
+    hiddenPages: pages.filter(({ enabled }) => !enabled),
   })
 }
 

@@ -1,24 +1,59 @@
-import { useEffect, useEffectEvent } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react"
 import { type FetcherWithComponents, useLocation } from "react-router"
-import type { EditorMessage, PreviewMessage } from "#app/modules/website/editor/preview-messages.ts"
+import { paletteOf } from "#app/modules/website/brand.ts"
+import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
+import type { EditorMessage, PreviewMessage, Shown } from "#app/modules/website/editor/preview-messages.ts"
+import { paletteCss } from "#app/modules/website/palette.ts"
+import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
+import { oneAtATime } from "./one-at-a-time.ts"
+import { quietPage } from "./quiet-page.ts"
+import { rememberScroll, restoreScroll } from "./scroll-memory.ts"
+import { useSections } from "./use-sections.ts"
 
-interface PreviewOptions {
-  fetcher: Pick<FetcherWithComponents<unknown>, "submit">
-  /** CSS of the draft's colours. */
-  colors: string | null
+/** A page rendered from a draft; undefined where the server did not answer, or refused. */
+export interface PreviewReply<View> {
+  view: View | undefined
 }
 
-/** Connects a page in a frame with the editor around it: takes drafts, tells which section was pressed, and keeps links and forms quiet. */
-export function usePreview({ fetcher, colors }: PreviewOptions) {
+interface Draft {
+  document: WebsiteDocument
+  shown: Shown
+}
+
+/** Connects the page in the frame with the editor around it. Returns what it shows: `first` until a draft has been rendered. */
+export function usePreview<View>(first: View, fetcher: FetcherWithComponents<PreviewReply<View>>): View {
   const { pathname, search } = useLocation()
+  const [rendered, setRendered] = useState<Draft & { view: View }>()
+  const [selected, setSelected] = useState<string | null>(null)
+  const sent = useRef<Draft>(undefined)
+  const sections = useSections(rendered, selected)
+
+  const submit = useEffectEvent((draft: Draft) => {
+    sent.current = draft
+    const form = new FormData()
+    form.set("document", JSON.stringify(draft.document))
+    form.set("shown", JSON.stringify(draft.shown))
+    // As multipart it is a third of the size that it has in a URL's encoding.
+    return fetcher.submit(form, { method: "post", action: pathname + search, encType: "multipart/form-data" })
+  })
+  const send = useMemo(() => oneAtATime((draft: Draft) => submit(draft)), [])
+
+  useFetcherReply(
+    fetcher,
+    ({ view }) => {
+      if (view && sent.current) setRendered({ ...sent.current, view })
+      else sendToEditor({ type: "failed" })
+    },
+    { isAtOnce: true },
+  )
 
   const receive = useEffectEvent((message: EditorMessage) => {
     if (message.type === "draft") {
-      const form = { document: JSON.stringify(message.document), shown: JSON.stringify(message.shown) }
-      void fetcher.submit(form, { method: "post", action: pathname + search })
+      showColors(message.document.settings.primaryColor)
+      void send(message)
     }
-    if (message.type === "theme") document.documentElement.dataset.theme = message.theme
-    if (message.type === "select") select(message.section)
+    if (message.type === "select") setSelected(message.component)
+    if (message.type === "theme") showTheme(message.theme)
   })
 
   useEffect(() => {
@@ -30,36 +65,43 @@ export function usePreview({ fetcher, colors }: PreviewOptions) {
     return () => window.removeEventListener("message", hear)
   }, [])
 
-  useEffect(() => {
-    const quiet = (event: Event) => {
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      if (event.type !== "click" || !(event.target instanceof Element)) return
-      const section = [...sections()].indexOf(event.target.closest<HTMLElement>("[data-kind]")!)
-      if (section >= 0) sendToEditor({ type: "select", section })
-    }
-    const events = ["click", "auxclick", "submit", "dragstart"]
-    for (const name of events) window.addEventListener(name, quiet, { capture: true })
-    return () => {
-      for (const name of events) window.removeEventListener(name, quiet, { capture: true })
-    }
-  }, [])
+  const choose = useEffectEvent((target: Element) => {
+    const component = sections.componentAt(target)
+    if (component) sendToEditor({ type: "select", component })
+  })
+  useEffect(() => quietPage((target) => choose(target)), [])
+
+  const shown = rendered && JSON.stringify(rendered.shown)
+  useLayoutEffect(() => {
+    if (shown === undefined) return undefined
+    restoreScroll(shown)
+    const remember = () => rememberScroll(shown)
+    window.addEventListener("scroll", remember, { passive: true })
+    return () => window.removeEventListener("scroll", remember)
+  }, [shown])
 
   useEffect(() => {
-    // A style element would need the nonce of the page, which its scripts cannot read.
-    const sheet = new CSSStyleSheet()
-    sheet.replaceSync(colors ?? "")
-    document.adoptedStyleSheets = [sheet]
-  }, [colors])
+    if (rendered) sendToEditor({ type: "shown" })
+  }, [rendered])
+
+  return rendered?.view ?? first
 }
 
 export function sendToEditor(message: PreviewMessage) {
   if (window.parent !== window) window.parent.postMessage(message, location.origin)
 }
 
-const sections = () => document.querySelectorAll<HTMLElement>("[data-kind]")
+/** Shows the draft's colours before the server has rendered it. A style element would need the nonce of the page, which its scripts cannot read. */
+function showColors(color: string) {
+  if (!/^#[0-9a-f]{6}$/i.test(color)) return
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(paletteCss(paletteOf(color)))
+  document.adoptedStyleSheets = [sheet]
+}
 
-function select(index: number | null) {
-  for (const [at, section] of sections().entries()) section.toggleAttribute("data-selected", at === index)
-  if (index !== null) sections()[index]?.scrollIntoView({ block: "nearest" })
+/** Keeps the mode when that of the device or of the editor changes. */
+function showTheme(theme: "light" | "dark") {
+  const { dataset } = document.documentElement
+  dataset.forcedTheme = theme
+  dataset.theme = theme
 }

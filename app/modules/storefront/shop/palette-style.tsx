@@ -2,9 +2,15 @@ import { useState } from "react"
 import { useRouteLoaderData } from "react-router"
 import type { ShopInfo } from "./shop-info.ts"
 
+interface Loaded {
+  shop?: ShopInfo
+}
+
 /** Styles the page with the shop's colours; renders nothing outside a shop. */
 export function PaletteStyle({ nonce }: { nonce: string }) {
-  const shop = useRouteLoaderData<{ shop?: ShopInfo }>("modules/storefront/shop/layout.route")?.shop
+  const site = useRouteLoaderData<Loaded>("modules/storefront/shop/layout.route")
+  const preview = useRouteLoaderData<Loaded>("modules/storefront/preview/preview.route")
+  const shop = (site ?? preview)?.shop
   if (!shop?.colors) return null
   return <Colors key={shop.code} css={shop.colors} nonce={nonce} />
 }

@@ -1,7 +1,7 @@
 import { listPickupLocations } from "#app/modules/locations/queries.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
-import { findWebSettings, listShownPages } from "#app/modules/website/queries.server.ts"
+import { findWebSettings, listFormerSlugs, listPages } from "#app/modules/website/queries.server.ts"
 import { readPalette } from "#app/modules/website/read-palette.server.ts"
 import { pipeline } from "#app/platform/database/transaction.server.ts"
 import { createReadThroughCache } from "#app/platform/tenant-cache.server.ts"
@@ -15,16 +15,28 @@ export function readWebsite(scope: Scope): Promise<Website> {
   return website
 }
 
+/** The picture of pages without one of their own, where they are shared. */
+export const readSharingImage = async (scope: Scope) => (await readWebsite(scope)).settings?.sharingImage ?? undefined
+
 /** Makes a website that is not public the one of this request. */
 export function setWebsite(scope: Scope, website: Website) {
   seen.set(scope, Promise.resolve(website))
 }
 
 async function findWebsite(scope: Scope) {
-  const [settings, pages, locations] = await transact(scope, (tx) =>
-    pipeline(findWebSettings(tx), listShownPages(tx), listPickupLocations(tx)),
+  const [settings, pages, former, locations] = await transact(scope, (tx) =>
+    pipeline(findWebSettings(tx), listPages(tx), listFormerSlugs(tx), listPickupLocations(tx)),
   )
-  return { settings, colors: settings ? paletteCss(readPalette(settings)) : null, pages, locations }
+  return {
+    settings,
+    colors: settings ? paletteCss(readPalette(settings)) : null,
+    pages: pages.filter(({ enabled }) => enabled),
+    /** Pages that are off: for members of the shop alone. */
+    hiddenPages: pages.filter(({ enabled }) => !enabled),
+    /** Ids of pages by a slug that they had. */
+    formerSlugs: Object.fromEntries(former.map(({ slug, pageId }) => [slug, pageId])),
+    locations,
+  }
 }
 
 const websites = createReadThroughCache<Website>({ maxBytes: 16 * 1024 * 1024 })

@@ -20,29 +20,33 @@ import { getItem } from "../item/get-item.server.ts"
 import { ItemPage } from "../item/item-page.tsx"
 import { quoteItem, readQuoteInput, readText } from "../item/quote-item.server.ts"
 import { useQuote } from "../item/use-quote.ts"
+import { readSharingImage } from "../shop/read-website.server.ts"
 import { readShopInfo } from "../shop/shop-info.server.ts"
 import type { ShopInfo } from "../shop/shop-info.ts"
 import type { Route } from "./+types/page.route"
+import { HiddenPageNote } from "./hidden-page-note.tsx"
+import { findMemberOnHiddenPages, mayReadHiddenPage, requireMemberOnTestPages } from "./member-pages.server.ts"
 import { itemNumberFrom, parsePagePath } from "./parse-page-path.ts"
 import { readSitePage, readTestPage } from "./site-page.server.ts"
 import { SitePage } from "./site-page.tsx"
-import { requireMemberOnTestPages } from "./test-page-access.server.ts"
 
 export const handle: Handle = { access: "visitor", messages: "order" }
 
-export const middleware = [requireMemberOnTestPages]
+export const middleware = [requireMemberOnTestPages, findMemberOnHiddenPages]
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const scope = context.get(scopeContext)
   const locale = context.get(localeContext)
   const { origin, pathname, searchParams: query } = url
   const address = parsePagePath(params.page)
-  if (address.kind !== "test-component") context.set(sharedPageContext, scope.organization.id)
+  const isMember = context.get(mayReadHiddenPage)
+  if (address.kind !== "test-component" && !isMember) context.set(sharedPageContext, scope.organization.id)
   if (address.kind === "invalid") throw data<NotFoundSubject>({ kind: "invalid", path: pathname }, { status: 404 })
   if (address.kind === "page" || address.kind === "test-component") {
     const request = { locale, origin, query, cart: context.get(cartContext) }
-    const site = address.kind === "page" ? readSitePage(scope, address.slug, request) : readTestPage(scope, address.component, request)
-    return { kind: "site" as const, ...(await site) }
+    if (address.kind === "test-component")
+      return { kind: "site" as const, isHidden: false, ...(await readTestPage(scope, address.component, request)) }
+    return { kind: "site" as const, ...(await readSitePage(scope, address.slug, { ...request, isMember })) }
   }
   const found = await getItem(scope, address.number)
   const item = itemDetail(found, locale)
@@ -52,7 +56,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { from, to, quantity } = input
   return {
     kind: "item" as const,
-    head: itemHead(await readShopInfo(scope, locale, origin), item),
+    head: itemHead(await readShopInfo(scope, locale, origin), item, await readSharingImage(scope)),
     item,
     input: { from: toInputWallTime(from), to: toInputWallTime(to), quantity: quantity ?? "1" },
     quoted: await quoteItem(scope, found, input),
@@ -97,7 +101,13 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages(
 
 export default function Page({ loaderData, ...props }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()
-  if (loaderData.kind === "site") return <SitePage shop={shop} page={loaderData.page} />
+  if (loaderData.kind === "site")
+    return (
+      <>
+        {loaderData.isHidden && <HiddenPageNote />}
+        <SitePage shop={shop} page={loaderData.page} />
+      </>
+    )
   return <ItemAt {...props} loaderData={loaderData} />
 }
 

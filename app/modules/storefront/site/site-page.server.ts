@@ -28,30 +28,61 @@ export interface PageRequest {
   cart: Cart
 }
 
-/** Reads the shop's home; empty while the owner has made none. */
-export async function readHome(scope: Scope, request: PageRequest) {
-  const { pages, locations } = await readWebsite(scope)
-  const home = pages.find(({ kind }) => kind === "home")
-  const places = locations.map((location) => placeIn(location, request.locale))
+type FoundPage = Website["pages"][number]
+
+/** Reads the shop's home; empty while the owner has made none. A page given is read in its place. */
+export async function readHome(scope: Scope, request: PageRequest, given?: FoundPage) {
+  const { pages, locations, settings } = await readWebsite(scope)
+  const { locale, origin } = request
+  const home = given ?? pages.find(({ kind }) => kind === "home")
+  const places = locations.map((location) => placeIn(location, locale))
   const page = { isHome: true, title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], request)) }
-  return { head: homeHead(await readShopInfo(scope, request.locale, request.origin), page.sections, places), page }
+  const told = {
+    ...toldOf(home, settings, locale),
+    title: settings ? translated(settings, "tabTitle", locale) : "",
+    sections: page.sections,
+    places,
+  }
+  return { head: homeHead(await readShopInfo(scope, locale, origin), told), page }
 }
 
-/** Reads a page by its slug. Throws a 404 for an unknown slug; redirects the home's slug to home. */
-export async function readSitePage(scope: Scope, slug: string, request: PageRequest) {
-  const { pages } = await readWebsite(scope)
-  const found = pages.find((one) => one.slug === slug)
+/**
+ * Reads a page by its slug. A page that is off is found by members of the shop alone. Throws a 404 for an unknown slug; redirects the home's slug to home, and a former slug to
+ * the page that had it.
+ */
+export async function readSitePage(scope: Scope, slug: string, request: PageRequest & { isMember: boolean }) {
+  const { pages, hiddenPages, formerSlugs } = await readWebsite(scope)
+  const known = request.isMember ? [...pages, ...hiddenPages] : pages
+  const found = known.find((one) => one.slug === slug) ?? findFormer()
   if (!found) throw data<NotFoundSubject>({ kind: "page", slug }, { status: 404 })
-  if (found.kind === "home") throw redirect(`/${scope.organization.urlCode}${request.query.size > 0 ? `?${request.query}` : ""}`)
-  return readPage(scope, found, request)
+  const { kind, slug: present, enabled } = found
+  const path = kind === "home" ? "" : `/${present}`
+  const query = request.query.size > 0 ? `?${request.query}` : ""
+  if (path !== `/${slug}`) throw redirect(`/${scope.organization.urlCode}${path}${query}`)
+  const read = await readPage(scope, found, request)
+  if (enabled) return { ...read, isHidden: false }
+  return { ...read, isHidden: true, head: privateHead(scope.organization, read.page.title) }
+
+  function findFormer() {
+    const id = Object.hasOwn(formerSlugs, slug) ? formerSlugs[slug] : undefined
+    return known.find((one) => one.id === id)
+  }
 }
 
 /** Reads a page other than the home. */
-export async function readPage(scope: Scope, found: Website["pages"][number], request: PageRequest) {
+export async function readPage(scope: Scope, found: FoundPage, request: PageRequest) {
   const { locale, origin } = request
+  const { settings } = await readWebsite(scope)
   const page = { isHome: false, title: translated(found, "title", locale), ...(await readContent(scope, found.components, request)) }
-  return { head: sitePageHead(await readShopInfo(scope, locale, origin), { path: `/${found.slug}`, ...page }), page }
+  const told = { ...toldOf(found, settings, locale), path: `/${found.slug}`, title: page.title, sections: page.sections }
+  return { head: sitePageHead(await readShopInfo(scope, locale, origin), told), page }
 }
+
+/** The description and picture that the owner has chosen for search results and sharing. */
+const toldOf = (page: FoundPage | undefined, settings: Website["settings"], locale: Locale) => ({
+  description: page ? translated(page, "description", locale) : "",
+  picture: page?.image ?? settings?.sharingImage ?? undefined,
+})
 
 /** Reads components by id or kind for preview; a kind without components is shown with its initial values. */
 export async function readTestPage(scope: Scope, called: string, request: PageRequest) {

@@ -1,4 +1,4 @@
-import { Monitor, Redo2, Smartphone, Tablet, Undo2 } from "lucide-react"
+import { Redo2, Undo2 } from "lucide-react"
 import { useState } from "react"
 import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -13,7 +13,8 @@ import styles from "./editor.module.css"
 import { GeneralTab } from "./general/general-tab.tsx"
 import { PagesTab } from "./pages/pages-tab.tsx"
 import { PaymentsTab } from "./payments/payments-tab.tsx"
-import { type Device, PreviewFrame } from "./preview-frame.tsx"
+import { PreviewFrame } from "./preview-frame.tsx"
+import { type PreviewOptions, PreviewToolbar } from "./preview-toolbar.tsx"
 import type { EditorView } from "./read-editor.server.ts"
 import { DraftProvider, useDraft } from "./use-draft.tsx"
 import { tabs, useEditorView } from "./use-editor-view.ts"
@@ -32,19 +33,16 @@ export function Editor({ view }: EditorProps) {
   )
 }
 
-const devices = { desktop: Monitor, tablet: Tablet, phone: Smartphone }
-
 function Workbench({ view }: EditorProps) {
   const { t, locale } = useTranslation("webEditor")
   const draft = useDraft()
   const { document } = draft
   const { tab, page: pageId, component, open } = useEditorView()
   const { save, isSaving, reply } = useSave()
-  const [device, setDevice] = useState<Device>("desktop")
+  const [options, setOptions] = useState<PreviewOptions>({ device: "desktop", theme: "light", language: locale })
   const [isPreviewShown, setPreviewShown] = useState(false)
   const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
-  const section = component ? page?.sections.indexOf(component) : undefined
-  const shown = component && section === -1 ? { component } : { page: page?.id ?? "" }
+  const shown = component && !page?.sections.includes(component) ? { component } : { page: page?.id ?? "" }
   const problems = reply?.kind === "saved" ? reply.problems : {}
 
   return (
@@ -86,19 +84,7 @@ function Workbench({ view }: EditorProps) {
             <Redo2 size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>
         </div>
-        <fieldset className={styles.devices}>
-          <legend className="visually-hidden">{t("device.label")}</legend>
-          {(Object.keys(devices) as Device[]).map((each) => {
-            const DeviceIcon = devices[each]
-            return (
-              <label key={each} className={iconButton.iconButton} title={t(`device.${each}`)}>
-                <input type="radio" name="device" className="visually-hidden" checked={each === device} onChange={() => setDevice(each)} />
-                <DeviceIcon size={20} strokeWidth={1.75} aria-hidden="true" />
-                <span className="visually-hidden">{t(`device.${each}`)}</span>
-              </label>
-            )
-          })}
-        </fieldset>
+        <PreviewToolbar options={options} onChange={setOptions} />
         <div className={styles.end}>
           {draft.hasChanges && <output className={styles.state}>{t("unsaved")}</output>}
           {draft.hasChanges && (
@@ -140,14 +126,9 @@ function Workbench({ view }: EditorProps) {
       <PreviewFrame
         document={document}
         shown={shown}
-        section={section === -1 ? undefined : section}
-        device={device}
-        language={locale}
-        theme="light"
-        onSelect={(index) => {
-          const id = page?.sections[index]
-          if (id) open({ tab: "components", component: id })
-        }}
+        component={component}
+        {...options}
+        onSelect={(id) => open({ tab: "components", component: id })}
       />
     </div>
   )

@@ -1,40 +1,66 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react"
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react"
+import type { Locale } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
+import { partShown } from "./part-shown.ts"
 import styles from "./preview-frame.module.css"
 import type { EditorMessage, PreviewMessage, Shown } from "./preview-messages.ts"
-
-export type Device = "desktop" | "tablet" | "phone"
+import { type Device, useFrameSize } from "./use-frame-size.ts"
 
 interface PreviewFrameProps {
   document: WebsiteDocument
   shown: Shown
-  /** The section that is outlined; undefined for none. */
-  section: number | undefined
+  /** Id of the component whose section is outlined. */
+  component: string | undefined
   device: Device
-  language: string
+  language: Locale
   theme: "light" | "dark"
-  onSelect: (section: number) => void
+  /** Receives the id of the component whose section was pressed. */
+  onSelect: (component: string) => void
 }
 
-/** How long typing may go on before the preview follows, in milliseconds. */
-const delay = 150
+/** How long a frame may take to show the draft, in milliseconds. */
+const longestLoad = 20_000
 
 /** The storefront's own page, rendered from the draft. */
-export function PreviewFrame({ document, shown, section, device, language, theme, onSelect }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { document, shown, device, language } = props
+  const { t } = useTranslation("webEditor")
+  const place = useRef<HTMLDivElement>(null)
+  const [attempt, setAttempt] = useState(0)
+  const hasScript = useHasScript()
+  useFrameSize(place, device)
+  const isHidden = document.pages.some((page) => "page" in shown && page.id === shown.page && !page.enabled)
+  return (
+    <section className={styles.stage} aria-label={t("preview")}>
+      {isHidden && <p className={styles.note}>{t("pageIsOff")}</p>}
+      <div ref={place} className={styles.place}>
+        {/* Without a script the frame would load before anything listens to it. */}
+        {hasScript ? (
+          <Frame key={`${language} ${attempt}`} {...props} onReload={() => setAttempt(attempt + 1)} />
+        ) : (
+          <div className={styles.skeleton} aria-hidden="true" />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Frame({ document, shown, component, language, theme, onSelect, onReload }: PreviewFrameProps & { onReload: () => void }) {
   const { t } = useTranslation("webEditor")
   const frame = useRef<HTMLIFrameElement>(null)
-  const [state, setState] = useState<"loading" | "ready" | "failed">("loading")
+  const [isConnected, setConnected] = useState(false)
+  const [state, setState] = useState<"loading" | "shown" | "failed">("loading")
   // The address of the frame stays while other pages are shown in it.
   const [firstPage] = useState(() => document.pages[0]?.id)
 
   const receive = useEffectEvent((message: PreviewMessage) => {
-    if (message.type === "select") onSelect(message.section)
+    if (message.type === "ready") setConnected(true)
+    else if (message.type === "select") onSelect(message.component)
     else setState(message.type)
   })
-
-  const send = useCallback((message: EditorMessage) => frame.current?.contentWindow?.postMessage(message, location.origin), [])
 
   useEffect(() => {
     const hear = (event: MessageEvent<PreviewMessage>) => {
@@ -44,39 +70,51 @@ export function PreviewFrame({ document, shown, section, device, language, theme
     return () => window.removeEventListener("message", hear)
   }, [])
 
-  const shownText = JSON.stringify(shown)
   useEffect(() => {
-    if (state !== "ready") return undefined
-    const sending = setTimeout(() => send({ type: "draft", document, shown: JSON.parse(shownText) }), delay)
-    return () => clearTimeout(sending)
-  }, [state, document, shownText, send])
+    if (state !== "loading") return undefined
+    const waiting = setTimeout(() => setState("failed"), longestLoad)
+    return () => clearTimeout(waiting)
+  }, [state])
+
+  const send = useCallback((message: EditorMessage) => frame.current?.contentWindow?.postMessage(message, location.origin), [])
+
+  const draft = useMemo(() => JSON.stringify({ document: partShown(document, shown), shown }), [document, shown])
+  useEffect(() => {
+    if (isConnected) send({ type: "draft", ...(JSON.parse(draft) as { document: WebsiteDocument; shown: Shown }) })
+  }, [isConnected, draft, send])
 
   useEffect(() => {
-    if (state === "ready") send({ type: "theme", theme })
-  }, [state, theme, send])
+    if (isConnected) send({ type: "theme", theme })
+  }, [isConnected, theme, send])
 
   useEffect(() => {
-    if (state === "ready") send({ type: "select", section: section ?? null })
-  }, [state, section, send])
+    if (isConnected) send({ type: "select", component: component ?? null })
+  }, [isConnected, component, send])
+
+  /** In place of a page that must not be framed, such as sign-in, or does not come, the browser shows one that no script may read. */
+  const checkLoaded = () => {
+    if (!frame.current?.contentDocument) setState("failed")
+  }
 
   return (
-    <div className={styles.stage} data-device={device} aria-busy={state === "loading"}>
+    <>
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page: sandboxed, it would have no session */}
-      <iframe key={language} ref={frame} title={t("preview")} src={`/web/preview/${firstPage}?lang=${language}`} className={styles.frame} />
+      <iframe
+        ref={frame}
+        title={t("preview")}
+        src={`/web/preview/${firstPage}?language=${language}`}
+        className={styles.frame}
+        onLoad={checkLoaded}
+      />
+      {state === "loading" && <div className={styles.skeleton} aria-busy="true" />}
       {state === "failed" && (
         <div role="alert" className={styles.failed}>
           <p>{t("previewFailed")}</p>
-          <Button
-            compact
-            onClick={() => {
-              setState("loading")
-              frame.current?.contentWindow?.location.reload()
-            }}
-          >
+          <Button compact onClick={onReload}>
             {t("reloadPreview")}
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

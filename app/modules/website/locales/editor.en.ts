@@ -15,6 +15,9 @@ export const en = {
   preview: "Preview",
   previewFailed: "Preview did not load",
   reloadPreview: "Reload preview",
+  pageIsOff: "This page is off. Customers do not see it.",
+  darkPreview: "Dark colours",
+  previewLanguage: "Language of the preview",
   tabs: { general: "General", components: "Components", pages: "Pages", payments: "Payments" },
   payments: { inPerson: "In person", inPersonText: "Customers pay when they pick up." },
 }

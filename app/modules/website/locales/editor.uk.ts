@@ -18,6 +18,9 @@ export const uk: Messages<typeof en> = {
   preview: "Перегляд",
   previewFailed: "Перегляд не завантажився",
   reloadPreview: "Завантажити знову",
+  pageIsOff: "Цю сторінку вимкнено. Клієнти її не бачать.",
+  darkPreview: "Темні кольори",
+  previewLanguage: "Мова перегляду",
   tabs: { general: "Загальне", components: "Компоненти", pages: "Сторінки", payments: "Оплата" },
   payments: { inPerson: "На місці", inPersonText: "Клієнти платять, коли забирають." },
 }

@@ -22,5 +22,6 @@ export const en = {
     sort: { label: "Sort", newest: "Newest", price: "Price", name: "Name" },
   },
   itemShowcase: { seeItem: "See item" },
+  hiddenPage: "Only you and your team see this page",
   settingUp: { title: "This shop is being set up", questions: "Questions:" },
 }

@@ -31,5 +31,6 @@ export const uk = {
     sort: { label: "Порядок", newest: "Спершу нові", price: "За ціною", name: "За назвою" },
   },
   itemShowcase: { seeItem: "Переглянути" },
+  hiddenPage: "Цю сторінку бачите лише ви та ваша команда",
   settingUp: { title: "Цей магазин ще налаштовують", questions: "Запитання:" },
 } satisfies Messages<typeof en>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
 import { type FetcherWithComponents, useLocation } from "react-router"
 import { paletteOf } from "#app/modules/website/brand.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
@@ -36,7 +36,6 @@ export function usePreview<View>(first: View, fetcher: FetcherWithComponents<Pre
     // As multipart it is a third of the size that it has in a URL's encoding.
     return fetcher.submit(form, { method: "post", action: pathname + search, encType: "multipart/form-data" })
   })
-  const send = useMemo(() => oneAtATime((draft: Draft) => submit(draft)), [])
 
   useFetcherReply(
     fetcher,
@@ -47,16 +46,16 @@ export function usePreview<View>(first: View, fetcher: FetcherWithComponents<Pre
     { isAtOnce: true },
   )
 
-  const receive = useEffectEvent((message: EditorMessage) => {
-    if (message.type === "draft") {
-      showColors(message.document.settings.primaryColor)
-      void send(message)
-    }
-    if (message.type === "select") setSelected(message.component)
-    if (message.type === "theme") showTheme(message.theme)
-  })
-
   useEffect(() => {
+    const send = oneAtATime((draft: Draft) => submit(draft))
+    const receive = (message: EditorMessage) => {
+      if (message.type === "draft") {
+        showColors(message.document.settings.primaryColor)
+        void send(message)
+      }
+      if (message.type === "select") setSelected(message.component)
+      if (message.type === "theme") showTheme(message.theme)
+    }
     const hear = (event: MessageEvent<EditorMessage>) => {
       if (event.source === window.parent && event.origin === location.origin && window.parent !== window) receive(event.data)
     }

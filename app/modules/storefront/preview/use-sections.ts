@@ -15,21 +15,9 @@ export function useSections(rendered: Rendered | undefined, selected: string | n
   const pressed = useRef<string>(undefined)
   const scrolledTo = useRef<string>(null)
 
-  const show = useEffectEvent(() => {
-    const chosen = selected === null ? [] : elements().filter((_, index) => componentsOf(rendered)[index]?.id === selected)
-    const element = chosen.find(isInView) ?? chosen[0]
-    outline.current?.show("selected", element && { element, name: nameOf(element) })
-    const over = hovered.current?.isConnected ? hovered.current : undefined
-    outline.current?.show("hovered", over && { element: over, name: nameOf(over) })
-    if (scrolledTo.current === selected || (selected !== null && !element)) return
-    scrolledTo.current = selected
-    if (pressed.current !== selected) element?.scrollIntoView({ block: "nearest" })
-    pressed.current = undefined
-  })
-
   const hover = useEffectEvent(({ target }: Event) => {
     hovered.current = target instanceof Element ? (target.closest("[data-kind]") ?? undefined) : undefined
-    show()
+    outline.current?.show("hovered", outlined(rendered, hovered.current))
   })
 
   useEffect(() => {
@@ -44,12 +32,16 @@ export function useSections(rendered: Rendered | undefined, selected: string | n
     }
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is rendered or selected moves the frames
-  useEffect(() => show(), [rendered, selected])
-
-  function nameOf(element: Element) {
-    return componentsOf(rendered)[elements().indexOf(element)]?.name ?? ""
-  }
+  useEffect(() => {
+    const chosen = elements().filter((_, index) => selected !== null && componentsOf(rendered)[index]?.id === selected)
+    const element = chosen.find(isInView) ?? chosen[0]
+    outline.current?.show("selected", outlined(rendered, element))
+    outline.current?.show("hovered", outlined(rendered, hovered.current?.isConnected ? hovered.current : undefined))
+    if (scrolledTo.current === selected || (selected !== null && !element)) return
+    scrolledTo.current = selected
+    if (pressed.current !== selected) element?.scrollIntoView({ block: "nearest" })
+    pressed.current = undefined
+  }, [rendered, selected])
 
   return {
     /** Id of the component of the section around an element. */
@@ -60,6 +52,10 @@ export function useSections(rendered: Rendered | undefined, selected: string | n
       return component?.id
     },
   }
+}
+
+function outlined(rendered: Rendered | undefined, element: Element | undefined) {
+  return element && { element, name: componentsOf(rendered)[elements().indexOf(element)]?.name ?? "" }
 }
 
 const elements = () => [...document.querySelectorAll("[data-kind]")]

@@ -4,6 +4,7 @@ import { HydratedRouter } from "react-router/dom"
 import { recordConnectionError } from "#app/platform/browser/network-error.ts"
 import { interceptHistory } from "#app/ui/navigation/use-history-entry.ts"
 import { importMessages } from "./messages/load-messages.ts"
+import { loadViews } from "./modules/website/kinds/views.ts"
 import { setBrowserCookie } from "./platform/cookies.ts"
 import { isLocale, type Locale } from "./platform/i18n/locale.ts"
 import { I18nProvider, pageTranslator, setTranslator } from "./platform/i18n/page-translator.tsx"
@@ -15,7 +16,12 @@ const { lang } = document.documentElement
 const messagesName = document.querySelector<HTMLMetaElement>("meta[name=messages]")?.content
 const loadMessages = (to: Locale) => importMessages(to, (name) => pageTranslator().isLoaded(name))
 const locale = isLocale(lang) ? lang : "en"
-setTranslator(createTranslator(locale, await importMessages(locale, (name) => name === messagesName)))
+const sections = document.querySelectorAll<HTMLElement>("[data-kind]")
+const [messages] = await Promise.all([
+  importMessages(locale, (name) => name === messagesName),
+  loadViews([...sections].map(({ dataset }) => dataset.kind)),
+])
+setTranslator(createTranslator(locale, messages))
 // Stores the locale of the URL for the next pages, whose links do not name it.
 if (new URLSearchParams(location.search).get("lang") === locale) setBrowserCookie("locale", locale)
 

@@ -2,10 +2,14 @@ import { text } from "node:stream/consumers"
 import { renderToString } from "react-dom/server"
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router"
 import { translators } from "./messages/translators.server.ts"
+import { kindNames } from "./modules/website/document/website-document.ts"
+import { loadViews } from "./modules/website/kinds/views.ts"
 import { localeContext } from "./platform/i18n/request-locale.server.ts"
 import { TranslatorContext } from "./platform/i18n/use-translation.ts"
 import { log } from "./platform/log.server.ts"
 import { PageIdentityContext, pageIdentityContext, sharedPageContext } from "./platform/page-context.ts"
+
+await loadViews(kindNames)
 
 /** Renders the whole page before the first byte, so that its status and errors are known. Components must not suspend. */
 export default async function handleRequest(

@@ -10,7 +10,7 @@ export const demoWebsite = (pictures: { logoLight: string; logoDark: string; her
       values: {
         title: "Rent gear in the Carpathians",
         subtitle: "Skis, bikes, tents and a warm cabin. Pick up in Lviv.",
-        background: pictures.heroId,
+        background: { id: pictures.heroId, x: 76, y: 92 },
       },
       translations: { uk: { title: "Спорядження для Карпат", subtitle: "Лижі, велосипеди, намети й теплий будинок. Отримання у Львові." } },
     },
@@ -53,7 +53,7 @@ export const demoWebsite = (pictures: { logoLight: string; logoDark: string; her
       values: {
         title: "A small rental shop in Lviv",
         subtitle: "Three pick-up points, one team, and gear we check after every rental.",
-        background: pictures.heroId,
+        background: { id: pictures.heroId, x: 76, y: 92 },
       },
       translations: {
         uk: {

@@ -5,6 +5,7 @@ import { allow } from "#app/modules/members/allow.server.ts"
 import { type Scope, scopeContext, transact } from "#app/modules/organizations/scope.server.ts"
 import { readDocument } from "#app/modules/website/document/read-document.server.ts"
 import { jsonText, websiteJson } from "#app/modules/website/document/website-input.ts"
+import { loadPageViews } from "#app/modules/website/kinds/load-page-views.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import { isLocale } from "#app/platform/i18n/locale.ts"
@@ -20,7 +21,7 @@ export const handle: Handle = { access: "member", messages: "order" }
 
 export const middleware = allow("website")
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order"), loadPageViews]
 
 /** The editor alone may frame it. */
 export const headers: Route.HeadersFunction = () => ({ "X-Frame-Options": "SAMEORIGIN", "Cache-Control": "no-store" })

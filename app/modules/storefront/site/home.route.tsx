@@ -2,6 +2,7 @@ import { useOutletContext } from "react-router"
 import { notFoundMeta } from "#app/errors/not-found-subject.ts"
 import { RouteError } from "#app/errors/route-error.tsx"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { loadPageViews } from "#app/modules/website/kinds/load-page-views.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { localeContext } from "#app/platform/i18n/request-locale.server.ts"
 import { sharedPageContext } from "#app/platform/page-context.ts"
@@ -21,6 +22,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadPageViews]
 
 export default function Home({ loaderData: { page } }: Route.ComponentProps) {
   return <SitePage shop={useOutletContext<ShopInfo>()} page={page} />

@@ -5,6 +5,7 @@ import { RouteError } from "#app/errors/route-error.tsx"
 import { loadMessages } from "#app/messages/load-messages.ts"
 import { itemDetail } from "#app/modules/inventory/item-views.server.ts"
 import { scopeContext } from "#app/modules/organizations/scope.server.ts"
+import { loadPageViews } from "#app/modules/website/kinds/load-page-views.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext, submit } from "#app/platform/form.server.ts"
 import { keepFormValues } from "#app/platform/form-values.ts"
@@ -97,7 +98,7 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.head ?? notFoundMeta
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order")]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [loadMessages("order"), loadPageViews]
 
 export default function Page({ loaderData, ...props }: Route.ComponentProps) {
   const shop = useOutletContext<ShopInfo>()

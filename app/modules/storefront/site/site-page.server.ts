@@ -36,7 +36,12 @@ export async function readHome(scope: Scope, request: PageRequest, given?: Found
   const { locale, origin } = request
   const home = given ?? pages.find(({ kind }) => kind === "home")
   const places = locations.map((location) => placeIn(location, locale))
-  const page = { isHome: true, title: scope.organization.name, ...(await readContent(scope, home?.components ?? [], request)) }
+  const page = {
+    isHome: true,
+    isShop: false,
+    title: scope.organization.name,
+    ...(await readContent(scope, home?.components ?? [], request)),
+  }
   const told = {
     ...toldOf(home, settings, locale),
     title: settings ? translated(settings, "tabTitle", locale) : "",
@@ -73,7 +78,12 @@ export async function readSitePage(scope: Scope, slug: string, request: PageRequ
 export async function readPage(scope: Scope, found: FoundPage, request: PageRequest) {
   const { locale, origin } = request
   const { settings } = await readWebsite(scope)
-  const page = { isHome: false, title: translated(found, "title", locale), ...(await readContent(scope, found.components, request)) }
+  const page = {
+    isHome: false,
+    isShop: found.kind === "shop",
+    title: translated(found, "title", locale),
+    ...(await readContent(scope, found.components, request)),
+  }
   const told = { ...toldOf(found, settings, locale), path: `/${found.slug}`, title: page.title, sections: page.sections }
   return { head: sitePageHead(await readShopInfo(scope, locale, origin), told), page }
 }
@@ -89,13 +99,13 @@ export async function readTestPage(scope: Scope, called: string, request: PageRe
   const found = await transact(scope, (tx) => listComponentsCalled(tx, called))
   const shown = found.length === 0 && isKind(called) ? [{ name: called, kind: called, values: {}, translations: {} }] : found
   if (!shown[0]) throw data<NotFoundSubject>({ kind: "page", slug: `test-component-${called}` }, { status: 404 })
-  const page = { isHome: false, title: shown[0].name, ...(await readContent(scope, shown, request)) }
+  const page = { isHome: false, isShop: false, title: shown[0].name, ...(await readContent(scope, shown, request)) }
   return { head: privateHead(scope.organization, page.title), page }
 }
 
 /** Reads one component as a page of its own. */
 export async function readComponent(scope: Scope, component: ComponentOfPage & { name: string }, request: PageRequest) {
-  return { isHome: false, title: component.name, ...(await readContent(scope, [component], request)) }
+  return { isHome: false, isShop: false, title: component.name, ...(await readContent(scope, [component], request)) }
 }
 
 type ComponentOfPage = Parameters<typeof readSections>[1][number]

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react"
 import { MessagePage } from "#app/errors/message-page.tsx"
 import type { Fields, Placement, ViewProps } from "#app/modules/website/kinds/kind.ts"
-import { views } from "#app/modules/website/kinds/views.ts"
+import { viewOf } from "#app/modules/website/kinds/views.ts"
 import type { Section } from "#app/modules/website/read-sections.server.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import container from "#app/ui/container.module.css"
@@ -20,24 +20,27 @@ export interface SitePageProps {
 
 /** Renders a page's sections in order, with the date control in the first hero or shop. */
 export function SitePage({ shop, page }: SitePageProps) {
-  const { isHome, sections, dates } = page
+  const { isHome, isShop, sections, dates } = page
   if (isHome && sections.length === 0) return <SettingUp shop={shop} />
   const titled = sections.findIndex((section) => section.kind === "hero" && section.values.title !== "")
-  const dated = sections.findIndex(({ kind }) => kind === "hero" || kind === "shop")
+  const dated = sections.findIndex(takesDates)
   const datesId = `${sections[dated]?.id}-dates`
+  const shopHref = `${homeOf(shop)}/shop`
+  const allItems = !isShop && shop.pages.some(({ href }) => href === shopHref) ? shopHref : undefined
   const itemSearch = dates.from && !dates.problem ? periodSearch(dates) : ""
   return (
     <div className={styles.page}>
       {titled === -1 && <h1 className={`${container.container} ${styles.title}`}>{page.title}</h1>}
       {sections.map((section, index) => (
         <div key={section.id} data-kind={section.kind} className={styles.section}>
-          {viewOf(section, shop, {
+          {renderSection(section, shop, {
             id: section.id,
             isTitle: index === titled,
             isBelowTitle: titled === -1 && index === 0,
             dateControl: index === dated ? datesFor(section.kind) : undefined,
             datesId,
             itemSearch,
+            allItems,
           })}
         </div>
       ))}
@@ -46,13 +49,15 @@ export function SitePage({ shop, page }: SitePageProps) {
 
   function datesFor(kind: Section["kind"]) {
     if (kind === "shop") return <ShopPeriodField shop={shop} id={datesId} dates={dates} />
-    return <PeriodBar shop={shop} id={datesId} dates={dates} action={`${homeOf(shop)}/shop`} />
+    return <PeriodBar shop={shop} id={datesId} dates={dates} action={shopHref} />
   }
 }
 
-function viewOf({ kind, values, loaded }: Section, shop: ShopInfo, placement: Placement) {
+const takesDates = ({ kind, values }: Section) => kind === "shop" || (kind === "hero" && values.dates !== "none")
+
+function renderSection({ kind, values, loaded }: Section, shop: ShopInfo, placement: Placement) {
   // TypeScript can't relate a section's values to its kind through the list.
-  const View = views[kind] as ComponentType<ViewProps<Fields, unknown>>
+  const View = viewOf(kind) as ComponentType<ViewProps<Fields, unknown>>
   return <View values={values} loaded={loaded} shop={shop} placement={placement} />
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { Translations } from "#app/platform/i18n/translated.ts"
 
 /** The kinds of sections, each with its fields, loader and view in `kinds/`. */
-export const kindNames = ["hero", "shop", "servicesLine", "divider", "itemShowcase"] as const
+export const kindNames = ["hero", "shop", "servicesLine", "divider", "itemShowcase", "text", "gallery", "questions", "contacts"] as const
 
 export type KindName = (typeof kindNames)[number]
 

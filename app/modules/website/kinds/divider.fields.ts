@@ -1,3 +1,3 @@
-import { choice } from "../fields.ts"
+import { choice } from "../fields/options.ts"
 
 export const dividerFields = { line: choice(["solid", "dashed", "dotted"]) }

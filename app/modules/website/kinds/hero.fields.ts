@@ -1,7 +1,12 @@
-import { image, text } from "../fields.ts"
+import { choice } from "../fields/options.ts"
+import { focalImage } from "../fields/pictures.ts"
+import { text } from "../fields/text.ts"
 
 export const heroFields = {
   title: text({ max: 100, initial: "" }),
   subtitle: text({ max: 100, initial: "" }),
-  background: image(),
+  background: focalImage(),
+  height: choice(["small", "medium", "full"], "medium"),
+  /** Where the control for the dates stands; with "none" the next hero or shop of the page gets it. */
+  dates: choice(["below", "beside", "none"]),
 }

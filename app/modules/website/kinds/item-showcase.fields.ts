@@ -1,3 +1,4 @@
-import { itemChoice, text } from "../fields.ts"
+import { itemChoice } from "../fields/items.ts"
+import { text } from "../fields/text.ts"
 
-export const itemShowcaseFields = { itemNumber: itemChoice(), shortDescription: text({ max: 500, initial: "" }) }
+export const itemShowcaseFields = { itemNumber: itemChoice(), shortDescription: text({ max: 500, initial: "", isLong: true }) }

@@ -3,7 +3,7 @@ import type { ShopOfItems } from "#app/modules/inventory/components/item-summary
 import type { QuotePeriod } from "#app/modules/reservations/reserve/quote-items.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { Field } from "../fields.ts"
+import type { Field } from "../fields/field.ts"
 
 // biome-ignore lint/suspicious/noExplicitAny: a field takes and gives its own value, so no other type holds them all
 export type Fields = Record<string, Field<any>> // oxlint-disable-line typescript/no-explicit-any
@@ -43,4 +43,6 @@ export interface Placement {
   datesId: string
   /** Query of item links with the selected dates; "" while none are selected. */
   itemSearch: string
+  /** The page that lists all items; missing where it is this one or is off. */
+  allItems?: string | undefined
 }

@@ -5,24 +5,39 @@ import { describe, expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
-import type { KindName } from "../document/website-document.ts"
+import { type KindName, kindNames } from "../document/website-document.ts"
 import type { Fields, Placement, ViewProps } from "./kind.ts"
 import { kinds } from "./kinds.server.ts"
 import { parseValues } from "./parse-values.ts"
-import { views } from "./views.ts"
+import { loadViews, viewOf } from "./views.ts"
 
-const names = Object.keys(kinds) as KindName[]
+await loadViews(kindNames)
+
 const placement: Placement = { id: "section-1", isTitle: true, isBelowTitle: false, datesId: "section-1-dates", itemSearch: "" }
 const item = { number: 2, name: "Kayak", shortDescription: "Calm", price: 15_000n, rateUnit: "hour" as const, image: null }
+const pictureId = "01890000-0000-7000-8000-000000000001"
+const picture = { organizationId: pictureId, key: "a".repeat(32), width: 640, height: 480, color: "#ffffff" }
 const loaded = {
   hero: null,
-  shop: { items: [item], isEmpty: false, q: "", sort: "newest" as const },
+  shop: { items: [item], found: 1, isEmpty: false, q: "", sort: "newest" as const, usualSort: "newest" as const },
   servicesLine: null,
   divider: null,
   itemShowcase: item,
+  text: null,
+  gallery: [{ ...picture, id: pictureId, alt: "Two kayaks" }],
+  questions: null,
+  contacts: {
+    phone: { number: "+380670000001", formatted: "067 000 0001" },
+    places: [{ id: "1", name: "Harbour", address: "1 Quay, Lviv", mapsUrl: "https://maps.test", hours: [{ days: "Mon", time: null }] }],
+  },
+} satisfies Record<KindName, unknown>
+/** Values of the kinds that render nothing without. */
+const written: { [name in KindName]?: Record<string, unknown> } = {
+  text: { body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Hello" }] }] } },
+  questions: { questions: [{ id: "a", question: "Do you deliver?", answer: "Yes." }] },
 }
 
-describe.each(names)("A section of kind %s", (name) => {
+describe.each(kindNames)("A section of kind %s", (name) => {
   const fields: Fields = kinds[name].fields
 
   test("has a schema and a valid initial value for every field", () => {
@@ -42,6 +57,20 @@ describe.each(names)("A section of kind %s", (name) => {
       line: "wavy",
       itemNumber: "2",
       shortDescription: [],
+      height: "tall",
+      dates: true,
+      show: {},
+      items: [0, 1.5, "2"],
+      order: null,
+      most: 0,
+      body: { type: "doc", content: [{ type: "script" }] },
+      pictures: [{ id: "x", x: -1 }],
+      columns: 3,
+      questions: [{ question: "?" }],
+      phone: "yes",
+      email: "javascript:alert(1)",
+      places: 1,
+      hours: "",
     },
   ])("falls back to its first values where %j is stored", (values) => {
     const initial = Object.fromEntries(Object.entries(fields).map(([field, { initial }]) => [field, initial]))
@@ -49,11 +78,11 @@ describe.each(names)("A section of kind %s", (name) => {
   })
 
   test.each(locales)("renders in %s", (locale) => {
-    const View = views[name] as ComponentType<ViewProps<Fields, unknown>>
+    const View = viewOf(name) as ComponentType<ViewProps<Fields, unknown>>
     const shop = { code: "demo", locale, currency: "UAH" as const }
     const element = (
       <View
-        values={parseValues(fields, { values: {}, translations: {} }, locale)}
+        values={parseValues(fields, { values: written[name] ?? {}, translations: {} }, locale)}
         loaded={loaded[name]}
         shop={shop}
         placement={placement}
@@ -66,7 +95,7 @@ describe.each(names)("A section of kind %s", (name) => {
       </TranslatorContext>,
     )
     expect(html).toMatch(/^<(div|section)/)
-    expect(html).not.toMatch(/(shop|card|rate|itemShowcase)\.[a-z]/)
+    expect(html).not.toMatch(/(shop|card|rate|itemShowcase|contacts|footer)\.[a-z]/)
   })
 })
 

@@ -1,4 +1,5 @@
-import { text, tiles } from "../fields.ts"
+import { text } from "../fields/text.ts"
+import { tiles } from "../fields/tiles.ts"
 
 export const servicesLineFields = {
   title: text({ max: 100, initial: "" }),

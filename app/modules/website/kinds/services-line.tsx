@@ -1,5 +1,5 @@
 import container from "#app/ui/container.module.css"
-import type { TileIconName } from "../fields.ts"
+import type { TileIconName } from "../fields/tiles.ts"
 import type { ViewProps } from "./kind.ts"
 import type { servicesLineFields } from "./services-line.fields.ts"
 import styles from "./services-line.module.css"
@@ -21,8 +21,8 @@ export function ServicesLine({ values: { title, subtitle, tiles }, placement }: 
       {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
       {tiles.length > 0 && (
         <ul className={styles.tiles}>
-          {tiles.map((tile) => (
-            <li key={`${tile.icon} ${tile.title}`} className={styles.tile}>
+          {tiles.map((tile, index) => (
+            <li key={tile.id ?? index} className={styles.tile}>
               <TileIcon name={tile.icon} />
               <TileHeading className={styles.name}>{tile.title}</TileHeading>
               {tile.text && <p className={styles.text}>{tile.text}</p>}

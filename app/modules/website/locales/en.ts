@@ -19,9 +19,11 @@ export const en = {
     changeDates: "Change dates",
     showAll: "Show all",
     clear: "Clear filters",
-    sort: { label: "Sort", newest: "Newest", price: "Price", name: "Name" },
+    all: "All items",
+    sort: { label: "Sort", newest: "Newest", price: "Price", name: "Name", listed: "Recommended" },
   },
   itemShowcase: { seeItem: "See item" },
   hiddenPage: "Only you and your team see this page",
+  contacts: { email: "Email" },
   settingUp: { title: "This shop is being set up", questions: "Questions:" },
 }

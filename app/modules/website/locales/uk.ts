@@ -28,9 +28,11 @@ export const uk = {
     changeDates: "Змінити дати",
     showAll: "Показати все",
     clear: "Скинути фільтри",
-    sort: { label: "Порядок", newest: "Спершу нові", price: "За ціною", name: "За назвою" },
+    all: "Усі позиції",
+    sort: { label: "Порядок", newest: "Спершу нові", price: "За ціною", name: "За назвою", listed: "Рекомендовані" },
   },
   itemShowcase: { seeItem: "Переглянути" },
   hiddenPage: "Цю сторінку бачите лише ви та ваша команда",
+  contacts: { email: "Ел. пошта" },
   settingUp: { title: "Цей магазин ще налаштовують", questions: "Запитання:" },
 } satisfies Messages<typeof en>

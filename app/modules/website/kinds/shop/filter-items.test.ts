@@ -11,7 +11,7 @@ const item = (number: number, name: string, price: bigint, shortDescription = ""
 })
 const items = [item(1, "Сонячна батарея", 300n), item(2, "Ґанок", 100n, "Дерев’яний"), item(3, "Апельсин", 200n)]
 function numbers(query: string) {
-  const { q, sort } = parseItemFilter(new URLSearchParams(query))
+  const { q, sort } = parseItemFilter(new URLSearchParams(query), "newest")
   return sortItems(
     items.filter(({ name, shortDescription }) => createSearch(q, "uk")(`${name} ${shortDescription}`)),
     sort,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react"
 import { Link, useLocation, useNavigation } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LinkButton } from "#app/ui/button.tsx"
 import container from "#app/ui/container.module.css"
-import type { ViewProps } from "./kind.ts"
+import type { ViewProps } from "../kind.ts"
 import type { shopFields } from "./shop.fields.ts"
 import styles from "./shop.module.css"
 import type { loadShop } from "./shop.server.ts"
@@ -10,12 +11,12 @@ import { ShopBar } from "./shop-bar.tsx"
 import { ShopItems } from "./shop-items.tsx"
 
 /** Lists the offered items, filtered and sorted by the query. */
-export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>) {
+export function Shop({ values, loaded, shop, placement }: ViewProps<typeof shopFields, Awaited<ReturnType<typeof loadShop>>>) {
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
   const navigation = useNavigation()
   const isLoading = navigation.state !== "idle" && navigation.location.pathname === pathname
-  const { items, isEmpty, q } = loaded
+  const { items, found: all, isEmpty, q } = loaded
   const found = useRef<HTMLDivElement>(null)
   const hadNone = useRef(items.length === 0)
 
@@ -29,7 +30,7 @@ export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, A
   return (
     <section id={placement.id} className={`${container.container} ${styles.shop}`} aria-labelledby={`${placement.id}-title`}>
       <h2 id={`${placement.id}-title`} className={placement.isBelowTitle ? "visually-hidden" : styles.heading}>
-        {t("shop.title")}
+        {values.title || t("shop.title")}
       </h2>
       {isEmpty ? (
         <p className={styles.empty}>{t("shop.empty")}</p>
@@ -48,6 +49,11 @@ export function Shop({ loaded, shop, placement }: ViewProps<typeof shopFields, A
               </div>
             )}
           </div>
+          {placement.allItems && all > items.length && (
+            <LinkButton to={placement.allItems + search} className={styles.more}>
+              {t("shop.all")}
+            </LinkButton>
+          )}
           <output className="visually-hidden">{announcement()}</output>
         </>
       )}

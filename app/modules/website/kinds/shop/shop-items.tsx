@@ -1,10 +1,10 @@
 import { ItemGrid } from "#app/modules/inventory/components/item-grid.tsx"
 import type { ShopOfItems } from "#app/modules/inventory/components/item-summary.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import type { Placement } from "./kind.ts"
-import type { QuotedItem } from "./quoted-items.server.ts"
+import type { Placement } from "../kind.ts"
+import type { QuotedItem } from "../quoted-items.server.ts"
+import { useItemCardView } from "../use-item-card-view.ts"
 import styles from "./shop.module.css"
-import { useItemCardView } from "./use-item-card-view.ts"
 
 interface ShopItemsProps {
   shop: ShopOfItems

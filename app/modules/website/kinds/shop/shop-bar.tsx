@@ -3,15 +3,15 @@ import { Form, useLocation, useSubmit } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useUrlFields } from "#app/ui/navigation/use-url-fields.ts"
+import type { Placement } from "../kind.ts"
 import { type ItemFilter, sortOrders } from "./filter-items.ts"
-import type { Placement } from "./kind.ts"
 import styles from "./shop-bar.module.css"
 
 const ownNames = ["q", "sort"]
 const dateNames = ["from", "to"]
 
 /** A plain GET form of dates, search and order, which preserves the rest of the query. */
-export function ShopBar({ placement, filter: { q, sort } }: { placement: Placement; filter: ItemFilter }) {
+export function ShopBar({ placement, filter: { q, sort, usualSort } }: { placement: Placement; filter: ItemFilter }) {
   const { t } = useTranslation("website")
   const { pathname, search } = useLocation()
   const submit = useSubmit()
@@ -25,7 +25,7 @@ export function ShopBar({ placement, filter: { q, sort } }: { placement: Placeme
     const hadDates = placement.itemSearch !== "" || query.has("from")
     const values = new FormData()
     for (const [name, value] of new FormData(event.currentTarget)) {
-      const isUsual = value === "" || (name === "sort" && value === "newest")
+      const isUsual = value === "" || (name === "sort" && value === usualSort)
       if (!isUsual || (hadDates && dateNames.includes(name))) values.append(name, value)
     }
     const isOtherDates = dateNames.some((name) => (values.get(name) ?? "") !== (query.get(name) ?? ""))
@@ -71,7 +71,7 @@ export function ShopBar({ placement, filter: { q, sort } }: { placement: Placeme
               className={styles.select}
               onChange={(event) => event.currentTarget.form?.requestSubmit()}
             >
-              {sortOrders.map((sorting) => (
+              {(usualSort === "listed" ? [usualSort, ...sortOrders] : sortOrders).map((sorting) => (
                 <option key={sorting} value={sorting}>
                   {t(`shop.sort.${sorting}`)}
                 </option>

@@ -1,18 +1,23 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { QuotedItem } from "./quoted-items.server.ts"
+import type { QuotedItem } from "../quoted-items.server.ts"
 
 export const sortOrders = ["newest", "price", "name"] as const
+
+/** Only a shop of chosen items can be "listed": in the order that they were chosen in. */
+export type SortOrder = (typeof sortOrders)[number] | "listed"
 
 export interface ItemFilter {
   /** "" for everything. */
   q: string
-  sort: (typeof sortOrders)[number]
+  sort: SortOrder
+  /** The order until the visitor selects another. */
+  usualSort: SortOrder
 }
 
-/** Parses `?q=…&sort=…`. Defaults to everything, newest first. */
-export function parseItemFilter(query: URLSearchParams): ItemFilter {
+/** Parses `?q=…&sort=…`. Defaults to everything in the usual order. */
+export function parseItemFilter(query: URLSearchParams, usualSort: SortOrder): ItemFilter {
   const q = (query.get("q") ?? "").trim().slice(0, 100)
-  return { q, sort: sortOrders.find((sorting) => sorting === query.get("sort")) ?? "newest" }
+  return { q, sort: sortOrders.find((sorting) => sorting === query.get("sort")) ?? usualSort, usualSort }
 }
 
 /** Returns a predicate: the text contains every word of the search. */
@@ -25,12 +30,13 @@ export function createSearch(q: string, locale: Locale) {
   }
 }
 
-/** Sorts by price of the selected period where items are quoted, else by the price of one unit. */
-export function sortItems(items: QuotedItem[], sort: ItemFilter["sort"], locale: Locale): QuotedItem[] {
-  const orders: Record<ItemFilter["sort"], (a: QuotedItem, b: QuotedItem) => number> = {
+/** Sorts by price of the selected period where items are quoted, else by the price of one unit. `chosen` are the numbers of "listed" items in order. */
+export function sortItems(items: QuotedItem[], sort: SortOrder, locale: Locale, chosen: number[] = []): QuotedItem[] {
+  const orders: Record<SortOrder, (a: QuotedItem, b: QuotedItem) => number> = {
     newest: (a, b) => b.number - a.number,
     price: (a, b) => (priceOf(a) === priceOf(b) ? a.number - b.number : priceOf(a) < priceOf(b) ? -1 : 1),
     name: (a, b) => collators[locale].compare(a.name, b.name) || a.number - b.number,
+    listed: (a, b) => chosen.indexOf(a.number) - chosen.indexOf(b.number),
   }
   return items.toSorted(orders[sort])
 }

@@ -1,0 +1,27 @@
+import { z } from "zod"
+import { shortText, type Word } from "./field.ts"
+
+interface TextOptions {
+  /** In graphemes. */
+  max: number
+  initial: string
+  isLong?: boolean
+}
+
+/** Text in every language of the shop; of several lines if it `isLong`. */
+export function text({ max, initial, isLong = false }: TextOptions) {
+  return {
+    type: "text" as const,
+    max,
+    isLong,
+    schema: shortText(max),
+    initial,
+    translate: (value: string, word: Word) => word("", value),
+  }
+}
+
+/** An email address, or "". */
+export function email() {
+  const schema = z.union([z.literal(""), z.email().max(254)], { error: "email.invalid" })
+  return { type: "email" as const, schema, initial: "" }
+}

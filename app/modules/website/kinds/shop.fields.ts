@@ -1,2 +1,0 @@
-/** Nothing to edit: a shop lists all offered items. */
-export const shopFields = {}

@@ -1,0 +1,13 @@
+import { itemList } from "../../fields/items.ts"
+import { choice, limit } from "../../fields/options.ts"
+import { text } from "../../fields/text.ts"
+
+export const shopFields = {
+  title: text({ max: 100, initial: "" }),
+  show: choice(["all", "equipment", "property", "chosen"]),
+  items: { ...itemList({ max: 100 }), isUsed: ({ show }: Record<string, unknown>) => show === "chosen" },
+  /** Until a visitor selects another; "listed" is the order of the chosen items. */
+  order: choice(["newest", "price", "name", "listed"]),
+  /** How many are shown; the rest is on the shop page. */
+  most: limit({ min: 1, max: 100 }),
+}

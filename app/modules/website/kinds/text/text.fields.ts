@@ -1,0 +1,3 @@
+import { richText } from "../../fields/rich-text.ts"
+
+export const textFields = { body: richText() }

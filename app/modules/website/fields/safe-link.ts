@@ -1,4 +1,4 @@
-const schemes = ["http:", "https:", "mailto:", "tel:"]
+const schemes = new Set(["http:", "https:", "mailto:", "tel:"])
 
 const longest = 2_000
 
@@ -6,5 +6,5 @@ const longest = 2_000
 export function isSafeLink(address: string): boolean {
   if (address.length > longest || /[\s\p{Cc}\\]/u.test(address)) return false
   if (address.startsWith("/")) return !address.startsWith("//")
-  return URL.canParse(address) && schemes.includes(new URL(address).protocol)
+  return URL.canParse(address) && schemes.has(new URL(address).protocol)
 }

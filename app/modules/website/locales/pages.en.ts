@@ -60,6 +60,10 @@ export const en = {
     servicesLine: "Services line",
     divider: "Divider",
     itemShowcase: "Item showcase",
+    text: "Text",
+    gallery: "Gallery",
+    questions: "Questions and answers",
+    contacts: "Contacts",
   },
   failed: { create: "Error creating web page", update: "Error updating web page" },
   errors: {

@@ -63,6 +63,10 @@ export const uk: Messages<typeof en> = {
     servicesLine: "Переваги",
     divider: "Лінія",
     itemShowcase: "Окремий товар",
+    text: "Текст",
+    gallery: "Галерея",
+    questions: "Запитання й відповіді",
+    contacts: "Контакти",
   },
   failed: { create: "Не вдалося створити сторінку", update: "Не вдалося оновити сторінку" },
   errors: {

@@ -5,7 +5,8 @@ import { addImage } from "#app/modules/media/add-image.server.ts"
 import { invitations } from "#app/modules/members/schema.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
-import { components } from "#app/modules/website/schema.server.ts"
+import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
+import { components, pages } from "#app/modules/website/schema.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { addMember, type SignedIn, signIn } from "./accounts.ts"
@@ -27,6 +28,7 @@ export interface ForeignResources {
   imageId: string
   clientId: string
   componentId: string
+  pageId: string
   invitationId: string
   invitationToken: string
 }
@@ -45,7 +47,8 @@ export async function createForeignResources(program: Site, databaseUrl: string)
   const { token, tokenHash } = newToken()
   const more = await transact(stranger.staff, async (tx) => {
     const hero = { name: "Secret page", kind: "hero" as const, values: { title: "Secret page" } }
-    await setUpWebsite(tx, { components: { hero }, pages: [] })
+    const page = { kind: "custom" as const, title: "Secret page", slug: "secret", translations: {}, components: ["hero"] }
+    await setUpWebsite(tx, { components: { hero }, pages: [page] })
     const [invitation] = await tx
       .insert(invitations)
       .values({
@@ -58,7 +61,8 @@ export async function createForeignResources(program: Site, databaseUrl: string)
         expiresAt: Temporal.Now.instant().add({ hours: 1 }),
       })
       .returning()
-    return { componentId: (await tx.select().from(components))[0]?.id ?? "", invitationId: invitation?.id ?? "" }
+    const [[component], [added]] = [await tx.select().from(components), await tx.select().from(pages)]
+    return { componentId: component?.id ?? "", pageId: added?.id ?? "", invitationId: invitation?.id ?? "" }
   })
   const [payment] = await asOwner<{ id: string }>(
     databaseUrl,
@@ -134,6 +138,43 @@ const itemOfShop = (name: string) =>
 /** Records a photo without files, and returns its id. */
 export const addPhoto = (shop: Shop) =>
   transact(shop.staff, (tx) => addImage(tx, { organizationId: shop.id, key: crypto.randomUUID(), width: 8, height: 8, color: "#016e88" }))
+
+/** A website as the editor sends it, with a hero that shows the picture, on a page that is off. */
+export const websiteOf = (imageId: string | null): WebsiteDocument => {
+  const heroId = randomUUIDv7()
+  return {
+    language: "en",
+    settings: {
+      primaryColor: "#A04000",
+      logoUrlLight: "/logo-login.svg",
+      logoUrlDark: "/logo-login-dark.svg",
+      datePickerType: 1,
+      tabTitle: "",
+      sharingImageId: null,
+      translations: {},
+    },
+    pages: [
+      {
+        id: randomUUIDv7(),
+        kind: "custom",
+        title: "About us",
+        slug: "about-us",
+        enabled: false,
+        description: "",
+        imageId: null,
+        translations: {},
+        sections: [heroId],
+      },
+    ],
+    components: [{ id: heroId, kind: "hero", name: "Hero", values: { background: imageId }, translations: {} }],
+  }
+}
+
+/** A website as it is before anything is on it. */
+export const emptyWebsite = (): WebsiteDocument => {
+  const website = websiteOf(null)
+  return { ...website, settings: { ...website.settings, primaryColor: "#016E88", datePickerType: 0 }, pages: [], components: [] }
+}
 
 /** The fields of a client, as its form sends them. */
 export const clientForm = { intent: "save", opened: "{}", name: "Ihor", lastName: "", phone: "067 000 1234", email: "", note: "" }
@@ -392,8 +433,31 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   "clients/export.csv": { by: ["query"], requests: () => [{ path: "/clients/export.csv?q=secret", status: 200 }] },
   "web/open": "none",
   "web/pictures": { by: ["query"], requests: ({ imageId }) => [{ path: `/web/pictures?id=${imageId}`, status: 200 }] },
-  "web/edit": "none",
-  "web/preview/:page": "none",
+  "web/edit": {
+    by: ["form"],
+    requests: ({ imageId, pageId }) => {
+      const draft = websiteOf(imageId)
+      const [page] = draft.pages
+      const stolen = { ...draft, pages: [{ ...page, id: pageId }] }
+      return [draft, stolen].map((each) => ({
+        path: "/web/edit",
+        form: { base: JSON.stringify(emptyWebsite()), draft: JSON.stringify(each) },
+        status: 200,
+      }))
+    },
+  },
+  "web/preview/:page": {
+    by: ["path", "form"],
+    requests: ({ pageId, imageId }) => [
+      { path: `/web/preview/${pageId}`, status: 200, isForMembers: true },
+      {
+        isForMembers: true,
+        path: `/web/preview/${pageId}`,
+        form: { document: JSON.stringify(websiteOf(imageId)), shown: JSON.stringify({ page: pageId }) },
+        status: 200,
+      },
+    ],
+  },
   "web/components/add/hero": "none",
   "web/components/add/shop": "none",
   "web/components/add/divider": "none",

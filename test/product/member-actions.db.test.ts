@@ -25,7 +25,7 @@ import { readBooking } from "#app/modules/reservations/sheet/read-booking.server
 import { addMember, type Person, type SignedIn, signIn } from "../accounts.ts"
 import { asOwner } from "../as-owner.ts"
 import { readOrganizationRows } from "../database-contents.ts"
-import { addPhoto, bookingForm, clientForm, itemForm, locationForm, moneyForm } from "../foreign-resources.ts"
+import { addPhoto, bookingForm, clientForm, emptyWebsite, itemForm, locationForm, moneyForm, websiteOf } from "../foreign-resources.ts"
 import { browse, sendForm } from "../http.ts"
 import { takeCash } from "../model/payments.ts"
 import { areaOf, hasAction, listRoutes, withAccess } from "../routes.ts"
@@ -211,6 +211,9 @@ const actions: Record<string, Record<string, Fields>> = {
     remove: async ({ other }) => ({ id: other.id }),
   },
   "web/open": { open: async () => ({}) },
+  "web/edit": {
+    publish: async () => ({ base: JSON.stringify(emptyWebsite()), draft: JSON.stringify(websiteOf(null)) }),
+  },
   "account/notifications": { notifications: async () => ({}) },
   "settings/org/team/leave": {
     leave: async ({ shop, other }) => {
@@ -247,7 +250,8 @@ const queries: Record<string, (team: Team) => Promise<string>> = {
   "settings/org/locations/edit": async ({ shop }) => `?id=${shop.locationId}`,
 }
 
-const managed = withAccess("member", listRoutes()).filter(hasAction)
+/** The preview renders what it is sent, and writes nothing. */
+const managed = withAccess("member", listRoutes()).filter((route) => hasAction(route) && route.path !== "web/preview/:page")
 
 test("every action of management is sent here, with every intent that it knows", () => {
   expect(managed.map(({ path }) => path).toSorted()).toEqual(Object.keys(actions).toSorted())

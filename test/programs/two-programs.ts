@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm"
 import { beforeAll, beforeEach, expect, vi } from "vitest"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
+import { useClock } from "../clock.ts"
 import { browse, type Site } from "../http.ts"
 import { inDays, openShop, type Shop, wallTime } from "../shop.ts"
 import { useDatabase } from "../use-database.ts"
@@ -13,6 +14,7 @@ export const propagationTimeout = { timeout: 10_000 }
 /** Runs two programs on one database, and creates a shop before each test whose page both have loaded. */
 export function withTwoPrograms() {
   const database = useDatabase()
+  const clock = useClock()
   const program = withProgram(database)
   const programs = [program, withProgram(database)]
   let markerShop: Shop
@@ -22,6 +24,7 @@ export function withTwoPrograms() {
     markerShop = await openShop()
   })
   beforeEach(async () => {
+    clock.set(startOfQuarter().add({ seconds: 1 }))
     shop = await openShopWithWebsite()
     await waitUntilAllAreCurrent()
   })
@@ -46,6 +49,10 @@ export function withTwoPrograms() {
       await vi.waitFor(async () => expect(await (await browse(one, `/${markerShop.urlCode}`)).text()).toContain(name), propagationTimeout)
   }
 }
+
+/** Cached pages expire at every quarter of an hour, which no test may cross. */
+const startOfQuarter = () =>
+  Temporal.Now.zonedDateTimeISO("UTC").round({ smallestUnit: "minute", roundingIncrement: 15, roundingMode: "floor" }).toInstant()
 
 /** Creates a shop with a home page that shows its items. */
 export async function openShopWithWebsite() {

@@ -62,7 +62,8 @@ const textsOf = async ({ id }: Shop) =>
         ["items", "organization_id", "number, name, short_description, description, included, requirements, sizes"],
         ["item_images", "organization_id", "image_id, alt"],
         ["locations", "organization_id", "id, name, city, street, address_line"],
-        ["pages", "organization_id", "id, title"],
+        ["pages", "organization_id", "id, title, description"],
+        ["web_settings", "organization_id", "tab_title"],
         ["components", "organization_id", "name, values"],
       ].map(async ([table, owner, columns]) => [
         table,
@@ -79,6 +80,7 @@ async function openTranslatedShop() {
   await createItem(shop.staff, itemOf({ name: "SUP" }, { name: "SUP" }))
   await transact(shop.staff, (tx) =>
     setUpWebsite(tx, {
+      settings: { tabTitle: "Kayaks in Lviv", translations: { uk: { tabTitle: "Каяки у Львові" } } },
       components: {
         line: {
           name: "Line",
@@ -108,6 +110,7 @@ test("A new language brings its texts into the plain columns, and changing back 
     item_images: [{ alt: "На снігу", translations: { en: { alt: "On snow" } } }],
     locations: [{ name: "Counter", translations: { en: { name: "Counter" } } }],
     pages: [{ title: "Головна", translations: { en: { title: "Home" } } }],
+    web_settings: [{ tab_title: "Каяки у Львові", translations: { en: { tabTitle: "Kayaks in Lviv" } } }],
     components: [
       {
         values: { title: "Чому ми", tiles: [{ icon: "support", title: "Допомога", text: "Always" }] },

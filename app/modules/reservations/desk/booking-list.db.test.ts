@@ -73,9 +73,9 @@ describe("Today's tabs", () => {
     expect(await numbersOf(shop, { tab: "handOut" })).toEqual([])
   })
 
-  test("A booking in progress that ends today or is late is to be returned, late ones first", async () => {
+  test("A booking in progress that ends today, by midnight, or is late is to be returned, late ones first", async () => {
     clock.set(night)
-    expect(await numbersOf(shop, { tab: "return" })).toEqual([returns])
+    expect(await numbersOf(shop, { tab: "return" })).toEqual([returns, out])
     clock.set(inDays(11))
     expect(await numbersOf(shop, { tab: "return" })).toEqual([returns, out])
   })
@@ -83,7 +83,7 @@ describe("Today's tabs", () => {
   test("Each tab shows its count", async () => {
     clock.set(night)
     const { counts } = await list(shop)
-    expect(counts).toEqual({ all: 8, new: 3, handOut: 3, return: 1, inProgress: 2, completed: 1, cancelled: 1 })
+    expect(counts).toEqual({ all: 8, new: 3, handOut: 3, return: 2, inProgress: 2, completed: 1, cancelled: 1 })
     for (const tab of Object.keys(counts) as Array<keyof typeof counts>) {
       expect(await numbersOf(shop, { tab }), tab).toHaveLength(counts[tab])
     }

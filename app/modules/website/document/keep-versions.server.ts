@@ -2,6 +2,8 @@ import { and, desc, eq, lte } from "drizzle-orm"
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { webSettings, websiteVersions } from "../schema.server.ts"
+import { isSameStored } from "./stable-json.ts"
+import { swapDocument } from "./swap-document.ts"
 import type { WebsiteDocument } from "./website-document.ts"
 
 /** How many states of a website are kept. */
@@ -18,13 +20,13 @@ export async function keepVersions(tx: Tx, { before, after, savedBy }: Saved): P
   const { organizationId } = tx
   const [last] = await listVersions(tx, 1)
   let number = last?.number ?? 0
-  if (!last || !isSame(last.document, before)) {
+  if (!last || !isSameStored(swapDocument(last.document, before.language), before)) {
     number += 1
     await tx
       .insert(websiteVersions)
       .values({ organizationId, number, document: before, savedBy: null, savedAt: (await lastSave(tx)).updatedAt })
   }
-  if (isSame(before, after)) return
+  if (isSameStored(before, after)) return
   number += 1
   await tx.insert(websiteVersions).values({ organizationId, number, document: after, savedBy, savedAt: now() })
   await tx
@@ -51,13 +53,3 @@ export async function lastSave(tx: Tx): Promise<{ updatedBy: string | null; upda
     .where(eq(webSettings.organizationId, tx.organizationId))
   return { updatedBy: null, updatedAt: settings?.at ?? now() }
 }
-
-/** Compares what is stored: jsonb keeps no order of properties. */
-const isSame = (one: WebsiteDocument, other: WebsiteDocument) => sorted(one) === sorted(other)
-
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )

@@ -1,4 +1,5 @@
 import { type FormValues, mergeEdit } from "#app/platform/merge-edit.ts"
+import { stableJson } from "./stable-json.ts"
 import type { ComponentDocument, PageDocument, SettingsDocument, WebsiteDocument } from "./website-document.ts"
 
 interface Documents {
@@ -30,6 +31,25 @@ export function mergeDocuments({ base, draft, current }: Documents): { merged: W
   }
 }
 
+/** Merges, and settles each conflict: as it is public at the paths in `theirs`, else as in the draft. */
+export function resolveDocuments(documents: Documents, theirs: readonly string[] = []): WebsiteDocument {
+  const { merged, conflicts } = mergeDocuments(documents)
+  const paths = Object.keys(conflicts)
+  if (paths.length === 0) return merged
+  const kept = takeTheirs(
+    merged,
+    documents.draft,
+    paths.filter((path) => !theirs.includes(path)),
+  )
+  return withoutLooseSections(
+    takeTheirs(
+      kept,
+      documents.current,
+      paths.filter((path) => theirs.includes(path)),
+    ),
+  )
+}
+
 /** The draft with what is public at the paths in conflict. */
 export function takeTheirs(draft: WebsiteDocument, current: WebsiteDocument, conflicts: readonly string[]): WebsiteDocument {
   const isTheirs = (path: string) => conflicts.includes(path) || conflicts.includes(entryOf(path))
@@ -50,11 +70,11 @@ function flatten({ settings, pages, components }: WebsiteDocument): FormValues {
   const values: FormValues = {}
   put("settings", settings)
   for (const { id, kind, ...page } of pages) {
-    values[`pages.${id}`] = JSON.stringify(kind)
+    values[`pages.${id}`] = stableJson(kind)
     put(`pages.${id}`, page)
   }
   for (const { id, kind, ...component } of components) {
-    values[`components.${id}`] = JSON.stringify(kind)
+    values[`components.${id}`] = stableJson(kind)
     put(`components.${id}`, component)
   }
   return values
@@ -63,10 +83,10 @@ function flatten({ settings, pages, components }: WebsiteDocument): FormValues {
     for (const [name, value] of Object.entries(record)) {
       if (name === "translations") {
         for (const [locale, texts] of Object.entries(value as Record<string, Record<string, string>>))
-          for (const [field, text] of Object.entries(texts)) values[`${path}.translations.${locale}.${field}`] = JSON.stringify(text)
+          for (const [field, text] of Object.entries(texts)) values[`${path}.translations.${locale}.${field}`] = stableJson(text)
       } else if (name === "values") {
-        for (const [field, inside] of Object.entries(value as object)) values[`${path}.values.${field}`] = JSON.stringify(inside)
-      } else values[`${path}.${name}`] = JSON.stringify(value)
+        for (const [field, inside] of Object.entries(value as object)) values[`${path}.values.${field}`] = stableJson(inside)
+      } else values[`${path}.${name}`] = stableJson(value)
     }
   }
 }

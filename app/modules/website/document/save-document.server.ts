@@ -4,16 +4,18 @@ import { images } from "#app/modules/media/schema.server.ts"
 import { conflictDetails } from "#app/modules/members/edit-conflict.server.ts"
 import { lockLanguage } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, toActorColumns, transact } from "#app/modules/organizations/scope.server.ts"
-import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import type { ConflictDetails } from "#app/platform/merge-edit.ts"
-import { defaultLogos, saveWebSettings } from "../save-web-settings.server.ts"
-import { components, formerSlugs, pageComponents, pages, webSettings } from "../schema.server.ts"
+import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
+import { defaultLogos } from "../save-web-settings.server.ts"
+import { webSettings } from "../schema.server.ts"
 import { keepVersions, lastSave } from "./keep-versions.server.ts"
 import { mergeDocuments } from "./merge-documents.ts"
 import { pictureIdsOf, problemsOfDraft } from "./problems-of-draft.ts"
 import { readDocument } from "./read-document.server.ts"
-import type { PageDocument, WebsiteDocument } from "./website-document.ts"
+import { swapDocument } from "./swap-document.ts"
+import type { ComponentDocument, PageDocument, WebsiteDocument } from "./website-document.ts"
+import { writeDocument } from "./write-document.server.ts"
 
 export type SaveResult =
   | {
@@ -32,9 +34,10 @@ export type SaveResult =
  * Publishes a draft in one transaction, merged into what others have published since `base` was read. A page or component with a problem is refused: it stays as it is public,
  * or unpublished, and the rest is saved.
  */
-export async function saveDocument(scope: Scope, { base, draft }: { base: WebsiteDocument; draft: WebsiteDocument }): Promise<SaveResult> {
+export async function saveDocument(scope: Scope, sent: { base: WebsiteDocument; draft: WebsiteDocument }): Promise<SaveResult> {
   return transact(scope, async (tx) => {
     const current = await lockDocument(tx)
+    const [base, draft] = [swapDocument(sent.base, current.language), swapDocument(sent.draft, current.language)]
     const { merged, conflicts } = mergeDocuments({ base, draft, current })
     if (Object.keys(conflicts).length > 0)
       return { kind: "conflict", document: current, conflict: await conflictDetails(await lastSave(tx), conflicts) }
@@ -50,6 +53,8 @@ export async function saveDocument(scope: Scope, { base, draft }: { base: Websit
 /** Reads the public website, which nobody else saves before the commit. */
 export async function lockDocument(tx: Tx): Promise<WebsiteDocument> {
   const language = await lockLanguage(tx)
+  // A website without settings has no row to lock.
+  await tx.insert(webSettings).values({ organizationId: tx.organizationId }).onConflictDoNothing()
   await tx.select({ locked: sql`1` }).from(webSettings).where(eq(webSettings.organizationId, tx.organizationId)).for("update")
   return readDocument(tx, language)
 }
@@ -66,8 +71,19 @@ function keepFixed(draft: WebsiteDocument, current: WebsiteDocument): WebsiteDoc
   return {
     ...draft,
     pages: [...removed, ...kept],
-    components: draft.components.map((component) => ({ ...component, kind: kinds.get(component.id) ?? component.kind })),
+    components: draft.components.map((component) => withKnownValues({ ...component, kind: kinds.get(component.id) ?? component.kind })),
   }
+}
+
+/** Keeps values that the kind's fields name, as the fields read them. Those with a problem stay as they are. */
+function withKnownValues(component: ComponentDocument): ComponentDocument {
+  const values = Object.entries(fieldsOfKind[component.kind]).flatMap(([name, { schema }]): Array<[string, unknown]> => {
+    const value = component.values[name]
+    if (value === undefined) return []
+    const parsed = schema.safeParse(value)
+    return [[name, parsed.success ? parsed.data : value]]
+  })
+  return { ...component, values: Object.fromEntries(values) }
 }
 
 /** A page that is refused keeps its public slug, so that another page that wants it is refused too. */
@@ -129,68 +145,3 @@ async function problemsOfPictures(tx: Tx, draft: WebsiteDocument): Promise<Recor
   const wrong = [...byPath.filter(({ id }) => !known.has(id)).map(({ path }) => path), ...wrongLogos.map((name) => `settings.${name}`)]
   return Object.fromEntries(wrong.map((path) => [path, "picture.gone"]))
 }
-
-/** Writes what differs, in an order that the foreign keys allow. */
-async function writeDocument(tx: Tx, wanted: WebsiteDocument, current: WebsiteDocument) {
-  const { organizationId } = tx
-  const ofTenant = (table: typeof pages | typeof components, id: string) => and(eq(table.organizationId, organizationId), eq(table.id, id))
-  const changedPages = changesOf(
-    wanted.pages.map((page, position) => ({ ...page, position })),
-    current.pages.map((page, position) => ({ ...page, position })),
-  )
-  const changedComponents = changesOf(wanted.components, current.components)
-
-  if (!isSame(wanted.settings, current.settings)) await saveWebSettings(tx, wanted.settings)
-  const replaced = [...changedPages.removed, ...changedPages.changed].map(({ id }) => id)
-  if (replaced.length > 0)
-    await tx.delete(pageComponents).where(and(eq(pageComponents.organizationId, organizationId), inArray(pageComponents.pageId, replaced)))
-  for (const { id } of changedPages.removed) await tx.delete(pages).where(ofTenant(pages, id))
-  for (const { id } of changedComponents.removed) await tx.delete(components).where(ofTenant(components, id))
-  for (const component of changedComponents.added) await tx.insert(components).values({ ...component, organizationId })
-  for (const { id, kind: _, ...component } of changedComponents.changed)
-    await tx
-      .update(components)
-      .set({ ...component, updatedAt: now() })
-      .where(ofTenant(components, id))
-  for (const { sections: _, ...page } of changedPages.added) await tx.insert(pages).values({ ...page, organizationId })
-  for (const { id, kind: _, sections: __, ...page } of changedPages.changed)
-    await tx
-      .update(pages)
-      .set({ ...page, updatedAt: now() })
-      .where(ofTenant(pages, id))
-  const placed = [...changedPages.added, ...changedPages.changed].flatMap((page) =>
-    page.sections.map((componentId, position) => ({ organizationId, pageId: page.id, position, componentId })),
-  )
-  if (placed.length > 0) await tx.insert(pageComponents).values(placed)
-  await writeFormerSlugs(tx, wanted, current)
-}
-
-/** A former slug redirects until another page takes it. */
-async function writeFormerSlugs(tx: Tx, wanted: WebsiteDocument, current: WebsiteDocument) {
-  const { organizationId } = tx
-  const slugs = wanted.pages.map(({ slug }) => slug)
-  await tx.delete(formerSlugs).where(and(eq(formerSlugs.organizationId, organizationId), inArray(formerSlugs.slug, slugs)))
-  const before = new Map(current.pages.map(({ id, slug }) => [id, slug]))
-  const left = wanted.pages.flatMap(({ id, slug }) => {
-    const former = before.get(id)
-    return former !== undefined && former !== slug && !slugs.includes(former) ? [{ organizationId, slug: former, pageId: id }] : []
-  })
-  if (left.length > 0)
-    await tx
-      .insert(formerSlugs)
-      .values(left)
-      .onConflictDoUpdate({ target: [formerSlugs.organizationId, formerSlugs.slug], set: { pageId: sql`excluded.page_id` } })
-}
-
-function changesOf<Entry extends { id: string }>(wanted: Entry[], current: Entry[]) {
-  const before = new Map(current.map((entry) => [entry.id, entry]))
-  const after = new Set(wanted.map(({ id }) => id))
-  return {
-    added: wanted.filter(({ id }) => !before.has(id)),
-    changed: wanted.filter((entry) => before.has(entry.id) && !isSame(entry, before.get(entry.id))),
-    removed: current.filter(({ id }) => !after.has(id)),
-  }
-}
-
-/** Compares JSON; the order of an object's properties counts, which costs a write at most. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -2,8 +2,15 @@ import { z } from "zod"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { kindNames, type WebsiteDocument } from "./website-document.ts"
 
-const id = z.uuid()
-const words = z.partialRecord(z.enum(locales), z.record(z.string().max(200), z.string().max(100_000)))
+/** As the database writes it. */
+const id = z.uuid().lowercase()
+const path = z
+  .string()
+  .max(200)
+  .regex(/^[\w.-]+$/)
+const words = z.partialRecord(z.enum(locales), z.record(path, z.string().max(100_000)))
+
+const hasUniqueIds = (list: Array<{ id: string }>) => new Set(list.map((entry) => entry.id)).size === list.length
 
 /**
  * The shape of a document that an editor sends, within limits that no website reaches. Titles, slugs and values are checked one by one when it is saved: what does not fit
@@ -34,7 +41,8 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
         sections: z.array(id).max(200),
       }),
     )
-    .max(200),
+    .max(200)
+    .refine(hasUniqueIds),
   components: z
     .array(
       z.object({
@@ -45,13 +53,14 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
         translations: words,
       }),
     )
-    .max(1_000),
+    .max(1_000)
+    .refine(hasUniqueIds),
 })
 
-/** JSON in a form field. */
+/** JSON in a form field, without the characters that a database takes in no text. */
 export const jsonText = z.string().transform((json, context): unknown => {
   try {
-    return JSON.parse(json)
+    return JSON.parse(json, (_key, value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value))
   } catch {
     context.addIssue({ code: "custom", message: "unexpected" })
     return z.NEVER

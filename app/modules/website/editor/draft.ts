@@ -1,4 +1,6 @@
-import { mergeDocuments } from "../document/merge-documents.ts"
+import { mergeDocuments, resolveDocuments, takeTheirs } from "../document/merge-documents.ts"
+import { isSameStored } from "../document/stable-json.ts"
+import { swapDocument } from "../document/swap-document.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
 
 /** A draft with every step that led to it. Documents are never changed, so that steps share what is the same. */
@@ -12,7 +14,7 @@ export interface Draft {
   future: Step[]
 }
 
-interface Step {
+export interface Step {
   document: WebsiteDocument
   /** What the step that led away from this document changed, such as the path of a field, and when in milliseconds; for joining steps. */
   field: string
@@ -29,6 +31,7 @@ export const draftOf = (base: WebsiteDocument): Draft => ({ base, present: base,
 
 /** Makes a step. Typing on in the same field continues the last one. */
 export function step(draft: Draft, next: WebsiteDocument, { field, at }: Omit<Step, "document">): Draft {
+  if (next === draft.present) return draft
   const last = draft.past.at(-1)
   const joins = last !== undefined && draft.future.length === 0 && last.field === field && at - last.at < joinWithin
   const past = joins ? [...draft.past.slice(0, -1), { ...last, at }] : [...draft.past, { document: draft.present, field, at }]
@@ -45,17 +48,51 @@ export function undo(draft: Draft): Draft {
 export function redo(draft: Draft): Draft {
   const [next, ...future] = draft.future
   if (!next) return draft
-  return { ...draft, present: next.document, past: [...draft.past, { ...next, document: draft.present }], future }
+  // Typing after it begins a step of its own.
+  return { ...draft, present: next.document, past: [...draft.past, { ...next, at: 0, document: draft.present }], future }
 }
 
-export const isChanged = ({ base, present }: Draft) => base !== present && JSON.stringify(base) !== JSON.stringify(present)
+export const isChanged = ({ base, present }: Draft) => !isSameStored(base, present)
 
-/** The draft after `sent` was saved: what changed meanwhile stays, on top of what the server has left of it. */
-export function settle(
-  draft: Draft,
-  { sent, document, rest }: { sent: WebsiteDocument; document: WebsiteDocument; rest: WebsiteDocument },
-): Draft {
-  const { merged } = mergeDocuments({ base: sent, draft: draft.present, current: rest })
-  const present = JSON.stringify(merged) === JSON.stringify(document) ? document : merged
-  return { base: document, present, past: present === document ? [] : draft.past, future: [] }
+interface Saved {
+  sent: WebsiteDocument
+  /** What is public now. */
+  document: WebsiteDocument
+  /** What the server has left of `sent`: `document` with what it refused. */
+  rest: WebsiteDocument
+}
+
+/** The draft after `sent` was saved. What changed meanwhile stays, as do the steps, which can be undone and saved again. */
+export function settle(draft: Draft, { sent, document, rest }: Saved): Draft {
+  const [base, ours] = [swapDocument(sent, document.language), swapSteps(draft, document.language)]
+  const moved = mapDocuments(ours, (each) => (isSameStored(base, rest) ? each : resolveDocuments({ base, draft: each, current: rest })))
+  return { ...moved, base: document, present: isSameStored(moved.present, document) ? document : moved.present }
+}
+
+/** Brings a draft up to what others have published since. Where both changed a field, its base stays, so that saving still names the conflict. */
+export function catchUp(draft: Draft, current: WebsiteDocument): Draft {
+  const ours = swapSteps(draft, current.language)
+  if (isSameStored(ours.base, current)) return ours
+  const { conflicts } = mergeDocuments({ base: ours.base, draft: ours.present, current })
+  const moved = mapDocuments(ours, (each) => resolveDocuments({ base: ours.base, draft: each, current }))
+  return { ...moved, base: takeTheirs(current, ours.base, Object.keys(conflicts)) }
+}
+
+/** Settles conflicts with what is public now; taking theirs is a step, which can be undone. */
+export function resolve(draft: Draft, current: WebsiteDocument, { theirs, at }: { theirs: readonly string[]; at: number }): Draft {
+  const ours = swapSteps(draft, current.language)
+  const moved = mapDocuments(ours, (each) => resolveDocuments({ base: ours.base, draft: each, current }))
+  const next = { ...moved, base: current }
+  if (theirs.length === 0) return next
+  return step(next, resolveDocuments({ base: ours.base, draft: ours.present, current }, theirs), { field: "theirs", at })
+}
+
+const swapSteps = (draft: Draft, language: WebsiteDocument["language"]) => {
+  const swapped = mapDocuments(draft, (each) => swapDocument(each, language))
+  return { ...swapped, base: swapDocument(draft.base, language) }
+}
+
+function mapDocuments(draft: Draft, map: (document: WebsiteDocument) => WebsiteDocument): Draft {
+  const ofStep = (each: Step) => ({ ...each, document: map(each.document) })
+  return { base: draft.base, present: map(draft.present), past: draft.past.map(ofStep), future: draft.future.map(ofStep) }
 }

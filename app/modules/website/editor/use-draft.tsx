@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react"
 import type { WebsiteDocument } from "../document/website-document.ts"
-import { type Draft, draftOf, isChanged, redo, settle, step, undo } from "./draft.ts"
+import { catchUp, type Draft, draftOf, isChanged, redo, resolve, settle, step, undo } from "./draft.ts"
 import { forgetDraft, keepDraft, readDraft } from "./stored-draft.ts"
 
 export type DraftActions = ReturnType<typeof useNewDraft>
@@ -28,25 +28,59 @@ export function DraftProvider({ document, owner, children }: DraftProviderProps)
   return <DraftContext value={draft}>{children}</DraftContext>
 }
 
+interface State {
+  draft: Draft
+  /** When it was last changed, in milliseconds since 1970. */
+  at: number
+  /** Whether what this browser had kept was read; until then nothing is written. */
+  isRead: boolean
+  /** When a draft that the browser had kept was last changed; undefined once its owner goes on with it. */
+  keptFrom: number | undefined
+}
+
 function useNewDraft(document: WebsiteDocument, owner: string) {
-  const [draft, setDraft] = useState<Draft>(() => draftOf(document))
+  const [{ draft, at, isRead, keptFrom }, setState] = useState<State>(() => ({
+    draft: draftOf(document),
+    at: 0,
+    isRead: false,
+    keptFrom: undefined,
+  }))
+  const [isKept, setKept] = useState(true)
   const hasChanges = useMemo(() => isChanged(draft), [draft])
 
   // The server renders what is public; what this browser has kept comes after.
   useEffect(() => {
     const kept = readDraft(owner)
-    if (kept) queueMicrotask(() => setDraft(kept))
-  }, [owner])
+    const continued = kept && catchUp(kept.draft, document)
+    queueMicrotask(() =>
+      setState((current) =>
+        continued && isChanged(continued)
+          ? { draft: continued, at: kept.at, isRead: true, keptFrom: kept.at }
+          : { ...current, isRead: true },
+      ),
+    )
+  }, [owner, document])
 
   useEffect(() => {
-    if (draft.past.length + draft.future.length === 0 && !hasChanges) return
-    keepDraft(owner, { ...draft, at: presentMilliseconds() })
-  }, [draft, hasChanges, owner])
+    if (!isRead) return
+    if (!hasChanges) forgetDraft(owner)
+    else if (keepDraft(owner, { draft, at }) !== isKept) queueMicrotask(() => setKept(!isKept))
+  }, [draft, at, hasChanges, isRead, isKept, owner])
+
+  const update = useCallback((next: (draft: Draft, at: number) => Draft) => {
+    const now = presentMilliseconds()
+    setState((current) => {
+      const changed = next(current.draft, now)
+      return changed === current.draft ? current : { ...current, draft: changed, at: now, keptFrom: undefined }
+    })
+  }, [])
 
   /** Makes a step; `field` names what changes, so that typing on in it is one step. */
-  const change = useCallback((field: string, update: (document: WebsiteDocument) => WebsiteDocument) => {
-    setDraft((current) => step(current, update(current.present), { field, at: presentMilliseconds() }))
-  }, [])
+  const change = useCallback(
+    (field: string, edit: (document: WebsiteDocument) => WebsiteDocument) =>
+      update((current, now) => step(current, edit(current.present), { field, at: now })),
+    [update],
+  )
 
   return useMemo(
     () => ({
@@ -55,19 +89,21 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
       hasChanges,
       canUndo: draft.past.length > 0,
       canRedo: draft.future.length > 0,
+      /** When the draft was last changed that this browser had kept and its owner has not gone on with yet. */
+      keptFrom,
+      /** Whether this browser has room for the draft. */
+      isKept,
       change,
-      undo: () => setDraft(undo),
-      redo: () => setDraft(redo),
+      undo: () => update(undo),
+      redo: () => update(redo),
       /** Back to what was public when the draft was begun; can be undone. */
-      discard: () => setDraft((current) => step(current, current.base, { field: "discard", at: 0 })),
-      settle(saved: { sent: WebsiteDocument; document: WebsiteDocument; rest: WebsiteDocument }) {
-        setDraft((current) => settle(current, saved))
-        forgetDraft(owner)
-      },
-      /** Goes on from another public document, after a conflict. */
-      rebase: (next: { base: WebsiteDocument; present: WebsiteDocument }) => setDraft((current) => ({ ...current, ...next })),
+      discard: () => update((current) => step(current, current.base, { field: "discard", at: 0 })),
+      goOn: () => setState((current) => ({ ...current, keptFrom: undefined })),
+      settle: (saved: Parameters<typeof settle>[1]) => update((current) => settle(current, saved)),
+      /** Goes on from what is public now, with theirs at these paths. */
+      resolve: (current: WebsiteDocument, theirs: readonly string[]) => update((mine, now) => resolve(mine, current, { theirs, at: now })),
     }),
-    [draft, hasChanges, change, owner],
+    [draft, hasChanges, keptFrom, isKept, change, update],
   )
 }
 

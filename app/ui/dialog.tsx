@@ -14,7 +14,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-const textFields = 'input:not([type="hidden"], [type="checkbox"]), select, textarea'
+const textFields = 'input:not([type="hidden"], [type="checkbox"], [type="radio"]), select, textarea'
 
 /**
  * A modal dialog, at the bottom of a phone a sheet. Focuses its first text field, or its first control; the browser holds the focus within it,

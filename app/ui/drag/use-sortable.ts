@@ -16,7 +16,7 @@ export function useSortable({ id, keys, nameOf, move }: SortableOptions) {
   const { t } = useTranslation("edit")
   const [announcement, setAnnouncement] = useState("")
   const toFocus = useRef<number>(undefined)
-  const drag = useTileDrag((key, over) => moveTo(key, keys.indexOf(over)), { byTouch: true })
+  const drag = useTileDrag((key, over) => moveTo(key, keys.indexOf(over)), { byTouch: true, isColumn: true })
 
   // An entry that moves in the document loses the focus.
   useEffect(() => {

@@ -5,9 +5,10 @@ const threshold = 6
 
 /**
  * Drags what has `data-tile` with its key. With a mouse or a pen; a finger scrolls instead and has the menu, unless `byTouch`, for a handle with
- * `touch-action: none`. `drop` receives the keys of the tile and of the one beneath.
+ * `touch-action: none`. In a column a tile stays above its column, wherever the pointer strays. `drop` receives the keys of the tile and of the one
+ * beneath.
  */
-export function useTileDrag(drop: (key: string, over: string) => void, { byTouch = false } = {}) {
+export function useTileDrag(drop: (key: string, over: string) => void, { byTouch = false, isColumn = false } = {}) {
   const [dragged, setDragged] = useState<{ key: string; over: string | undefined }>()
   const hasDragged = useRef(false)
 
@@ -22,8 +23,8 @@ export function useTileDrag(drop: (key: string, over: string) => void, { byTouch
     function move({ clientX, clientY }: globalThis.PointerEvent) {
       if (!hasDragged.current && Math.hypot(clientX - x, clientY - y) < threshold) return
       hasDragged.current = true
-      if (tile) tile.style.translate = `${clientX - x}px ${clientY - y}px`
-      over = keyBeneath(clientX, clientY, key)
+      if (tile) tile.style.translate = `${isColumn ? 0 : clientX - x}px ${clientY - y}px`
+      over = keyBeneath(isColumn ? x : clientX, clientY, key)
       setDragged({ key, over })
     }
 

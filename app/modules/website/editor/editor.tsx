@@ -51,6 +51,7 @@ function Workbench({ view }: EditorProps) {
         <Link to="/reservations/manage" className={iconButton.iconButton} aria-label={t("close")} title={t("close")}>
           <Icon name="close" />
         </Link>
+        <title>{`${t("title")} · Orenda`}</title>
         <h1 className={styles.title}>{t("title")}</h1>
         <label className={styles.pages}>
           <span className="visually-hidden">{t("page")}</span>

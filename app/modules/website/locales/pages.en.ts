@@ -4,6 +4,7 @@ export const en = {
   add: "Add page",
   show: "Show {{title}} on the website",
   hidden: "hidden",
+  untranslated: "title in one language only",
   hasProblem: "not ready to be published",
   menu: {
     label: "Actions for {{title}}",

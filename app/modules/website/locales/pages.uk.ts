@@ -7,6 +7,7 @@ export const uk: Messages<typeof en> = {
   add: "Додати сторінку",
   show: "Показувати на сайті: {{title}}",
   hidden: "прихована",
+  untranslated: "назва лише однією мовою",
   hasProblem: "ще не можна опублікувати",
   menu: {
     label: "Дії зі сторінкою: {{title}}",

@@ -1,3 +1,4 @@
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { DragHandle, MoveButtons } from "#app/ui/drag/drag-handle.tsx"
@@ -7,7 +8,7 @@ import { Switch } from "#app/ui/form/switch.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
 import type { PageDocument } from "../../document/website-document.ts"
-import { changePage } from "../edit-document.ts"
+import { changePage, textIn } from "../edit-document.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
 import styles from "./pages-tab.module.css"
@@ -25,7 +26,7 @@ interface PageRowProps {
 
 export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, duplicate }: PageRowProps) {
   const { t, locale } = useTranslation("webPages")
-  const { change } = useDraft()
+  const { document, change } = useDraft()
   const { open } = useEditorView()
   const title = titleOfPage(page, locale)
   // Without its home the website would open empty.
@@ -43,7 +44,8 @@ export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, dupl
         <span className={styles.title}>{title}</span>
         <span className={styles.path}>
           {pathOfPage(page)}
-          {!page.enabled && <span className={styles.hidden}>{t("hidden")}</span>}
+          {!page.enabled && <span className={styles.note}>{t("hidden")}</span>}
+          {isUntranslated(page, document.language) && <span className={styles.note}>{t("untranslated")}</span>}
         </span>
         {hasProblem && (
           <span className={styles.problem}>
@@ -75,3 +77,5 @@ export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, dupl
     </li>
   )
 }
+
+const isUntranslated = (page: PageDocument, main: Locale) => locales.some((locale) => !textIn(page, "title", locale, main))

@@ -59,6 +59,7 @@ export function PageSections({ page }: { page: PageDocument }) {
                     onClick={() => open({ tab: "components", component: component.id, page: page.id })}
                   >
                     <span className={styles.title}>{component.name}</span>
+                    <span className={styles.path}>{t(`kinds.${component.kind}`)}</span>
                   </button>
                   <Menu id={`section-${key}-menu`} label={t("sections.label", { name: component.name })}>
                     <MenuButton onClick={() => open({ tab: "components", component: component.id, page: page.id })}>

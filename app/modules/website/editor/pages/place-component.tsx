@@ -56,7 +56,9 @@ export function PlaceComponent({ page }: { page: PageDocument }) {
             <li key={component.id}>
               <button type="button" className={styles.entry} onClick={() => place(component)}>
                 <span className={styles.name}>{component.name}</span>
-                {page.sections.includes(component.id) && <span className={styles.note}>{t("sections.onPage")}</span>}
+                <span className={styles.note}>
+                  {t(page.sections.includes(component.id) ? "sections.onPage" : `kinds.${component.kind}`)}
+                </span>
               </button>
             </li>
           ))}

@@ -26,6 +26,7 @@ import { en as status } from "#app/modules/reservations/locales/status.en.ts"
 import { en as timeline } from "#app/modules/reservations/locales/timeline.en.ts"
 import { en as today } from "#app/modules/reservations/locales/today.en.ts"
 import { en as webComponents } from "#app/modules/website/locales/components.en.ts"
+import { en as webDesigns } from "#app/modules/website/locales/designs.en.ts"
 import { en as webEditor } from "#app/modules/website/locales/editor.en.ts"
 import { en as webGeneral } from "#app/modules/website/locales/general.en.ts"
 import { en as webPages } from "#app/modules/website/locales/pages.en.ts"
@@ -64,6 +65,7 @@ export const en = {
   today,
   timeline,
   webComponents,
+  webDesigns,
   webEditor,
   webGeneral,
   webPages,

@@ -26,6 +26,7 @@ import { uk as timeline } from "#app/modules/reservations/locales/timeline.uk.ts
 import { uk as today } from "#app/modules/reservations/locales/today.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
 import { uk as webComponents } from "#app/modules/website/locales/components.uk.ts"
+import { uk as webDesigns } from "#app/modules/website/locales/designs.uk.ts"
 import { uk as webEditor } from "#app/modules/website/locales/editor.uk.ts"
 import { uk as webGeneral } from "#app/modules/website/locales/general.uk.ts"
 import { uk as webPages } from "#app/modules/website/locales/pages.uk.ts"
@@ -64,6 +65,7 @@ export const uk = {
   today,
   timeline,
   webComponents,
+  webDesigns,
   webEditor,
   webGeneral,
   webPages,

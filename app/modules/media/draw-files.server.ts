@@ -18,18 +18,19 @@ const mostPixels = 40_000_000
 /** Twice the largest width, and so within what WebP can hold. */
 const largestHeight = 2 * largestWidth
 
-/** The longest side in pixels that a drawing is made into. */
+/** The longest side in pixels that somebody's drawing is made into: one may take long to draw. */
 const drawnSide = 640
 
 const options: SharpOptions = { limitInputPixels: mostPixels, failOn: "error" }
 
 /** Draws a picture (of an animation the first frame), upright and without its metadata, into a WebP of every width. Refuses what `decode` refuses. */
-export function drawFiles(bytes: Buffer, kind: ImageKind): Promise<Drawn> {
-  return decode(bytes, kind, async ({ sharp, image, ...size }) => {
+export function drawFiles(bytes: Buffer, kind: ImageKind, side?: number): Promise<Drawn> {
+  const draw = async ({ sharp, image, ...size }: Decoded): Promise<Drawn> => {
     const files: Drawn["files"] = []
     for (const to of widthsOf(size.width)) files.push({ width: to, bytes: await webp(image(), to, size.width) })
     return { ...size, color: await dominantColor(sharp, image()), files }
-  })
+  }
+  return decode(bytes, kind, draw, side)
 }
 
 interface Decoded {
@@ -52,18 +53,18 @@ const runDecoding = limitConcurrency(2, {
   },
 })
 
-/** Does `work` with a picture that is upright, without its metadata, and no larger than the largest width. Refuses what is broken or above 40 megapixels, and too many at once. */
-export function decode<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
-  return runDecoding(() => decodeNow(bytes, kind, work))
+/** Does `work` with a picture that is upright, without its metadata, and no larger than the largest width. Refuses what is broken or above 40 megapixels, and too many at once. A drawing is made `side` pixels long. */
+export function decode<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>, side = drawnSide): Promise<T> {
+  return runDecoding(() => decodeNow(bytes, kind, work, side))
 }
 
-async function decodeNow<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>): Promise<T> {
+async function decodeNow<T>(bytes: Buffer, kind: ImageKind, work: (decoded: Decoded) => Promise<T>, side: number): Promise<T> {
   const sharp = await (loaded ??= loadSharp())
   try {
     const { width, height, format, pages } = await sharp(bytes, options).metadata()
     if (format !== (kind === "avif" ? "heif" : kind)) throw new Refusal("file.broken")
     if (width * height > mostPixels || (pages ?? 1) > 10_000) throw new Refusal("file.pixels")
-    const density = kind === "svg" ? Math.min(72 * (drawnSide / Math.max(width, height)), 7200) : 72
+    const density = kind === "svg" ? Math.min(72 * (side / Math.max(width, height)), 7200) : 72
     const upright = await sharp(bytes, { ...options, density })
       .timeout({ seconds: 20 })
       .autoOrient()

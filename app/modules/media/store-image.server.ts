@@ -17,14 +17,16 @@ export async function storeImage(organizationId: string, bytes: Buffer, options:
 
 interface DrawOptions {
   allowSvg?: boolean
+  /** The longest side in pixels that a drawing is made into. */
+  side?: number
 }
 
 /** Draws a picture as `storeImage` does, and stores it when `store` is called. */
-export async function drawImage(organizationId: string, bytes: Buffer, { allowSvg = false }: DrawOptions = {}) {
+export async function drawImage(organizationId: string, bytes: Buffer, { allowSvg = false, side }: DrawOptions = {}) {
   if (bytes.length > mostBytes) throw new Refusal("file.size")
   const kind = readableKind(bytes)
   if (kind === "svg" && !allowSvg) throw new Refusal("file.kind")
-  const { files, ...drawn } = await drawFiles(bytes, kind)
+  const { files, ...drawn } = await drawFiles(bytes, kind, side)
   const picture: Picture = { organizationId, key: newKey(bytes), ...drawn }
   async function store() {
     const storage = getStorage()
@@ -33,4 +35,7 @@ export async function drawImage(organizationId: string, bytes: Buffer, { allowSv
   return { picture, store }
 }
 
-const newKey = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 16) + randomBytes(8).toString("hex")
+/** The beginning of the keys of pictures with this content. */
+export const contentKey = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex").slice(0, 16)
+
+const newKey = (bytes: Buffer) => contentKey(bytes) + randomBytes(8).toString("hex")

@@ -149,12 +149,6 @@ export const en = {
     website: "Open your website",
     booking: "Take a test booking",
   },
-  starterWebsite: {
-    hero: "Welcome",
-    subtitle: "Choose your dates and book online.",
-    home: "Home",
-    shop: "Shop",
-  },
   errors: {
     edit: { conflict: "Somebody else saved these fields meanwhile. Choose which values to keep, then save again." },
     required: "Fill this in.",

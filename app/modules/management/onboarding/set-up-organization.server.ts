@@ -1,12 +1,12 @@
 import { addMember } from "#app/modules/members/add-member.server.ts"
 import { createOrganization, newOrganizationId } from "#app/modules/organizations/create-organization.server.ts"
+import { starterWebsite } from "#app/modules/website/designs/starter-website.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import { isUniqueViolation } from "#app/platform/database/outage.server.ts"
 import { transactIn } from "#app/platform/database/transaction.server.ts"
 import { Refusal } from "#app/platform/errors.ts"
 import { isTimeZone } from "#app/platform/time.ts"
 import type { BusinessInput } from "./setup.ts"
-import { starterWebsite } from "./starter-website.server.ts"
 
 /**
  * Creates an organization with its first admin and its website in one transaction. Refuses a taken URL code (`code.taken`) and a person who

@@ -6,6 +6,7 @@ import { type OrganizationField, organizationValues } from "#app/modules/organiz
 import { getSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { starterWebsite } from "#app/modules/website/designs/starter-website.ts"
 import { setUpWebsite } from "#app/modules/website/set-up-website.server.ts"
 import type { FormValues } from "#app/platform/merge-edit.ts"
 import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
@@ -15,7 +16,6 @@ import { listOverbooked } from "#test/overbooked.ts"
 import { booking, inDays, openShop, type Shop } from "#test/shop.ts"
 import { useDatabase } from "#test/use-database.ts"
 import { withProgram } from "#test/with-program.ts"
-import { starterWebsite } from "../onboarding/starter-website.server.ts"
 import { organizationContent } from "./edit-organization.server.ts"
 
 const world = useDatabase()

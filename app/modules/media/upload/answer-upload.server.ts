@@ -4,8 +4,8 @@ import type { UploadAnswer } from "./uploaded.ts"
 /** Statuses that say more than 422. */
 const statuses: Record<string, number> = { "file.size": 413, "file.kind": 415, "file.heic": 415 }
 
-/** Answers a script that sends a file, in JSON. */
-export async function answerUpload(save: () => Promise<UploadAnswer>): Promise<Response> {
+/** Answers a script that sends a file, in JSON: with what was saved, or the code of a message. */
+export async function answerUpload<Saved extends object>(save: () => Promise<Saved>): Promise<Response> {
   try {
     return Response.json(await save())
   } catch (error) {

@@ -7,6 +7,9 @@ import { Icon } from "#app/ui/icon.tsx"
 import iconButton from "#app/ui/icon-button.module.css"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
+import { DesignOffer } from "../designs/design-offer.tsx"
+import { DesignsPanel } from "../designs/designs-panel.tsx"
+import { useDesignTrial } from "../designs/use-design-trial.ts"
 import { ComponentsTab } from "./components/components-tab.tsx"
 import { textIn } from "./edit-document.ts"
 import styles from "./editor.module.css"
@@ -36,8 +39,9 @@ export function Editor({ view }: EditorProps) {
 function Workbench({ view }: EditorProps) {
   const { t, locale } = useTranslation("webEditor")
   const draft = useDraft()
-  const { document } = draft
-  const { tab, page: pageId, component, open } = useEditorView()
+  const trial = useDesignTrial(view.shop.name)
+  const { tab, page: pageId, component, isDesigns, open } = useEditorView()
+  const document = (isDesigns && trial.document) || draft.document
   const { save, isSaving, reply } = useSave()
   const [options, setOptions] = useState<PreviewOptions>({ device: "desktop", theme: "light", language: locale })
   const [isPreviewShown, setPreviewShown] = useState(false)
@@ -114,22 +118,37 @@ function Workbench({ view }: EditorProps) {
         </Button>
       </div>
       <main id="content" className={styles.panel}>
-        <TabLinks
-          label={t("title")}
-          current={tab}
-          tabs={tabs.map((key) => ({ key, label: t(`tabs.${key}`), to: `?tab=${key}${page ? `&page=${page.id}` : ""}` }))}
-        />
-        {tab === "general" && <GeneralTab />}
-        {tab === "components" && <ComponentsTab problems={problems} pictures={view.pictures} />}
-        {tab === "pages" && <PagesTab problems={problems} urlCode={view.shop.urlCode} />}
-        {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
+        {isDesigns ? (
+          <DesignsPanel
+            trial={trial}
+            shopName={view.shop.name}
+            close={() => open({ tab: "general" })}
+            showPreview={() => setPreviewShown(true)}
+          />
+        ) : (
+          <>
+            <TabLinks
+              label={t("title")}
+              current={tab}
+              tabs={tabs.map((key) => ({ key, label: t(`tabs.${key}`), to: `?tab=${key}${page ? `&page=${page.id}` : ""}` }))}
+            />
+            {tab === "general" && (
+              <DesignOffer shopName={view.shop.name} open={() => open({ designs: true })}>
+                <GeneralTab />
+              </DesignOffer>
+            )}
+            {tab === "components" && <ComponentsTab problems={problems} pictures={view.pictures} />}
+            {tab === "pages" && <PagesTab problems={problems} urlCode={view.shop.urlCode} />}
+            {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
+          </>
+        )}
       </main>
       <PreviewFrame
         document={document}
         shown={shown}
         component={component}
         {...options}
-        onSelect={(id) => open({ tab: "components", component: id })}
+        onSelect={(id) => !isDesigns && open({ tab: "components", component: id })}
       />
     </div>
   )

@@ -12,10 +12,12 @@ export function useEditorView() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((each) => each === query.get("tab")) ?? "general"
   const open = useCallback(
-    (parts: { tab?: Tab; page?: string; component?: string; add?: KindName }) =>
+    (parts: { tab?: Tab; page?: string; component?: string; add?: KindName; designs?: boolean }) =>
       setQuery((current) => {
         const page = parts.page ?? current.get("page")
-        const next = { tab: parts.tab ?? current.get("tab"), page, component: parts.component, add: parts.add }
+        // Another page is shown in the design that is tried.
+        const designs = parts.designs ? "all" : parts.tab ? undefined : current.get("designs")
+        const next = { tab: parts.tab ?? current.get("tab"), page, component: parts.component, add: parts.add, designs }
         return Object.entries(next).flatMap(([name, value]): Array<[string, string]> => (value ? [[name, value]] : []))
       }),
     [setQuery],
@@ -25,6 +27,8 @@ export function useEditorView() {
     /** Ids of what is edited or shown; undefined for none. */
     page: query.get("page") ?? undefined,
     component: query.get("component") ?? undefined,
+    /** Designs to start from are offered in place of the tabs. */
+    isDesigns: query.has("designs"),
     add: kindNames.find((kind) => kind === query.get("add")),
     open,
   }

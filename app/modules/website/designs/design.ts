@@ -1,0 +1,55 @@
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { KindName, PageDocument, SettingsDocument } from "../document/website-document.ts"
+
+/** Its value in every language. */
+export type Texts<Value = string> = { [locale in Locale]: Value }
+
+/** Folders of the designs. */
+export type DesignName = "outdoor" | "rooms" | "plain"
+
+/** A complete website to start from. It names no items: those are the shop's. */
+export interface Design {
+  /** Its folder; `webDesigns` of the messages has its title and description under it. */
+  name: DesignName
+  settings: Pick<SettingsDocument, "primaryColor" | "datePickerType">
+  /** By a key that its pages use. */
+  components: Record<string, DesignComponent>
+  /** Home and Shop first. */
+  pages: DesignPage[]
+}
+
+export interface DesignComponent {
+  kind: KindName
+  name: Texts
+  /** Values of the kind's fields. A text, at any depth, is `Texts`; a picture is `drawing("hero")`; `{{shop}}` in a text is the name of the shop. */
+  values: Record<string, unknown>
+}
+
+export interface DesignPage extends Pick<PageDocument, "kind" | "slug"> {
+  title: Texts
+  description: Texts
+  /** Keys of its components. */
+  sections: string[]
+}
+
+/** Names a picture of the design's folder `pictures/`. */
+export interface Drawing {
+  drawing: string
+}
+
+export const drawing = (name: string): Drawing => ({ drawing: name })
+
+export const isDrawing = (value: object): value is Drawing => "drawing" in value && typeof value.drawing === "string"
+
+/** Lists the pictures that a design shows, each once. */
+export function drawingsOf({ components }: Design): string[] {
+  const found = new Set<string>()
+  collect(components)
+  return [...found]
+
+  function collect(value: unknown) {
+    if (typeof value !== "object" || value === null) return
+    if (isDrawing(value)) found.add(value.drawing)
+    else for (const inside of Object.values(value)) collect(inside)
+  }
+}

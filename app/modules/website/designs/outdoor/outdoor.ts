@@ -1,0 +1,144 @@
+import { type Design, drawing } from "../design.ts"
+import { outdoorTerms } from "./outdoor-terms.ts"
+
+/** Gear for hiking, cycling, water and snow. */
+export const outdoor: Design = {
+  name: "outdoor",
+  settings: { primaryColor: "#2C6A45", datePickerType: 0 },
+  components: {
+    hero: {
+      kind: "hero",
+      name: { en: "Opening picture", uk: "Головний банер" },
+      values: {
+        title: { en: "Gear for your next trip", uk: "Спорядження для вашої мандрівки" },
+        subtitle: {
+          en: "Choose your dates, see what is free and book in a few minutes.",
+          uk: "Оберіть дати, подивіться, що вільне, і забронюйте за кілька хвилин.",
+        },
+        background: drawing("ridge-at-sunrise"),
+      },
+    },
+    reasons: {
+      kind: "servicesLine",
+      name: { en: "How renting works", uk: "Як це працює" },
+      values: {
+        title: { en: "Renting is simple", uk: "Орендувати просто" },
+        subtitle: { en: "", uk: "" },
+        tiles: [
+          {
+            id: "dates",
+            icon: "flexible-time",
+            title: { en: "Only what is free", uk: "Лише те, що вільне" },
+            text: {
+              en: "Choose pick-up and return, and see what you can have for exactly that time.",
+              uk: "Вкажіть час отримання й повернення та побачите, що доступне саме на цей час.",
+            },
+          },
+          {
+            id: "price",
+            icon: "insurance",
+            title: { en: "The price before you book", uk: "Ціна до бронювання" },
+            text: { en: "You see the total for your dates at once.", uk: "Повна сума за ваші дати видно одразу." },
+          },
+          {
+            id: "ready",
+            icon: "clean-and-checked",
+            title: { en: "Clean and checked", uk: "Чисте й перевірене" },
+            text: {
+              en: "We look over everything before we hand it to you.",
+              uk: "Ми оглядаємо все, перш ніж видати вам.",
+            },
+          },
+        ],
+      },
+    },
+    line: { kind: "divider", name: { en: "Line", uk: "Лінія" }, values: { line: "solid" } },
+    shop: { kind: "shop", name: { en: "All gear", uk: "Усе спорядження" }, values: {} },
+    about: {
+      kind: "hero",
+      name: { en: "About us: picture", uk: "Про нас: банер" },
+      values: {
+        title: { en: "Gear that is ready when you are", uk: "Спорядження, готове до дороги" },
+        subtitle: {
+          en: "Tell us where you are going, and we will help you choose.",
+          uk: "Розкажіть, куди ви зібралися, і ми допоможемо обрати.",
+        },
+        background: drawing("camp-by-the-lake"),
+      },
+    },
+    promises: {
+      kind: "servicesLine",
+      name: { en: "About us: how we work", uk: "Про нас: як ми працюємо" },
+      values: {
+        title: { en: "How we work", uk: "Як ми працюємо" },
+        subtitle: { en: "", uk: "" },
+        tiles: [
+          {
+            id: "advice",
+            icon: "support",
+            title: { en: "Advice that fits you", uk: "Порада саме для вас" },
+            text: {
+              en: "The right size and the right kind matter more than the newest model. Ask us before you book.",
+              uk: "Відповідний розмір і тип важливіші за найновішу модель. Запитайте нас перед бронюванням.",
+            },
+          },
+          {
+            id: "care",
+            icon: "clean-and-checked",
+            title: { en: "Care after every trip", uk: "Догляд після кожної мандрівки" },
+            text: {
+              en: "What comes back is cleaned, dried and checked before it goes out again.",
+              uk: "Усе, що повертається, ми чистимо, сушимо й перевіряємо, перш ніж видати знову.",
+            },
+          },
+          {
+            id: "plans",
+            icon: "free-cancellation",
+            title: { en: "Plans change", uk: "Плани змінюються" },
+            text: {
+              en: "Bad weather? Call us, and we will look for other dates together.",
+              uk: "Негода? Зателефонуйте, і разом пошукаємо інші дати.",
+            },
+          },
+        ],
+      },
+    },
+    terms: outdoorTerms,
+  },
+  pages: [
+    {
+      kind: "home",
+      slug: "home",
+      title: { en: "Home", uk: "Головна" },
+      description: {
+        en: "Rent outdoor gear: choose your dates, see what is free and book online.",
+        uk: "Прокат туристичного спорядження: оберіть дати, подивіться, що вільне, і забронюйте онлайн.",
+      },
+      sections: ["hero", "reasons", "line", "shop"],
+    },
+    {
+      kind: "shop",
+      slug: "shop",
+      title: { en: "Gear", uk: "Спорядження" },
+      description: { en: "Everything that you can rent from us.", uk: "Усе, що можна в нас орендувати." },
+      sections: ["shop"],
+    },
+    {
+      kind: "custom",
+      slug: "about",
+      title: { en: "About us", uk: "Про нас" },
+      description: { en: "Who we are and how we work.", uk: "Хто ми і як працюємо." },
+      sections: ["about", "promises"],
+    },
+    {
+      kind: "custom",
+      slug: "rental-terms",
+      title: { en: "Rental terms", uk: "Умови оренди" },
+      description: {
+        en: "Booking, pick-up, return, deposit and damage.",
+        uk: "Бронювання, отримання, повернення, застава й пошкодження.",
+      },
+      sections: ["terms"],
+    },
+  ],
+}

@@ -1,0 +1,144 @@
+import { type Design, drawing } from "../design.ts"
+import { roomsTerms } from "./rooms-terms.ts"
+
+/** Rooms, flats and cabins. */
+export const rooms: Design = {
+  name: "rooms",
+  settings: { primaryColor: "#8F4A2B", datePickerType: 1 },
+  components: {
+    hero: {
+      kind: "hero",
+      name: { en: "Opening picture", uk: "Головний банер" },
+      values: {
+        title: { en: "A place of your own for a few days", uk: "Ваше місце на кілька днів" },
+        subtitle: {
+          en: "Choose your dates and see which rooms and cabins are free.",
+          uk: "Оберіть дати й подивіться, які кімнати й будиночки вільні.",
+        },
+        background: drawing("cabin-at-dusk"),
+      },
+    },
+    reasons: {
+      kind: "servicesLine",
+      name: { en: "Your stay", uk: "Ваш відпочинок" },
+      values: {
+        title: { en: "Your stay, without surprises", uk: "Відпочинок без несподіванок" },
+        subtitle: { en: "", uk: "" },
+        tiles: [
+          {
+            id: "dates",
+            icon: "flexible-time",
+            title: { en: "Free dates at a glance", uk: "Вільні дати одразу" },
+            text: {
+              en: "The calendar shows when each place is free. What you book is yours.",
+              uk: "Календар показує, коли вільне кожне помешкання. Що забронюєте, те ваше.",
+            },
+          },
+          {
+            id: "price",
+            icon: "insurance",
+            title: { en: "One price for the whole stay", uk: "Одна ціна за все перебування" },
+            text: { en: "You see the total before you book.", uk: "Повну суму видно ще до бронювання." },
+          },
+          {
+            id: "help",
+            icon: "support",
+            title: { en: "Somebody to ask", uk: "Є кого запитати" },
+            text: {
+              en: "Write or call before you come and while you are here.",
+              uk: "Пишіть або телефонуйте до приїзду й під час відпочинку.",
+            },
+          },
+        ],
+      },
+    },
+    line: { kind: "divider", name: { en: "Line", uk: "Лінія" }, values: { line: "dotted" } },
+    shop: { kind: "shop", name: { en: "All places", uk: "Усі помешкання" }, values: {} },
+    about: {
+      kind: "hero",
+      name: { en: "About us: picture", uk: "Про нас: банер" },
+      values: {
+        title: { en: "Come as a guest, feel at home", uk: "Приїздіть у гості, почувайтеся як удома" },
+        subtitle: {
+          en: "We look after a few places, and after the people who stay in them.",
+          uk: "Ми дбаємо про кілька помешкань і про людей, які в них зупиняються.",
+        },
+        background: drawing("room-with-a-view"),
+      },
+    },
+    promises: {
+      kind: "servicesLine",
+      name: { en: "About us: how we host", uk: "Про нас: як ми приймаємо гостей" },
+      values: {
+        title: { en: "How we host", uk: "Як ми приймаємо гостей" },
+        subtitle: { en: "", uk: "" },
+        tiles: [
+          {
+            id: "clean",
+            icon: "clean-and-checked",
+            title: { en: "Ready when you arrive", uk: "Усе готове до приїзду" },
+            text: {
+              en: "Fresh bed linen, clean rooms, and everything checked before you come.",
+              uk: "Свіжа постіль, чисті кімнати й усе перевірено до вашого приїзду.",
+            },
+          },
+          {
+            id: "local",
+            icon: "support",
+            title: { en: "Tips from people who live here", uk: "Поради від місцевих" },
+            text: {
+              en: "Where to eat, where to walk, where to take the children: ask us.",
+              uk: "Де поїсти, куди піти гуляти, куди з дітьми: запитайте нас.",
+            },
+          },
+          {
+            id: "plans",
+            icon: "free-cancellation",
+            title: { en: "Plans change", uk: "Плани змінюються" },
+            text: {
+              en: "Tell us early, and we will look for other dates together.",
+              uk: "Попередьте раніше, і разом пошукаємо інші дати.",
+            },
+          },
+        ],
+      },
+    },
+    terms: roomsTerms,
+  },
+  pages: [
+    {
+      kind: "home",
+      slug: "home",
+      title: { en: "Home", uk: "Головна" },
+      description: {
+        en: "Rooms and cabins to rent: choose your dates, see what is free and book online.",
+        uk: "Кімнати й будиночки в оренду: оберіть дати, подивіться, що вільне, і забронюйте онлайн.",
+      },
+      sections: ["hero", "reasons", "line", "shop"],
+    },
+    {
+      kind: "shop",
+      slug: "shop",
+      title: { en: "Rooms and cabins", uk: "Помешкання" },
+      description: { en: "Every place that you can book with us.", uk: "Усі помешкання, які можна забронювати в нас." },
+      sections: ["shop"],
+    },
+    {
+      kind: "custom",
+      slug: "about",
+      title: { en: "About us", uk: "Про нас" },
+      description: { en: "Who we are and how we look after guests.", uk: "Хто ми і як дбаємо про гостей." },
+      sections: ["about", "promises"],
+    },
+    {
+      kind: "custom",
+      slug: "rental-terms",
+      title: { en: "Rental terms", uk: "Умови оренди" },
+      description: {
+        en: "Booking, arrival, departure, deposit and house rules.",
+        uk: "Бронювання, заїзд, виїзд, застава й правила проживання.",
+      },
+      sections: ["terms"],
+    },
+  ],
+}

@@ -210,6 +210,7 @@ const actions: Record<string, Record<string, Fields>> = {
     "change-role": async ({ other }) => ({ id: other.id, role: "admin" }),
     remove: async ({ other }) => ({ id: other.id }),
   },
+  "web/designs/drawings": { store: async () => ({ design: "outdoor" }) },
   "web/open": { open: async () => ({}) },
   "web/edit": {
     publish: async () => ({ base: JSON.stringify(emptyWebsite()), draft: JSON.stringify(websiteOf(null)) }),

@@ -105,7 +105,7 @@ test("A design is one step, which can be undone", () => {
 
 /** Properties in another order, as the database returns them. */
 function backwards(_key: string, part: unknown) {
-  return typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).reverse()) : part
+  return typeof part === "object" && part !== null && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).toReversed()) : part
 }
 
 /** Components by their names in place of ids, which are new each time. */
@@ -114,6 +114,6 @@ function withoutIds({ pages, components, ...document }: WebsiteDocument) {
   return {
     ...document,
     pages: pages.map((page) => ({ ...page, sections: page.sections.map((id) => names.get(id)) })),
-    components: components.map(({ id: _, ...component }) => component),
+    components: components.map((component) => ({ ...component, id: "" })),
   }
 }

@@ -8,15 +8,18 @@ import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
 import { paletteOf } from "../brand.ts"
 import { contrast } from "../color.ts"
 import { problemsOfDraft } from "../document/problems-of-draft.ts"
-import type { ComponentDocument, WebsiteDocument } from "../document/website-document.ts"
+import { type ComponentDocument, type KindName, kindNames, type WebsiteDocument } from "../document/website-document.ts"
+import type { GalleryPicture } from "../fields/pictures.ts"
 import type { Fields, Placement, ViewProps } from "../kinds/kind.ts"
 import { kinds } from "../kinds/kinds.server.ts"
 import { parseValues } from "../kinds/parse-values.ts"
-import { views } from "../kinds/views.ts"
+import { loadViews, viewOf } from "../kinds/views.ts"
 import { applyDesign } from "./apply-design.ts"
 import { drawingsOf } from "./design.ts"
 import { designs } from "./designs.ts"
 import { readDrawing } from "./store-drawings.server.ts"
+
+await loadViews(kindNames)
 
 const empty = (language: Locale): WebsiteDocument => ({
   language,
@@ -102,10 +105,19 @@ function textsOf({ kind, values, translations }: ComponentDocument, locale: Loca
   return texts
 }
 
+/** As the kind's loader returns it. */
+function loadedOf(kind: KindName, values: Record<string, unknown>) {
+  if (kind === "shop") return { items: [], found: 0, isEmpty: true, q: "", sort: "newest", usualSort: "newest" }
+  if (kind === "contacts") return { phone: null, places: [] }
+  if (kind !== "gallery") return null
+  const picture = { organizationId: crypto.randomUUID(), key: "a".repeat(32), width: 640, height: 480, color: "#ffffff" }
+  return (values.pictures as GalleryPicture[]).map(({ id, alt }) => ({ ...picture, id, alt }))
+}
+
 function render({ kind, values, translations }: ComponentDocument, locale: Locale) {
-  const View = views[kind] as ComponentType<ViewProps<Fields, unknown>>
+  const View = viewOf(kind) as ComponentType<ViewProps<Fields, unknown>>
   const placement: Placement = { id: "section-1", isTitle: true, isBelowTitle: false, datesId: "section-1-dates", itemSearch: "" }
-  const loaded = kind === "shop" ? { items: [], isEmpty: true, q: "", sort: "newest" } : null
+  const loaded = loadedOf(kind, values)
   const element = (
     <View
       values={parseValues(kinds[kind].fields, { values, translations }, locale)}

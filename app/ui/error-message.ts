@@ -18,6 +18,7 @@ export type ErrorNamespace =
   | "organizations"
   | "reservations"
   | "status"
+  | "webGeneral"
   | "webPages"
 
 export function useErrorMessage(namespace: ErrorNamespace) {

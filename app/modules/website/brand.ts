@@ -13,6 +13,9 @@ const lightGround = "#F7F9F9"
 const darkSurface = "#12191B"
 const darkHover = "#192124"
 
+/** The surface of pages in each mode. */
+export const grounds = { light: white, dark: darkSurface }
+
 /** Derives the palette from one colour (`#RRGGBB`). Text and fills meet WCAG AA contrast for any colour. */
 export function paletteOf(color: string): Palette {
   const ramp = rampOf(color.toUpperCase())

@@ -1,6 +1,7 @@
 import { now } from "#app/platform/clock.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { paletteOf } from "./brand.ts"
+import { defaultColor } from "./default-settings.ts"
 import { webSettings } from "./schema.server.ts"
 
 export type SavedSettings = Partial<
@@ -18,8 +19,3 @@ export async function saveWebSettings(tx: Tx, settings: SavedSettings) {
     .values({ palette: paletteOf(defaultColor), ...colored, organizationId: tx.organizationId })
     .onConflictDoUpdate({ target: webSettings.organizationId, set: { ...colored, updatedAt: now() } })
 }
-
-export const defaultColor = "#016E88"
-
-/** A website without logos of its own. */
-export const defaultLogos = { logoUrlLight: "/logo-login.svg", logoUrlDark: "/logo-login-dark.svg" }

@@ -5,14 +5,23 @@ const textFields =
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes("Files") ?? false
 
+interface FileOptions {
+  /** Not on a page with several fields: one would have to guess which of them is meant. */
+  takesPasted?: boolean
+}
+
 /** Takes files that are dropped on the field, or pasted while no text field has the focus. A file dropped beside it does not replace the page. */
-export function usePhotoFiles(field: RefObject<HTMLElement | null>, add: (files: readonly File[]) => void) {
+export function usePhotoFiles(
+  field: RefObject<HTMLElement | null>,
+  add: (files: readonly File[]) => void,
+  { takesPasted = true }: FileOptions = {},
+) {
   const [isOver, setOver] = useState(false)
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]
     const focused = document.activeElement
     const isTyping = focused?.matches(textFields) && !field.current?.contains(focused)
-    if (files.length === 0 || isTyping || document.querySelector("dialog:modal")) return
+    if (!takesPasted || files.length === 0 || isTyping || document.querySelector("dialog:modal")) return
     event.preventDefault()
     add(files)
   })

@@ -3,7 +3,8 @@ import { pictureAddress } from "#app/modules/media/picture.ts"
 import { storeImage } from "#app/modules/media/store-image.server.ts"
 import { lockSettings, saveSettings } from "#app/modules/organizations/save-organization.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
-import { defaultLogos, saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
+import { defaultLogos } from "#app/modules/website/default-settings.ts"
+import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import type { Tx } from "#app/platform/database/transaction.server.ts"
 
 /** Stores a picture as the organization's logo, also SVG. Refuses as `storeImage`. */

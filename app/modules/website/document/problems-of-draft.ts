@@ -16,7 +16,10 @@ export function problemsOfDraft(draft: WebsiteDocument, current: WebsiteDocument
   return problems
 }
 
-const problemsOfSettings = ({ tabTitle }: SettingsDocument) => (hasAtMostGraphemes(tabTitle, longest) ? {} : { tabTitle: "title.long" })
+function problemsOfSettings({ tabTitle, translations }: SettingsDocument) {
+  const titles = [tabTitle, ...Object.values(translations).map((texts) => texts.tabTitle ?? "")]
+  return titles.every((title) => hasAtMostGraphemes(title, longest)) ? {} : { tabTitle: "title.long" }
+}
 
 /** A value that is missing is the field's initial one. */
 export function problemsOfComponent({ name, kind, values }: ComponentDocument): Record<string, string> {

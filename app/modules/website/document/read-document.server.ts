@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm"
 import { pipeline, type Tx } from "#app/platform/database/transaction.server.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { defaultColor, defaultLogos } from "../save-web-settings.server.ts"
+import { defaultColor, defaultLogos } from "../default-settings.ts"
 import { components, pageComponents, pages, webSettings } from "../schema.server.ts"
 import type { PageDocument, SettingsDocument, WebsiteDocument } from "./website-document.ts"
 

@@ -134,7 +134,7 @@ function Workbench({ view }: EditorProps) {
             />
             {tab === "general" && (
               <DesignOffer shopName={view.shop.name} open={() => open({ designs: true })}>
-                <GeneralTab />
+                <GeneralTab shop={view.shop} problems={problems} pictures={view.pictures} />
               </DesignOffer>
             )}
             {tab === "components" && <ComponentsTab problems={problems} pictures={view.pictures} />}

@@ -1,35 +1,35 @@
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { ColorField } from "#app/ui/color-picker/color-field.tsx"
-import { RadioCard, RadioCards } from "#app/ui/form/radio-card.tsx"
+import type { Picture } from "#app/modules/media/picture.ts"
+import type { SettingsDocument } from "../../document/website-document.ts"
 import { changeSettings } from "../edit-document.ts"
 import { useDraft } from "../use-draft.tsx"
+import { BrandColor } from "./brand-color.tsx"
+import { DatesStyle } from "./dates-style.tsx"
+import styles from "./general-tab.module.css"
+import { LogoFields } from "./logo-fields.tsx"
+import { Sharing } from "./sharing.tsx"
 
-export function GeneralTab() {
-  const { t } = useTranslation("webGeneral")
+interface GeneralTabProps {
+  shop: { name: string; urlCode: string }
+  /** Message codes by path. */
+  problems: Record<string, string>
+  /** By id. */
+  pictures: Record<string, Picture>
+}
+
+/** The look of the whole website: colour, logos, date picker; and how other sites show it. */
+export function GeneralTab({ shop, problems, pictures }: GeneralTabProps) {
   const { document, change } = useDraft()
   const { settings } = document
+
+  const set = (next: Partial<SettingsDocument>) =>
+    change(`settings.${Object.keys(next).join()}`, (current) => changeSettings(current, next))
+
   return (
-    <>
-      <ColorField
-        id="primaryColor"
-        label={t("color")}
-        value={settings.primaryColor}
-        onChange={(primaryColor) => change("settings.primaryColor", (current) => changeSettings(current, { primaryColor }))}
-      />
-      <fieldset>
-        <legend>{t("dates.label")}</legend>
-        <RadioCards>
-          {([0, 1] as const).map((datePickerType) => (
-            <RadioCard
-              key={datePickerType}
-              name="datePickerType"
-              title={t(datePickerType === 0 ? "dates.separate" : "dates.combined")}
-              checked={settings.datePickerType === datePickerType}
-              onChange={() => change("settings.datePickerType", (current) => changeSettings(current, { datePickerType }))}
-            />
-          ))}
-        </RadioCards>
-      </fieldset>
-    </>
+    <div className={styles.general}>
+      <BrandColor value={settings.primaryColor} onChange={(primaryColor) => set({ primaryColor })} />
+      <LogoFields settings={settings} problems={problems} onChange={(name, address) => set({ [name]: address })} />
+      <DatesStyle value={settings.datePickerType} onChange={(datePickerType) => set({ datePickerType })} />
+      <Sharing shop={shop} problems={problems} pictures={pictures} />
+    </div>
   )
 }

@@ -1,0 +1,56 @@
+import type { CSSProperties } from "react"
+import { type Picture, pictureAddress, widthsOf } from "#app/modules/media/picture.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { grounds } from "../../brand.ts"
+import { defaultLogos } from "../../default-settings.ts"
+import type { SettingsDocument } from "../../document/website-document.ts"
+import { PictureDrop } from "../pictures/picture-drop.tsx"
+import styles from "./logo-fields.module.css"
+
+interface LogoFieldsProps {
+  settings: SettingsDocument
+  /** Message codes by path. */
+  problems: Record<string, string>
+  onChange: (field: keyof typeof defaultLogos, address: string) => void
+}
+
+const fields = [
+  { name: "logoUrlLight", ground: "light" },
+  { name: "logoUrlDark", ground: "dark" },
+] as const
+
+/** The logo on each ground. A removed one gives way to the default. */
+export function LogoFields({ settings, problems, onChange }: LogoFieldsProps) {
+  const { t } = useTranslation("webGeneral")
+  const message = useErrorMessage("webGeneral")
+  const isNone = fields.every(({ name }) => settings[name] === defaultLogos[name])
+  return (
+    <div className={styles.logos}>
+      {fields.map(({ name, ground }) => {
+        const address = settings[name]
+        return (
+          <PictureDrop
+            key={name}
+            id={name}
+            label={t(`logo.${ground}`)}
+            error={problems[`settings.${name}`] && message("picture.gone")}
+            isLogo
+            onUploaded={(_, picture) => onChange(name, addressOf(picture))}
+            onRemove={address === defaultLogos[name] ? undefined : () => onChange(name, defaultLogos[name])}
+          >
+            <span className={styles.ground} style={{ "--ground": grounds[ground] } as CSSProperties}>
+              <img src={address} alt={t(address === defaultLogos[name] ? "logo.default" : "logo.own")} className={styles.logo} />
+            </span>
+          </PictureDrop>
+        )
+      })}
+      <p className={styles.help}>{t(isNone ? "logo.none" : "logo.help")}</p>
+    </div>
+  )
+}
+
+/** Large enough for the header on a sharp screen. */
+const enough = 640
+
+const addressOf = (picture: Picture) => pictureAddress(picture, widthsOf(picture.width).find((width) => width >= enough) ?? picture.width)

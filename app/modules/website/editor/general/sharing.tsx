@@ -1,0 +1,131 @@
+import { useState } from "react"
+import { Image } from "#app/modules/media/components/image.tsx"
+import type { Picture } from "#app/modules/media/picture.ts"
+import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LanguageTabs } from "#app/ui/edit-form/language-tabs.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { useHasScript } from "#app/ui/use-has-script.ts"
+import { longest } from "../../document/page-problem.ts"
+import type { WebsiteDocument } from "../../document/website-document.ts"
+import { changeSettings, textChange, textIn } from "../edit-document.ts"
+import { PictureDrop } from "../pictures/picture-drop.tsx"
+import { useKnownPicture } from "../pictures/use-known-picture.ts"
+import { useDraft } from "../use-draft.tsx"
+import styles from "./sharing.module.css"
+
+interface SharingProps {
+  shop: { name: string; urlCode: string }
+  /** Message codes by path. */
+  problems: Record<string, string>
+  /** By id. */
+  pictures: Record<string, Picture>
+}
+
+/** The name in browser tabs and search results, and the picture of links that people send each other. */
+export function Sharing({ shop, problems, pictures }: SharingProps) {
+  const { t, locale } = useTranslation("webGeneral")
+  const message = useErrorMessage("webGeneral")
+  const { document, change } = useDraft()
+  const { settings, language } = document
+  const picture = useKnownPicture(settings.sharingImageId, pictures)
+  const [shown, show] = useState(language)
+  const missing = { [language]: 0, ...Object.fromEntries(untranslated(document).map((each) => [each, 1])) }
+
+  function write(text: string) {
+    change(`settings.tabTitle.${shown}`, (current) =>
+      changeSettings(current, textChange(current.settings, "tabTitle", text, shown, current.language)),
+    )
+  }
+
+  function errorOf(inLanguage: Locale) {
+    return hasAtMostGraphemes(textIn(settings, "tabTitle", inLanguage, language), longest) ? undefined : message("title.long")
+  }
+
+  const setImage = (sharingImageId: string | null) =>
+    change("settings.sharingImageId", (current) => changeSettings(current, { sharingImageId }))
+
+  return (
+    <section className={styles.sharing} aria-label={t("sharing.label")}>
+      <h2 className={styles.title}>{t("sharing.label")}</h2>
+      <LanguageTabs main={language} shown={shown} show={show} missing={missing} wrong={locales.filter((each) => errorOf(each))} />
+      <Field
+        key={shown}
+        id="tabTitle"
+        label={t("sharing.tabTitle")}
+        help={t("sharing.tabTitleHelp")}
+        lang={shown}
+        limit={longest}
+        placeholder={shop.name}
+        value={textIn(settings, "tabTitle", shown, language)}
+        error={errorOf(shown)}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+      <PictureDrop
+        id="sharingImage"
+        label={t("sharing.image")}
+        help={t("sharing.imageHelp")}
+        error={problems["settings.sharingImageId"] && message("picture.gone")}
+        onUploaded={setImage}
+        onRemove={settings.sharingImageId === null ? undefined : () => setImage(null)}
+      >
+        {picture ? <Image picture={picture} sizes="200px" alt={t("sharing.image")} className={styles.picture} /> : null}
+      </PictureDrop>
+      <SharedPreview
+        title={titleIn(document, locale) || shop.name}
+        description={descriptionIn(document, locale)}
+        shop={shop}
+        picture={picture}
+      />
+    </section>
+  )
+}
+
+interface SharedPreviewProps extends Pick<SharingProps, "shop"> {
+  title: string
+  description: string
+  picture: Picture | undefined
+}
+
+/** As a search engine and a messenger show the home page. */
+function SharedPreview({ title, description, shop, picture }: SharedPreviewProps) {
+  const { t } = useTranslation("webGeneral")
+  const host = useHasScript() ? location.host : ""
+  const address = `${host}/${shop.urlCode}`
+  return (
+    <div className={styles.previews}>
+      <figure className={styles.preview}>
+        <figcaption className={styles.caption}>{t("sharing.inSearch")}</figcaption>
+        <div className={styles.result}>
+          <span className={styles.address}>{address}</span>
+          <span className={styles.found}>{title}</span>
+          {description && <span className={styles.description}>{description}</span>}
+        </div>
+      </figure>
+      <figure className={styles.preview}>
+        <figcaption className={styles.caption}>{t("sharing.asLink")}</figcaption>
+        <div className={styles.card}>
+          {picture && <Image picture={picture} sizes="328px" alt="" className={styles.cover} />}
+          <div className={styles.words}>
+            <span className={styles.name}>{title}</span>
+            <span className={styles.address}>{address}</span>
+          </div>
+        </div>
+      </figure>
+    </div>
+  )
+}
+
+const titleIn = ({ settings, language }: WebsiteDocument, locale: Locale) =>
+  textIn(settings, "tabTitle", locale, language) || settings.tabTitle
+
+function descriptionIn({ pages, language }: WebsiteDocument, locale: Locale) {
+  const home = pages.find(({ kind }) => kind === "home")
+  return home ? textIn(home, "description", locale, language) || home.description : ""
+}
+
+/** Languages in which the title is missing while the main one has it. */
+const untranslated = ({ settings, language }: WebsiteDocument) =>
+  settings.tabTitle === "" ? [] : locales.filter((each) => textIn(settings, "tabTitle", each, language) === "")

@@ -459,6 +459,11 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
       },
     ],
   },
+  "web/items": {
+    by: ["query"],
+    requests: ({ stranger }) =>
+      ["q=secret", `number=${stranger.items[2]?.number}`].map((query) => ({ path: `/web/items?${query}`, status: 200 })),
+  },
   "web/components/add/hero": "none",
   "web/components/add/shop": "none",
   "web/components/add/divider": "none",

@@ -7,6 +7,8 @@ import styles from "./combobox.module.css"
 export interface ComboboxOption {
   key: string
   label: string
+  /** A small picture before the label. */
+  picture?: ReactNode
   /** Stands at the other end of the line. */
   note?: ReactNode
   /** Draws the note as a warning. */
@@ -101,6 +103,7 @@ export function Combobox({ id, text, onText, options, onChoose, more, status, ..
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={() => choose(option.key)}
                 >
+                  {option.picture && <span className={styles.picture}>{option.picture}</span>}
                   <span className={styles.label}>{option.label}</span>
                   {option.note && (
                     <span className={styles.note} data-scarce={option.isScarce || undefined}>

@@ -21,8 +21,8 @@ export type FieldProps = Captions & Omit<ComponentProps<"input">, "id"> & { id: 
 
 /** A text field. `limit` is in graphemes; the count shows once it is near. */
 export function Field({ label, help, error, optional, beside, limit = Number.POSITIVE_INFINITY, id, onInput, ...input }: FieldProps) {
-  const [length, setLength] = useState(() => countGraphemes(String(input.defaultValue ?? "")))
-  const count = length >= limit * 0.8 ? `${length} / ${limit}` : undefined
+  const [typed, setTyped] = useState(() => String(input.defaultValue ?? ""))
+  const count = countOf(input.value ?? typed, limit)
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional} count={count} beside={beside}>
       <input
@@ -32,7 +32,7 @@ export function Field({ label, help, error, optional, beside, limit = Number.POS
         id={id}
         className={styles.control}
         onInput={(event) => {
-          setLength(countGraphemes(event.currentTarget.value))
+          setTyped(event.currentTarget.value)
           onInput?.(event)
         }}
       />
@@ -45,8 +45,8 @@ export type TextAreaProps = Captions & Omit<ComponentProps<"textarea">, "id"> & 
 /** A text of several lines, which grows with its content. `limit` is in graphemes; the count shows once it is near. */
 export function TextArea(props: TextAreaProps) {
   const { label, help, error, optional, beside, limit = Number.POSITIVE_INFINITY, id, rows = 3, onInput, ...area } = props
-  const [length, setLength] = useState(() => countGraphemes(String(area.defaultValue ?? "")))
-  const count = length >= limit * 0.8 ? `${length} / ${limit}` : undefined
+  const [typed, setTyped] = useState(() => String(area.defaultValue ?? ""))
+  const count = countOf(area.value ?? typed, limit)
   return (
     <FieldFrame id={id} label={label} help={help} error={error} optional={optional} count={count} beside={beside}>
       <textarea
@@ -57,7 +57,7 @@ export function TextArea(props: TextAreaProps) {
         className={styles.area}
         style={{ "--rows": rows } as CSSProperties}
         onInput={(event) => {
-          setLength(countGraphemes(event.currentTarget.value))
+          setTyped(event.currentTarget.value)
           onInput?.(event)
         }}
       />
@@ -161,4 +161,11 @@ export function describedBy(id: string, { help, error, count }: Pick<Captions, "
   if (error) return { "aria-invalid": true, "aria-describedby": `${id}-error` }
   const ids = [help && `${id}-help`, count && `${id}-count`].filter(Boolean)
   return ids.length > 0 ? { "aria-describedby": ids.join(" ") } : {}
+}
+
+/** The count of a text in graphemes, once it is near the limit. */
+function countOf(text: string | number | readonly string[], limit: number) {
+  if (limit === Number.POSITIVE_INFINITY) return undefined
+  const length = countGraphemes(String(text))
+  return length >= limit * 0.8 ? `${length} / ${limit}` : undefined
 }

@@ -7,12 +7,15 @@ interface SegmentedProps {
   name: string
   label: string
   options: Array<{ value: string; label: string }>
-  defaultValue: string | undefined
+  defaultValue?: string | undefined
+  /** With `onValue`, for a choice that is not sent by a form. */
+  value?: string
+  onValue?: (value: string) => void
   error?: string | undefined
 }
 
 /** One of a few short choices, side by side. */
-export function Segmented({ id, name, label, options, defaultValue, error }: SegmentedProps) {
+export function Segmented({ id, name, label, options, defaultValue, value, onValue, error }: SegmentedProps) {
   const labelId = useId()
   return (
     <div
@@ -29,7 +32,15 @@ export function Segmented({ id, name, label, options, defaultValue, error }: Seg
       <div className={styles.options}>
         {options.map((option) => (
           <label key={option.value} className={styles.option}>
-            <input type="radio" name={name} value={option.value} defaultChecked={option.value === defaultValue} className={styles.input} />
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              {...(onValue
+                ? { checked: option.value === value, onChange: () => onValue(option.value) }
+                : { defaultChecked: option.value === defaultValue })}
+              className={styles.input}
+            />
             {option.label}
           </label>
         ))}

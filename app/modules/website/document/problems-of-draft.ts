@@ -1,5 +1,7 @@
 import { hasAtMostGraphemes } from "#app/platform/graphemes.ts"
+import { locales } from "#app/platform/i18n/locale.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
+import { problemsOfTexts } from "./component-texts.ts"
 import { longest, problemsOfPage } from "./page-problem.ts"
 import type { ComponentDocument, SettingsDocument, WebsiteDocument } from "./website-document.ts"
 
@@ -21,15 +23,22 @@ function problemsOfSettings({ tabTitle, translations }: SettingsDocument) {
   return titles.every((title) => hasAtMostGraphemes(title, longest)) ? {} : { tabTitle: "title.long" }
 }
 
-/** A value that is missing is the field's initial one. */
-export function problemsOfComponent({ name, kind, values }: ComponentDocument): Record<string, string> {
+/** A value that is missing is the field's initial one. A text is named by its path: `values.tiles.{id}.title`, `translations.en.title`. */
+export function problemsOfComponent(component: ComponentDocument): Record<string, string> {
+  const { name, kind, values, translations } = component
   const problems: Record<string, string> = {}
   if (name.trim() === "") problems.name = "required"
   else if (!hasAtMostGraphemes(name, longest)) problems.name = "name.long"
   for (const [field, { schema, initial }] of Object.entries(fieldsOfKind[kind])) {
     const parsed = schema.safeParse(values[field] ?? initial)
-    if (!parsed.success) problems[`values.${field}`] = parsed.error.issues[0]?.message ?? "unexpected"
+    if (parsed.success) continue
+    const texts = Object.entries(problemsOfTexts(component, undefined)).filter(([path]) => path.split(".", 1)[0] === field)
+    for (const [path, code] of texts) problems[`values.${path}`] = code
+    if (texts.length === 0) problems[`values.${field}`] = parsed.error.issues[0]?.message ?? "unexpected"
   }
+  for (const locale of locales)
+    if (translations[locale])
+      for (const [path, code] of Object.entries(problemsOfTexts(component, locale))) problems[`translations.${locale}.${path}`] = code
   return problems
 }
 

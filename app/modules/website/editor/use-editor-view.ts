@@ -12,14 +12,17 @@ export function useEditorView() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((each) => each === query.get("tab")) ?? "general"
   const open = useCallback(
-    (parts: { tab?: Tab; page?: string; component?: string; add?: KindName; designs?: boolean }) =>
-      setQuery((current) => {
-        const page = parts.page ?? current.get("page")
-        // Another page is shown in the design that is tried.
-        const designs = parts.designs ? "all" : parts.tab ? undefined : current.get("designs")
-        const next = { tab: parts.tab ?? current.get("tab"), page, component: parts.component, add: parts.add, designs }
-        return Object.entries(next).flatMap(([name, value]): Array<[string, string]> => (value ? [[name, value]] : []))
-      }),
+    (parts: { tab?: Tab; page?: string; component?: string; add?: KindName; designs?: boolean }, { replace = false } = {}) =>
+      setQuery(
+        (current) => {
+          const page = parts.page ?? current.get("page")
+          // Another page is shown in the design that is tried.
+          const designs = parts.designs ? "all" : parts.tab ? undefined : current.get("designs")
+          const next = { tab: parts.tab ?? current.get("tab"), page, component: parts.component, add: parts.add, designs }
+          return Object.entries(next).flatMap(([name, value]): Array<[string, string]> => (value ? [[name, value]] : []))
+        },
+        { replace },
+      ),
     [setQuery],
   )
   return {

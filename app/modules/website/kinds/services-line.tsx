@@ -34,7 +34,7 @@ export function ServicesLine({ values: { title, subtitle, tiles }, placement }: 
   )
 }
 
-function TileIcon({ name }: { name: TileIconName }) {
+export function TileIcon({ name }: { name: TileIconName }) {
   return (
     <svg
       width={40}

@@ -55,17 +55,6 @@ export const en = {
     edit: "Edit",
     remove: "Remove from page",
   },
-  kinds: {
-    hero: "Hero",
-    shop: "Shop",
-    servicesLine: "Services line",
-    divider: "Divider",
-    itemShowcase: "Item showcase",
-    text: "Text",
-    gallery: "Gallery",
-    questions: "Questions and answers",
-    contacts: "Contacts",
-  },
   failed: { create: "Error creating web page", update: "Error updating web page" },
   errors: {
     required: "Fill this in.",

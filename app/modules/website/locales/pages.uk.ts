@@ -58,17 +58,6 @@ export const uk: Messages<typeof en> = {
     edit: "Редагувати",
     remove: "Прибрати зі сторінки",
   },
-  kinds: {
-    hero: "Перший екран",
-    shop: "Товари",
-    servicesLine: "Переваги",
-    divider: "Лінія",
-    itemShowcase: "Окремий товар",
-    text: "Текст",
-    gallery: "Галерея",
-    questions: "Запитання й відповіді",
-    contacts: "Контакти",
-  },
   failed: { create: "Не вдалося створити сторінку", update: "Не вдалося оновити сторінку" },
   errors: {
     required: "Заповніть це поле.",

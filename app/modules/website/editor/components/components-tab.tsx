@@ -1,44 +1,68 @@
-import type { Picture } from "#app/modules/media/picture.ts"
-import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button } from "#app/ui/button.tsx"
-import { Field } from "#app/ui/form/field.tsx"
-import { changeComponent } from "../edit-document.ts"
+import { useEffect, useEffectEvent, useState } from "react"
+import type { ComponentDocument, KindName } from "../../document/website-document.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
+import { ComponentForm } from "./component-form.tsx"
+import { ComponentsList } from "./components-list.tsx"
+import { DeleteComponentDialog } from "./delete-component-dialog.tsx"
+import { useComponentActions } from "./use-component-actions.ts"
 
 interface ComponentsTabProps {
   /** Message codes by path. */
   problems: Record<string, string>
-  /** By id. */
-  pictures: Record<string, Picture>
+  shopName: string
 }
 
-export function ComponentsTab(_props: ComponentsTabProps) {
-  const { t } = useTranslation("webComponents")
-  const { document, change } = useDraft()
-  const { component: openId, open } = useEditorView()
+/** The components of the website, or the form of one. */
+export function ComponentsTab({ problems, shopName }: ComponentsTabProps) {
+  const { document } = useDraft()
+  const { component: openId, page: pageId, add, open } = useEditorView()
+  const actions = useComponentActions(shopName)
+  const [deleting, setDeleting] = useState<ComponentDocument>()
   const opened = document.components.find(({ id }) => id === openId)
-  if (opened)
-    return (
-      <Field
-        id="name"
-        label={t("name")}
-        value={opened.name}
-        onChange={(event) => {
-          const name = event.currentTarget.value
-          change(`components.${opened.id}.name`, (current) => changeComponent(current, opened.id, { name }))
-        }}
-      />
-    )
+  const shownPage = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
+
+  // From the list of a page, which gets it, or from an address of its own.
+  const addFromAddress = useEffectEvent((kind: KindName) => actions.create(kind, { pageId, replace: true }))
+  useEffect(() => {
+    if (!add) return undefined
+    // A draft that this browser has kept is taken first.
+    const adding = setTimeout(() => addFromAddress(add))
+    return () => clearTimeout(adding)
+  }, [add])
+
+  function remove(component: ComponentDocument) {
+    const isShown = document.pages.some(({ sections }) => sections.includes(component.id))
+    if (isShown) setDeleting(component)
+    else actions.remove(component)
+  }
+
   return (
-    <ul>
-      {document.components.map(({ id, name }) => (
-        <li key={id}>
-          <Button variant="quiet" onClick={() => open({ tab: "components", component: id })}>
-            {name}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      {opened ? (
+        <ComponentForm
+          key={opened.id}
+          component={opened}
+          problems={problems}
+          shownPage={shownPage}
+          actions={actions}
+          remove={() => remove(opened)}
+          close={() => open({ tab: "components" })}
+        />
+      ) : (
+        <ComponentsList problems={problems} actions={actions} remove={remove} />
+      )}
+      {deleting && (
+        <DeleteComponentDialog
+          component={deleting}
+          titleOf={actions.titleOf}
+          confirm={() => {
+            setDeleting(undefined)
+            actions.remove(deleting)
+          }}
+          close={() => setDeleting(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -14,7 +14,7 @@ const searchedFrom = 8
 
 /** Puts a component at the end of a page: one that exists, or a new one of a kind. */
 export function PlaceComponent({ page }: { page: PageDocument }) {
-  const { t, locale } = useTranslation("webPages")
+  const { t, locale } = useTranslation("webPages", "webComponents")
   const { document, change } = useDraft()
   const { open } = useEditorView()
   const list = useRef<HTMLDivElement>(null)
@@ -77,7 +77,7 @@ export function PlaceComponent({ page }: { page: PageDocument }) {
                   open({ tab: "components", add: kind, page: page.id })
                 }}
               >
-                <span className={styles.name}>{t(`kinds.${kind}`)}</span>
+                <span className={styles.name}>{t(`webComponents:kinds.${kind}`)}</span>
               </button>
             </li>
           ))}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from "react"
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { LanguageTabs } from "#app/ui/edit-form/language-tabs.tsx"
+import { useErrorMessage } from "#app/ui/error-message.ts"
+import { Field } from "#app/ui/form/field.tsx"
+import { Menu, MenuButton } from "#app/ui/menu.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { missingTexts, textAt, textsOf, valuesOf, withText } from "../../document/component-texts.ts"
+import type { ComponentDocument, PageDocument } from "../../document/website-document.ts"
+import { fieldsOfKind } from "../../kinds/fields-of-kind.ts"
+import type { AnyField, FieldTexts } from "../inputs/input-props.ts"
+import { inputs } from "../inputs/inputs.ts"
+import { useDraft } from "../use-draft.tsx"
+import { BackButton } from "./back-button.tsx"
+import { longestName } from "./change-components.ts"
+import { ComponentPlacement } from "./component-placement.tsx"
+import styles from "./components.module.css"
+import type { ComponentActions } from "./use-component-actions.ts"
+import { useComponentProblems } from "./use-component-problems.ts"
+import { useFieldWords } from "./use-field-words.ts"
+
+interface ComponentFormProps {
+  component: ComponentDocument
+  /** Message codes by path. */
+  problems: Record<string, string>
+  /** The page in the preview. */
+  shownPage: PageDocument | undefined
+  actions: ComponentActions
+  remove: () => void
+  close: () => void
+}
+
+/** Edits a component in the draft: its name, and one input per field of its kind. */
+export function ComponentForm({ component, problems, shownPage, actions, remove, close }: ComponentFormProps) {
+  const { t } = useTranslation("webComponents")
+  const { base, document, change } = useDraft()
+  const main = document.language
+  const message = useErrorMessage("webComponents")
+  const words = useFieldWords(component.kind)
+  const found = useComponentProblems(component, problems)
+  const wrong = locales.filter((locale) => locale !== main && Object.keys(found).some((path) => path.startsWith(`translations.${locale}.`)))
+  const [locale, setLocale] = useState<Locale>(() => wrong[0] ?? main)
+  const [opened] = useState(component)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const values = valuesOf(component)
+  const fields = Object.entries<AnyField>(fieldsOfKind[component.kind])
+
+  useEffect(() => heading.current?.focus(), [])
+
+  function update(next: (component: ComponentDocument) => ComponentDocument, step: string) {
+    change(`components.${component.id}.${step}`, (current) => ({
+      ...current,
+      components: current.components.map((each) => (each.id === component.id ? next(each) : each)),
+    }))
+  }
+
+  function leave() {
+    const isPublic = base.components.some(({ id }) => id === component.id)
+    if (isPublic && component !== opened) toast.success(t("done.edited"))
+    close()
+  }
+
+  const errorAt = (path: string, field: AnyField) => {
+    const code = found[path]
+    return code && message(code, undefined, { most: Reflect.get(field, "max") })
+  }
+
+  const textsIn = (name: string, field: AnyField): FieldTexts => ({
+    locale,
+    at: (path) => textAt(component, name + path, locale, main),
+    set: (path, text) => update((each) => withText(each, name + path, text, locale, main), `${locale}.${name}${path}`),
+    fallback: (path) => (locale === main ? "" : textAt(component, name + path, main, main)),
+    error: (path) => errorAt(locale === main ? `values.${name}${path}` : `translations.${locale}.${name}${path}`, field),
+  })
+
+  return (
+    <div className={styles.form}>
+      <div className={styles.top}>
+        <BackButton onClick={leave} />
+        <Menu id="component-menu" label={t("actions", { name: component.name })}>
+          <MenuButton onClick={() => actions.duplicate(component)}>{t("duplicate")}</MenuButton>
+          <MenuButton isDanger onClick={remove}>
+            {t("delete")}
+          </MenuButton>
+        </Menu>
+      </div>
+      <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+        {t(`kinds.${component.kind}`)}
+      </h2>
+      <ComponentPlacement component={component} shownPage={shownPage} actions={actions} />
+      <Field
+        id="component-name"
+        label={t("name")}
+        help={t("nameHelp")}
+        limit={longestName}
+        value={component.name}
+        error={found.name && message(found.name, "name")}
+        onChange={({ currentTarget }) => {
+          const name = currentTarget.value
+          update((each) => ({ ...each, name }), "name")
+        }}
+      />
+      {textsOf(component).size > 0 && (
+        <LanguageTabs
+          main={main}
+          shown={locale}
+          show={setLocale}
+          missing={Object.fromEntries(locales.map((each) => [each, missingTexts(component, each, main).length]))}
+          wrong={wrong}
+        />
+      )}
+      {fields.length === 0 && <p className={styles.noMatch}>{t("nothingToSet")}</p>}
+      {fields.map(([name, field]) => {
+        const Input = inputs[field.type]
+        if (!Input || field.isUsed?.(values) === false) return null
+        return (
+          <Input
+            key={name}
+            id={`component-${name}`}
+            name={name}
+            field={field}
+            value={values[name]}
+            set={(value: unknown, step = name) => update((each) => ({ ...each, values: { ...each.values, [name]: value } }), step)}
+            update={(next: (each: ComponentDocument) => ComponentDocument, step = name) => update(next, step)}
+            label={words.label(name)}
+            help={words.help(name)}
+            wordOf={(option: string) => words.option(name, option)}
+            texts={textsIn(name, field)}
+            error={errorAt(`values.${name}`, field)}
+          />
+        )
+      })}
+    </div>
+  )
+}

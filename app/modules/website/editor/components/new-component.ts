@@ -1,0 +1,27 @@
+import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { textsOf, withText } from "../../document/component-texts.ts"
+import type { ComponentDocument, KindName } from "../../document/website-document.ts"
+import { en } from "../../locales/starting.en.ts"
+import { uk } from "../../locales/starting.uk.ts"
+
+interface NewComponent {
+  id: string
+  name: string
+  kind: KindName
+  /** The document's language. */
+  main: Locale
+  shopName: string
+}
+
+const startingTexts: Record<Locale, { [kind in KindName]?: Record<string, string> }> = { en, uk }
+
+/** Returns a component with the initial values of its kind, and a title where the preview would show nothing. */
+export function newComponent({ id, name, kind, main, shopName }: NewComponent): ComponentDocument {
+  let component: ComponentDocument = { id, name, kind, values: {}, translations: {} }
+  const known = new Set(textsOf(component).keys())
+  if (kind === "hero") component = withText(component, "title", shopName, main, main)
+  for (const locale of [main, ...locales.filter((each) => each !== main)])
+    for (const [path, text] of Object.entries(startingTexts[locale][kind] ?? {}))
+      if (known.has(path)) component = withText(component, path, text, locale, main)
+  return component
+}

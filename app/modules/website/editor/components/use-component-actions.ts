@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { toast } from "#app/ui/toasts/toast.ts"
+import type { ComponentDocument, KindName, PageDocument } from "../../document/website-document.ts"
+import { removeComponent } from "../edit-document.ts"
+import { titleOfPage } from "../pages/title-of-page.ts"
+import { useDraft } from "../use-draft.tsx"
+import { useEditorView } from "../use-editor-view.ts"
+import { addComponent, freeName, placeComponent, restoreComponent } from "./change-components.ts"
+import { newComponent } from "./new-component.ts"
+
+/** Changes the components of the draft and says so. */
+export function useComponentActions(shopName: string) {
+  const { t, locale } = useTranslation("webComponents", "ui")
+  const { document, change } = useDraft()
+  const { open } = useEditorView()
+  const ending = useRef<AbortController>(undefined)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    ending.current = controller
+    return () => controller.abort()
+  }, [])
+
+  return {
+    titleOf: (page: PageDocument) => titleOfPage(page, locale),
+    /** Creates a component of a kind, on a page if one is named, and opens its form. */
+    create(kind: KindName, { pageId, replace }: { pageId?: string | undefined; replace?: boolean } = {}) {
+      const id = crypto.randomUUID()
+      change(`components.${id}`, (current) => {
+        const name = freeName(t(`kinds.${kind}`), current)
+        return addComponent(current, newComponent({ id, name, kind, main: current.language, shopName }), pageId)
+      })
+      open({ tab: "components", component: id, ...(pageId && { page: pageId }) }, { replace })
+      toast.success(t("done.created"))
+    },
+    duplicate(component: ComponentDocument) {
+      const id = crypto.randomUUID()
+      change(`components.${id}`, (current) => addComponent(current, { ...component, id, name: freeName(component.name, current) }))
+      open({ tab: "components", component: id })
+      toast.success(t("done.created"))
+    },
+    place(component: ComponentDocument, page: PageDocument) {
+      change(`pages.${page.id}.sections`, (current) => placeComponent(current, component.id, page.id))
+      open({ tab: "components", component: component.id, page: page.id })
+      toast.success(t("placed", { page: titleOfPage(page, locale) }))
+    },
+    /** Also takes it off every page; the toast undoes both. */
+    remove(component: ComponentDocument) {
+      const before = document
+      change(`components.${component.id}`, (current) => removeComponent(current, component.id))
+      open({ tab: "components" })
+      const restore = () => change(`components.${component.id}`, (current) => restoreComponent(current, before, component.id))
+      const action = { label: t("ui:undo"), onPress: restore }
+      toast.success(t("done.deleted"), { action, ...(ending.current && { until: ending.current.signal }) })
+    },
+  }
+}
+
+export type ComponentActions = ReturnType<typeof useComponentActions>

@@ -1,5 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import type { ComponentDocument, PageDocument, SettingsDocument, WebsiteDocument } from "../document/website-document.ts"
+import type { PageDocument, SettingsDocument, WebsiteDocument } from "../document/website-document.ts"
 
 /* Changes of a document. Each returns a new one, and shares what stays the same. */
 
@@ -11,15 +11,6 @@ export const changeSettings = (document: WebsiteDocument, change: Partial<Settin
 export const changePage = (document: WebsiteDocument, id: string, change: Partial<Omit<PageDocument, "id">>): WebsiteDocument => ({
   ...document,
   pages: document.pages.map((page) => (page.id === id ? { ...page, ...change } : page)),
-})
-
-export const changeComponent = (
-  document: WebsiteDocument,
-  id: string,
-  change: Partial<Omit<ComponentDocument, "id">>,
-): WebsiteDocument => ({
-  ...document,
-  components: document.components.map((component) => (component.id === id ? { ...component, ...change } : component)),
 })
 
 /** Also takes it off every page. */

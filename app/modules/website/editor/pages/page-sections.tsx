@@ -16,7 +16,7 @@ import { titleOfPage } from "./title-of-page.ts"
 
 /** The components of a page in order; one may be there twice. */
 export function PageSections({ page }: { page: PageDocument }) {
-  const { t, locale } = useTranslation("webPages", "ui")
+  const { t, locale } = useTranslation("webPages", "webComponents", "ui")
   const { document, change } = useDraft()
   const { open } = useEditorView()
   const components = new Map(document.components.map((component) => [component.id, component]))
@@ -59,7 +59,7 @@ export function PageSections({ page }: { page: PageDocument }) {
                     onClick={() => open({ tab: "components", component: component.id, page: page.id })}
                   >
                     <span className={styles.title}>{component.name}</span>
-                    <span className={styles.path}>{t(`kinds.${component.kind}`)}</span>
+                    <span className={styles.path}>{t(`webComponents:kinds.${component.kind}`)}</span>
                   </button>
                   <Menu id={`section-${key}-menu`} label={t("sections.label", { name: component.name })}>
                     <MenuButton onClick={() => open({ tab: "components", component: component.id, page: page.id })}>

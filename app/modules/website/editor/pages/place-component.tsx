@@ -57,7 +57,7 @@ export function PlaceComponent({ page }: { page: PageDocument }) {
               <button type="button" className={styles.entry} onClick={() => place(component)}>
                 <span className={styles.name}>{component.name}</span>
                 <span className={styles.note}>
-                  {t(page.sections.includes(component.id) ? "sections.onPage" : `kinds.${component.kind}`)}
+                  {t(page.sections.includes(component.id) ? "sections.onPage" : `webComponents:kinds.${component.kind}`)}
                 </span>
               </button>
             </li>

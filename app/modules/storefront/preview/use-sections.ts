@@ -14,6 +14,7 @@ export function useSections(rendered: Rendered | undefined, selected: string | n
   const hovered = useRef<Element>(undefined)
   const pressed = useRef<string>(undefined)
   const scrolledTo = useRef<string>(null)
+  const isFirst = useRef(true)
 
   const hover = useEffectEvent(({ target }: Event) => {
     hovered.current = target instanceof Element ? (target.closest("[data-kind]") ?? undefined) : undefined
@@ -37,10 +38,13 @@ export function useSections(rendered: Rendered | undefined, selected: string | n
     const element = chosen.find(isInView) ?? chosen[0]
     outline.current?.show("selected", outlined(rendered, element))
     outline.current?.show("hovered", outlined(rendered, hovered.current?.isConnected ? hovered.current : undefined))
-    if (scrolledTo.current === selected || (selected !== null && !element)) return
+    if (!rendered || scrolledTo.current === selected || (selected !== null && !element)) return
+    // A frame that loads again is back where it was scrolled.
+    const isThere = pressed.current === selected || (isFirst.current && element && isInView(element))
+    if (!isThere) element?.scrollIntoView({ block: "nearest" })
     scrolledTo.current = selected
-    if (pressed.current !== selected) element?.scrollIntoView({ block: "nearest" })
     pressed.current = undefined
+    isFirst.current = false
   }, [rendered, selected])
 
   return {

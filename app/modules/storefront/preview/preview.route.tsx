@@ -6,6 +6,7 @@ import { type Scope, scopeContext, transact } from "#app/modules/organizations/s
 import { readDocument } from "#app/modules/website/document/read-document.server.ts"
 import { jsonText, websiteJson } from "#app/modules/website/document/website-input.ts"
 import { loadPageViews } from "#app/modules/website/kinds/load-page-views.ts"
+import { loadViews } from "#app/modules/website/kinds/views.ts"
 import type { Handle } from "#app/platform/access.ts"
 import { formContext } from "#app/platform/form.server.ts"
 import { isLocale } from "#app/platform/i18n/locale.ts"
@@ -57,7 +58,9 @@ function localeOf({ searchParams }: URL, { organization }: Scope) {
 /** An error leaves the page as it was: the editor tells it, and goes on. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PreviewReply<PreviewView>> {
   try {
-    return { view: await serverAction() }
+    const view = await serverAction()
+    await loadViews(view.page?.sections.map(({ kind }) => kind) ?? [])
+    return { view }
   } catch {
     return { view: undefined }
   }

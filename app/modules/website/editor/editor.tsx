@@ -137,7 +137,7 @@ function Workbench({ view }: EditorProps) {
                 <GeneralTab shop={view.shop} problems={problems} pictures={view.pictures} />
               </DesignOffer>
             )}
-            {tab === "components" && <ComponentsTab problems={problems} shopName={view.shop.name} />}
+            {tab === "components" && <ComponentsTab problems={problems} shopName={view.shop.name} pictures={view.pictures} />}
             {tab === "pages" && <PagesTab problems={problems} urlCode={view.shop.urlCode} />}
             {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
           </>

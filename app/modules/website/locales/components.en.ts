@@ -79,7 +79,7 @@ export const en = {
   options: {
     hero: {
       height: { small: "Small", medium: "Medium", full: "Full screen" },
-      dates: { below: "Below the words", beside: "Beside the words", none: "Not here" },
+      dates: { below: "Below words", beside: "Beside", none: "Not here" },
     },
     shop: {
       show: { all: "All items", equipment: "Equipment", property: "Property", chosen: "Chosen items" },
@@ -90,15 +90,13 @@ export const en = {
   },
   nothingToSet: "Nothing to set here.",
   image: {
-    drop: "Drop a picture here or choose a file",
-    choose: "Choose a picture",
-    replace: "Replace",
-    remove: "Remove",
+    add: "Add a picture",
+    place: "Picture {{position}}",
     focus: "Focal point…",
     crop: "Cropped",
-    uploading: "Uploading, {{percent}} %",
-    loading: "Loading the picture",
     help: "JPEG, PNG, WebP, AVIF or GIF, 10 MB at most.",
+    alt: "Alternative text",
+    altHelp: "Say what the picture shows, for people who can’t see it.",
   },
   item: {
     choose: "Choose an item",

@@ -88,7 +88,7 @@ export const uk: Messages<typeof en> = {
   options: {
     hero: {
       height: { small: "Мала", medium: "Середня", full: "На весь екран" },
-      dates: { below: "Під текстом", beside: "Поруч із текстом", none: "Не тут" },
+      dates: { below: "Під текстом", beside: "Поруч", none: "Не тут" },
     },
     shop: {
       show: { all: "Усі позиції", equipment: "Обладнання", property: "Нерухомість", chosen: "Обрані позиції" },
@@ -99,15 +99,13 @@ export const uk: Messages<typeof en> = {
   },
   nothingToSet: "Тут нічого налаштовувати.",
   image: {
-    drop: "Перетягніть зображення сюди або виберіть файл",
-    choose: "Вибрати зображення",
-    replace: "Замінити",
-    remove: "Прибрати",
+    add: "Додати зображення",
+    place: "Зображення {{position}}",
     focus: "Точка фокуса…",
     crop: "Обрізане",
-    uploading: "Завантаження, {{percent}} %",
-    loading: "Зображення завантажується",
     help: "JPEG, PNG, WebP, AVIF або GIF, не більше 10 МБ.",
+    alt: "Альтернативний текст",
+    altHelp: "Опишіть зображення для тих, хто його не бачить.",
   },
   item: {
     choose: "Обрати позицію",

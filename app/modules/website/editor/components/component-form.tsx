@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react"
+import type { Picture } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LanguageTabs } from "#app/ui/edit-form/language-tabs.tsx"
@@ -24,6 +25,8 @@ interface ComponentFormProps {
   component: ComponentDocument
   /** Message codes by path. */
   problems: Record<string, string>
+  /** Those that the page was loaded with, by id. */
+  pictures: Record<string, Picture>
   /** The page in the preview. */
   shownPage: PageDocument | undefined
   actions: ComponentActions
@@ -32,7 +35,7 @@ interface ComponentFormProps {
 }
 
 /** Edits a component in the draft: its name, and one input per field of its kind. */
-export function ComponentForm({ component, problems, shownPage, actions, remove, close }: ComponentFormProps) {
+export function ComponentForm({ component, problems, pictures, shownPage, actions, remove, close }: ComponentFormProps) {
   const { t } = useTranslation("webComponents")
   const { base, document, change } = useDraft()
   const main = document.language
@@ -127,6 +130,7 @@ export function ComponentForm({ component, problems, shownPage, actions, remove,
             help={words.help(name)}
             wordOf={(option: string) => words.option(name, option)}
             texts={textsIn(name, field)}
+            pictures={pictures}
             error={errorAt(`values.${name}`, field)}
           />
         )

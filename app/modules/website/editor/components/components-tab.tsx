@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react"
+import type { Picture } from "#app/modules/media/picture.ts"
 import type { ComponentDocument, KindName } from "../../document/website-document.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
@@ -11,10 +12,12 @@ interface ComponentsTabProps {
   /** Message codes by path. */
   problems: Record<string, string>
   shopName: string
+  /** Those that the page was loaded with, by id. */
+  pictures: Record<string, Picture>
 }
 
 /** The components of the website, or the form of one. */
-export function ComponentsTab({ problems, shopName }: ComponentsTabProps) {
+export function ComponentsTab({ problems, shopName, pictures }: ComponentsTabProps) {
   const { document } = useDraft()
   const { component: openId, page: pageId, add, open } = useEditorView()
   const actions = useComponentActions(shopName)
@@ -44,6 +47,7 @@ export function ComponentsTab({ problems, shopName }: ComponentsTabProps) {
           key={opened.id}
           component={opened}
           problems={problems}
+          pictures={pictures}
           shownPage={shownPage}
           actions={actions}
           remove={() => remove(opened)}

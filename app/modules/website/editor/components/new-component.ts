@@ -19,9 +19,10 @@ const startingTexts: Record<Locale, { [kind in KindName]?: Record<string, string
 export function newComponent({ id, name, kind, main, shopName }: NewComponent): ComponentDocument {
   let component: ComponentDocument = { id, name, kind, values: {}, translations: {} }
   const known = new Set(textsOf(component).keys())
-  if (kind === "hero") component = withText(component, "title", shopName, main, main)
-  for (const locale of [main, ...locales.filter((each) => each !== main)])
+  for (const locale of locales) {
+    if (kind === "hero") component = withText(component, "title", shopName, locale, main)
     for (const [path, text] of Object.entries(startingTexts[locale][kind] ?? {}))
       if (known.has(path)) component = withText(component, path, text, locale, main)
+  }
   return component
 }

@@ -1,3 +1,4 @@
+import type { Picture } from "#app/modules/media/picture.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
 import type { ComponentDocument } from "../../document/website-document.ts"
 import type { Field } from "../../fields/field.ts"
@@ -22,6 +23,8 @@ export interface InputProps<Own extends AnyField = AnyField> {
   /** The name of an option of the field. */
   wordOf: (option: string) => string
   texts: FieldTexts
+  /** Those that the page was loaded with, by id. */
+  pictures: Record<string, Picture>
   /** Sentence of what is wrong with the value as a whole. */
   error: string | undefined
 }

@@ -1,10 +1,12 @@
 import type { ComponentType } from "react"
 import { ChoiceInput } from "./choice-input.tsx"
 import { EmailInput } from "./email-input.tsx"
+import { FocalImageInput } from "./focal-image-input.tsx"
 import type { InputProps } from "./input-props.ts"
 import { ItemInput } from "./item-input.tsx"
 import { ItemsInput } from "./items-input.tsx"
 import { LimitInput } from "./limit-input.tsx"
+import { PicturesInput } from "./pictures-input.tsx"
 import { QuestionsInput } from "./questions-input.tsx"
 import { TextInput } from "./text-input.tsx"
 import { TilesInput } from "./tiles-input.tsx"
@@ -24,4 +26,6 @@ export const inputs: Record<string, AnyInput> = {
   email: EmailInput,
   items: ItemsInput,
   questions: QuestionsInput,
+  focalImage: FocalImageInput,
+  pictures: PicturesInput,
 }

@@ -24,7 +24,8 @@ export const en = {
     dark: "Logo on dark",
     own: "Your logo",
     default: "The default logo",
-    none: "Without a logo of your own, customers see the name of your shop.",
+    none: "Without a logo on light, customers see the name of your shop.",
+    lightOnly: "Without a logo on dark, customers see the one on light in dark mode too.",
     help: "SVG or PNG with a transparent background looks best.",
   },
   picture: {

@@ -15,6 +15,8 @@ interface BrandColorProps {
   onChange: (value: string) => void
 }
 
+const fieldId = "primaryColor"
+
 /** Colours that are told apart, each one readable as it is or nearly so. */
 const suggestions = [defaultColor, "#2463C2", "#6D45CF", "#E14F3C", "#F2B705", "#16794D", "#111111"]
 
@@ -23,9 +25,16 @@ export function BrandColor({ value, onChange }: BrandColorProps) {
   const { t } = useTranslation("webGeneral")
   const palette = useMemo(() => paletteOf(value), [value])
   const color = value.toUpperCase()
+
+  /** The button goes with the other colour; its focus must not go with it. */
+  function reset() {
+    document.getElementById(fieldId)?.focus()
+    onChange(defaultColor)
+  }
+
   return (
     <section className={styles.brand} aria-label={t("color.label")}>
-      <ColorField id="primaryColor" label={t("color.label")} value={color} onChange={onChange} />
+      <ColorField id={fieldId} label={t("color.label")} value={color} onChange={onChange} />
       <SwatchRow label={t("color.suggestions")} colors={suggestions} value={color} onChange={onChange} />
       <div className={styles.modes}>
         <Sample colors={palette.light} outlined={palette.outlined} mode="light" />
@@ -40,7 +49,7 @@ export function BrandColor({ value, onChange }: BrandColorProps) {
       </ol>
       <BrandWords palette={palette} />
       {color !== defaultColor && (
-        <Button variant="quiet" compact className={styles.reset} onClick={() => onChange(defaultColor)}>
+        <Button variant="quiet" compact className={styles.reset} onClick={reset}>
           {t("color.reset")}
         </Button>
       )}

@@ -24,11 +24,13 @@ const fields = [
 export function LogoFields({ settings, problems, onChange }: LogoFieldsProps) {
   const { t } = useTranslation("webGeneral")
   const message = useErrorMessage("webGeneral")
-  const isNone = fields.every(({ name }) => settings[name] === defaultLogos[name])
+  const isDefault = (name: keyof typeof defaultLogos) => settings[name] === defaultLogos[name]
+  const note = isDefault("logoUrlLight") ? "none" : isDefault("logoUrlDark") ? "lightOnly" : "help"
   return (
     <div className={styles.logos}>
       {fields.map(({ name, ground }) => {
-        const address = settings[name]
+        // As on the website: the logo on light stands in for one that is missing on dark.
+        const shown = isDefault(name) ? "logoUrlLight" : name
         return (
           <PictureDrop
             key={name}
@@ -37,15 +39,19 @@ export function LogoFields({ settings, problems, onChange }: LogoFieldsProps) {
             error={problems[`settings.${name}`] && message("picture.gone")}
             isLogo
             onUploaded={(_, picture) => onChange(name, addressOf(picture))}
-            onRemove={address === defaultLogos[name] ? undefined : () => onChange(name, defaultLogos[name])}
+            onRemove={isDefault(name) ? undefined : () => onChange(name, defaultLogos[name])}
           >
             <span className={styles.ground} style={{ "--ground": grounds[ground] } as CSSProperties}>
-              <img src={address} alt={t(address === defaultLogos[name] ? "logo.default" : "logo.own")} className={styles.logo} />
+              <img
+                src={isDefault(shown) ? defaultLogos[name] : settings[shown]}
+                alt={t(isDefault(shown) ? "logo.default" : "logo.own")}
+                className={styles.logo}
+              />
             </span>
           </PictureDrop>
         )
       })}
-      <p className={styles.help}>{t(isNone ? "logo.none" : "logo.help")}</p>
+      <p className={styles.help}>{t(`logo.${note}`)}</p>
     </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useRef, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import { mostBytes, type Picture } from "#app/modules/media/picture.ts"
-import { sendPictureTo, UploadError } from "#app/modules/media/upload/send-picture.ts"
+import { connectionError, sendPictureTo, UploadError } from "#app/modules/media/upload/send-picture.ts"
 import { uploadedPictures } from "#app/modules/media/upload/uploaded-pictures.ts"
 import { picturesAddress } from "./pictures-address.ts"
 
@@ -50,6 +50,15 @@ export function usePictureUpload({ isLogo, onUploaded }: { isLogo: boolean; onUp
     running.current?.abort()
     setUpload(undefined)
   }
+
+  const isWaiting = upload?.error === connectionError
+  const goOn = useEffectEvent(() => upload && void start(upload.file))
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const online = () => goOn()
+    window.addEventListener("online", online)
+    return () => window.removeEventListener("online", online)
+  }, [isWaiting])
 
   return { upload, start: (file: File) => void start(file), cancel }
 }

@@ -42,6 +42,7 @@ export default [
   route("reservations/export.csv", "modules/reservations/desk/export.route.ts"),
   route("inventory/export.csv", "modules/inventory/list/export.route.ts"),
   route("web/open", "modules/website/open.route.ts"),
+  route("web/versions", "modules/website/editor/history/versions.route.ts"),
   route("web/pictures", "modules/website/editor/pictures/pictures.route.ts"),
   route("web/designs/drawings", "modules/website/designs/drawings.route.ts"),
   route("web/items", "modules/website/editor/inputs/items.route.ts"),

@@ -432,6 +432,7 @@ export const routeParameters: Record<string, RouteParameters | "none"> = {
   },
   "clients/export.csv": { by: ["query"], requests: () => [{ path: "/clients/export.csv?q=secret", status: 200 }] },
   "web/open": "none",
+  "web/versions": { by: ["query"], requests: () => [{ path: "/web/versions?number=1" }] },
   "web/pictures": { by: ["query"], requests: ({ imageId }) => [{ path: `/web/pictures?id=${imageId}`, status: 200 }] },
   "web/designs/drawings": "none",
   "web/edit": {

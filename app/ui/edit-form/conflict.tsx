@@ -1,5 +1,5 @@
 import type { Ref } from "react"
-import type { Locale } from "#app/platform/i18n/locale.ts"
+import { formatLocalTime } from "#app/platform/i18n/format-local-time.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import type { ConflictDetails } from "#app/platform/merge-edit.ts"
 import { Button } from "../button.tsx"
@@ -62,13 +62,3 @@ export function Conflict({ ref, conflict: { by, at, theirs }, typed, labelOf, de
     </Notice>
   )
 }
-
-/** Formats in the zone of the person: "22 Nov, 14:05". */
-const formatLocalTime = (moment: Date, locale: Locale) =>
-  new Intl.DateTimeFormat(locale === "en" ? "en-GB" : locale, {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(moment)

@@ -4,20 +4,27 @@ import { Button } from "../button.tsx"
 import { Dialog, DialogActions } from "../dialog.tsx"
 import { type BlockedNavigation, guardUnsavedChanges } from "./unsaved-changes.ts"
 
+interface LeaveDialogProps {
+  /** Says what becomes of the changes; by default they are lost. */
+  text?: string
+  /** The changes outlive another query of the same path. */
+  spansQueries?: boolean
+}
+
 /** Asks before a page with unsaved changes is left; the browser asks where the tab is closed or loads another page. */
-export function LeaveDialog() {
+export function LeaveDialog({ text, spansQueries = false }: LeaveDialogProps) {
   const { t } = useTranslation("edit")
   const [navigation, setNavigation] = useState<BlockedNavigation>()
 
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener("beforeunload", ask)
-    const end = guardUnsavedChanges(setNavigation)
+    const end = guardUnsavedChanges(setNavigation, { spansQueries })
     return () => {
       window.removeEventListener("beforeunload", ask)
       end()
     }
-  }, [])
+  }, [spansQueries])
 
   if (!navigation) return null
 
@@ -34,7 +41,7 @@ export function LeaveDialog() {
 
   return (
     <Dialog title={t("leave.question")} close={stay}>
-      <p>{t("leave.text")}</p>
+      <p>{text ?? t("leave.text")}</p>
       <DialogActions>
         <Button compact onClick={stay}>
           {t("leave.stay")}

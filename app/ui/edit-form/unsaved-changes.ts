@@ -6,13 +6,21 @@ export interface BlockedNavigation {
 
 type Ask = (navigation: BlockedNavigation) => void
 
-const forms = new Set<Ask>()
-
-/** Registers a form that has unsaved changes: `ask` is called before the page is left. Returns the function that ends it. */
-export function guardUnsavedChanges(ask: Ask) {
-  forms.add(ask)
-  return () => void forms.delete(ask)
+interface Guard {
+  ask: Ask
+  /** The changes outlive another query of the same path. */
+  spansQueries: boolean
 }
 
-/** Returns the question of a form with unsaved changes, or undefined. */
-export const findUnsavedChanges = (): Ask | undefined => forms.values().next().value
+const guards = new Set<Guard>()
+
+/** Registers a form that has unsaved changes: `ask` is called before the page is left. Returns the function that ends it. */
+export function guardUnsavedChanges(ask: Ask, { spansQueries = false } = {}) {
+  const guard = { ask, spansQueries }
+  guards.add(guard)
+  return () => void guards.delete(guard)
+}
+
+/** Returns the question of a form with unsaved changes, or undefined; `staysOnPath` for a navigation that changes the query alone. */
+export const findUnsavedChanges = ({ staysOnPath = false } = {}): Ask | undefined =>
+  [...guards].find(({ spansQueries }) => !(staysOnPath && spansQueries))?.ask

@@ -7,6 +7,8 @@ interface Tab {
   to: string
   /** Formatted. */
   count?: string | undefined
+  /** Read to those who do not see the dot. */
+  mark?: string | undefined
 }
 
 /** Tabs of one list, each a link with a URL of its own. */
@@ -18,6 +20,11 @@ export function TabLinks({ label, tabs, current }: { label: string; tabs: Tab[];
           <li key={tab.key}>
             <Link to={tab.to} className={styles.tab} aria-current={tab.key === current ? "page" : undefined} preventScrollReset>
               {tab.label} {tab.count && <span className={styles.count}>{tab.count}</span>}
+              {tab.mark && (
+                <span className={styles.mark}>
+                  <span className="visually-hidden">{tab.mark}</span>
+                </span>
+              )}
             </Link>
           </li>
         ))}

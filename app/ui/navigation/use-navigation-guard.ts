@@ -20,8 +20,9 @@ export function useNavigationGuard(): Blocker | undefined {
     if (isPosting.current && nextLocation.pathname === currentLocation.pathname) return false
     const mustWait = (isFormPending() || formMethod === "POST") && historyAction !== NavigationType.Pop
     setHeld(mustWait ? { to: nextLocation, from: currentLocation.pathname } : undefined)
-    const leavesPage = nextLocation.pathname !== currentLocation.pathname || nextLocation.search !== currentLocation.search
-    const isUnsaved = leavesPage && !mustWait && findUnsavedChanges() !== undefined
+    const staysOnPath = nextLocation.pathname === currentLocation.pathname
+    const leavesPage = !staysOnPath || nextLocation.search !== currentLocation.search
+    const isUnsaved = leavesPage && !mustWait && findUnsavedChanges({ staysOnPath }) !== undefined
     setAsking(isUnsaved)
     return mustWait || isUnsaved || !navigator.onLine
   })

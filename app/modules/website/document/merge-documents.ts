@@ -60,6 +60,12 @@ export function takeTheirs(draft: WebsiteDocument, current: WebsiteDocument, con
   return unflatten(values, { language: draft.language, pages: order("pages"), components: order("components") })
 }
 
+/** The values of a document at some paths, as `mergeDocuments` writes them; what is not there is left out. */
+export const valuesAt = (document: WebsiteDocument, paths: readonly string[]): Record<string, string | undefined> => {
+  const values = flatten(document)
+  return Object.fromEntries(paths.map((path) => [path, values[path]]))
+}
+
 /** The page or component of a path, or the settings. */
 const entryOf = (path: string) => path.split(".", path.startsWith("settings.") ? 1 : 2).join(".")
 

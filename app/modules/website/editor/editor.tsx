@@ -1,25 +1,28 @@
-import { Redo2, Undo2 } from "lucide-react"
 import { useState } from "react"
-import { Link } from "react-router"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
-import { Button } from "#app/ui/button.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import iconButton from "#app/ui/icon-button.module.css"
+import { LeaveDialog } from "#app/ui/edit-form/leave-dialog.tsx"
 import { TabLinks } from "#app/ui/navigation/tab-links.tsx"
-import { toast } from "#app/ui/toasts/toast.ts"
+import { useHasScript } from "#app/ui/use-has-script.ts"
 import { DesignOffer } from "../designs/design-offer.tsx"
 import { DesignsPanel } from "../designs/designs-panel.tsx"
 import { useDesignTrial } from "../designs/use-design-trial.ts"
 import { ComponentsTab } from "./components/components-tab.tsx"
-import { textIn } from "./edit-document.ts"
+import { ConflictDialog } from "./conflict-dialog.tsx"
+import { DraftOffer } from "./draft-offer.tsx"
 import styles from "./editor.module.css"
+import { EditorBar } from "./editor-bar.tsx"
+import { EditorSkeleton } from "./editor-skeleton.tsx"
 import { GeneralTab } from "./general/general-tab.tsx"
+import { HistoryPanel } from "./history/history-panel.tsx"
+import type { VersionView } from "./history/read-versions.server.ts"
+import { ShownVersion, useVersion } from "./history/shown-version.tsx"
 import { PagesTab } from "./pages/pages-tab.tsx"
 import { PaymentsTab } from "./payments/payments-tab.tsx"
 import { PreviewFrame } from "./preview-frame.tsx"
 import { type PreviewOptions, PreviewToolbar } from "./preview-toolbar.tsx"
 import type { EditorView } from "./read-editor.server.ts"
 import { DraftProvider, useDraft } from "./use-draft.tsx"
+import { useEditorKeys } from "./use-editor-keys.ts"
 import { tabs, useEditorView } from "./use-editor-view.ts"
 import { useSave } from "./use-save.ts"
 
@@ -29,9 +32,10 @@ interface EditorProps {
 
 /** The website editor: a panel of tabs beside a live preview, over one draft. */
 export function Editor({ view }: EditorProps) {
+  const hasScript = useHasScript()
   return (
     <DraftProvider document={view.document} owner={view.owner}>
-      <Workbench view={view} />
+      {hasScript ? <Workbench view={view} /> : <EditorSkeleton />}
     </DraftProvider>
   )
 }
@@ -40,97 +44,66 @@ function Workbench({ view }: EditorProps) {
   const { t, locale } = useTranslation("webEditor")
   const draft = useDraft()
   const trial = useDesignTrial(view.shop.name)
-  const { tab, page: pageId, component, isDesigns, open } = useEditorView()
-  const document = (isDesigns && trial.document) || draft.document
-  const { save, isSaving, reply } = useSave()
+  const { tab, page: pageId, component, isDesigns, isHistory, open } = useEditorView()
+  const saving = useSave(view.member)
   const [options, setOptions] = useState<PreviewOptions>({ device: "desktop", theme: "light", language: locale })
   const [isPreviewShown, setPreviewShown] = useState(false)
+  const [chosenVersion, setVersion] = useState<VersionView>()
+  const version = isHistory ? chosenVersion : undefined
+  const { data: versionDocument, hasFailed } = useVersion(version)
+  const [historyLoads, setHistoryLoads] = useState(0)
+  useEditorKeys({ undo: draft.undo, redo: draft.redo, save: () => draft.hasChanges && saving.save() })
+
+  const document = (isDesigns && trial.document) || (version && versionDocument) || draft.document
   const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
   const shown = component && !page?.sections.includes(component) ? { component } : { page: page?.id ?? "" }
-  const problems = reply?.kind === "saved" ? reply.problems : {}
+  const { problems } = saving
+  const hasProblem = (list: string) => Object.keys(problems).some((path) => path.startsWith(list))
+  const marks = { general: hasProblem("settings."), components: hasProblem("components."), pages: hasProblem("pages."), payments: false }
 
   return (
     <div className={styles.editor} data-preview={isPreviewShown || undefined}>
-      <header className={styles.bar}>
-        <Link to="/reservations/manage" className={iconButton.iconButton} aria-label={t("close")} title={t("close")}>
-          <Icon name="close" />
-        </Link>
-        <title>{`${t("title")} · Orenda`}</title>
-        <h1 className={styles.title}>{t("title")}</h1>
-        <label className={styles.pages}>
-          <span className="visually-hidden">{t("page")}</span>
-          <select value={page?.id} onChange={(event) => open({ page: event.currentTarget.value })}>
-            {document.pages.map((each) => (
-              <option key={each.id} value={each.id}>
-                {textIn(each, "title", locale, document.language) || each.title || each.slug}
-              </option>
-            ))}
-          </select>
-        </label>
-        <div className={styles.group}>
-          <button
-            type="button"
-            className={iconButton.iconButton}
-            aria-label={t("undo")}
-            title={t("undo")}
-            aria-disabled={!draft.canUndo || undefined}
-            onClick={draft.undo}
-          >
-            <Undo2 size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-          <button
-            type="button"
-            className={iconButton.iconButton}
-            aria-label={t("redo")}
-            title={t("redo")}
-            aria-disabled={!draft.canRedo || undefined}
-            onClick={draft.redo}
-          >
-            <Redo2 size={20} strokeWidth={1.75} aria-hidden="true" />
-          </button>
-        </div>
-        <PreviewToolbar options={options} onChange={setOptions} />
-        <div className={styles.end}>
-          {draft.hasChanges && <output className={styles.state}>{t("unsaved")}</output>}
-          {draft.hasChanges && (
-            <Button
-              compact
-              variant="quiet"
-              onClick={() => {
-                draft.discard()
-                toast.info(t("discarded"))
-              }}
-            >
-              {t("discard")}
-            </Button>
-          )}
-          <Button compact variant="primary" busy={isSaving} waits={!draft.hasChanges} onClick={save}>
-            {t("save")}
-          </Button>
-        </div>
-      </header>
-      <div className={styles.switch}>
-        <Button compact variant="quiet" aria-pressed={!isPreviewShown} onClick={() => setPreviewShown(false)}>
-          {t("edit")}
-        </Button>
-        <Button compact variant="quiet" aria-pressed={isPreviewShown} onClick={() => setPreviewShown(true)}>
-          {t("preview")}
-        </Button>
-      </div>
+      <EditorBar
+        page={page}
+        isSaving={saving.isSaving}
+        save={saving.save}
+        toolbar={<PreviewToolbar options={options} onChange={setOptions} />}
+        isPreviewShown={isPreviewShown}
+        showPreview={setPreviewShown}
+      />
       <main id="content" className={styles.panel}>
-        {isDesigns ? (
+        <DraftOffer />
+        {isDesigns && (
           <DesignsPanel
             trial={trial}
             shopName={view.shop.name}
             close={() => open({ tab: "general" })}
             showPreview={() => setPreviewShown(true)}
           />
-        ) : (
+        )}
+        {isHistory && (
+          <HistoryPanel
+            key={`${historyLoads} ${saving.saves}`}
+            shown={version?.number}
+            show={(each) => {
+              setVersion(each)
+              setPreviewShown(true)
+            }}
+            close={() => open({ tab })}
+            reload={() => setHistoryLoads(historyLoads + 1)}
+          />
+        )}
+        {!isDesigns && !isHistory && (
           <>
             <TabLinks
               label={t("title")}
               current={tab}
-              tabs={tabs.map((key) => ({ key, label: t(`tabs.${key}`), to: `?tab=${key}${page ? `&page=${page.id}` : ""}` }))}
+              tabs={tabs.map((key) => ({
+                key,
+                label: t(`tabs.${key}`),
+                to: `?tab=${key}${page ? `&page=${page.id}` : ""}`,
+                mark: marks[key] ? t("hasProblems") : undefined,
+              }))}
             />
             {tab === "general" && (
               <DesignOffer shopName={view.shop.name} open={() => open({ designs: true })}>
@@ -143,13 +116,32 @@ function Workbench({ view }: EditorProps) {
           </>
         )}
       </main>
-      <PreviewFrame
-        document={document}
-        shown={shown}
-        component={component}
-        {...options}
-        onSelect={(id) => !isDesigns && open({ tab: "components", component: id })}
-      />
+      <div className={styles.preview}>
+        {version && (
+          <ShownVersion
+            version={version}
+            document={versionDocument}
+            hasFailed={hasFailed}
+            close={() => {
+              setVersion(undefined)
+              open({ tab })
+            }}
+          />
+        )}
+        <PreviewFrame
+          document={document}
+          shown={shown}
+          component={component}
+          {...options}
+          onSelect={(id) => {
+            if (isDesigns || isHistory) return
+            open({ tab: "components", component: id })
+            setPreviewShown(false)
+          }}
+        />
+      </div>
+      {saving.conflict && <ConflictDialog conflict={saving.conflict} settle={saving.settleConflict} cancel={saving.cancel} />}
+      {draft.hasChanges && <LeaveDialog spansQueries {...(draft.isKept && { text: t("leave") })} />}
     </div>
   )
 }

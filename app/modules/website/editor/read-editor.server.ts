@@ -14,6 +14,7 @@ export async function readEditor(scope: Scope) {
       tx,
       pictureIdsOf(document).map((named) => named.id),
     )
-    return { document, pictures, shop: { name, urlCode }, owner: `${id} ${toActorColumns(scope.actor).actorId}` }
+    const member = toActorColumns(scope.actor).actorId ?? ""
+    return { document, pictures, shop: { name, urlCode }, member, owner: `${id} ${member}` }
   })
 }

@@ -12,13 +12,18 @@ export function useEditorView() {
   const [query, setQuery] = useSearchParams()
   const tab = tabs.find((each) => each === query.get("tab")) ?? "general"
   const open = useCallback(
-    (parts: { tab?: Tab; page?: string; component?: string; add?: KindName; designs?: boolean }, { replace = false } = {}) =>
+    (
+      parts: { tab?: Tab; page?: string; component?: string; add?: KindName; designs?: boolean; history?: boolean },
+      { replace = false } = {},
+    ) =>
       setQuery(
         (current) => {
           const page = parts.page ?? current.get("page")
-          // Another page is shown in the design that is tried.
-          const designs = parts.designs ? "all" : parts.tab ? undefined : current.get("designs")
-          const next = { tab: parts.tab ?? current.get("tab"), page, component: parts.component, add: parts.add, designs }
+          // Another page is shown in the design or version that is looked at.
+          const isElsewhere = parts.tab || parts.designs || parts.history
+          const designs = parts.designs ? "all" : isElsewhere ? undefined : current.get("designs")
+          const history = parts.history ? "all" : isElsewhere ? undefined : current.get("history")
+          const next = { tab: parts.tab ?? current.get("tab"), page, component: parts.component, add: parts.add, designs, history }
           return Object.entries(next).flatMap(([name, value]): Array<[string, string]> => (value ? [[name, value]] : []))
         },
         { replace },
@@ -32,6 +37,8 @@ export function useEditorView() {
     component: query.get("component") ?? undefined,
     /** Designs to start from are offered in place of the tabs. */
     isDesigns: query.has("designs"),
+    /** The versions are listed in place of the tabs. */
+    isHistory: query.has("history"),
     add: kindNames.find((kind) => kind === query.get("add")),
     open,
   }

@@ -1,37 +1,85 @@
-import { useRef } from "react"
+import { useEffect, useMemo, useRef, useState } from "react"
 import { useFetcher } from "react-router"
+import { pageOwnerField } from "#app/modules/accounts/session/session-events.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { toast } from "#app/ui/toasts/toast.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
+import { problemsOfDraft } from "../document/problems-of-draft.ts"
 import type { SaveResult } from "../document/save-document.server.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
-import { textIn } from "./edit-document.ts"
+import { titleOf } from "./field-words.ts"
+import { type Attempt, problemsLeft } from "./problems-left.ts"
 import { useDraft } from "./use-draft.tsx"
 
-/** Publishes the draft. `reply` is the last answer: problems by path, or what others have changed. */
-export function useSave() {
+export type SaveConflict = Extract<SaveResult, { kind: "conflict" }>
+
+/** What the server takes, in bytes, less the frame of the form. */
+const largest = 1_000_000
+
+/** Publishes the draft. `member` is the account that the page belongs to. */
+export function useSave(member: string) {
   const { t, locale } = useTranslation("webEditor")
-  const { base, document, settle } = useDraft()
+  const { base, document, settle, resolve } = useDraft()
   const fetcher = useFetcher<SaveResult>()
+  const isSaving = fetcher.state !== "idle"
   const sent = useRef<WebsiteDocument>(undefined)
+  const [attempt, setAttempt] = useState<Attempt>()
+  const [conflict, setConflict] = useState<SaveConflict>()
+  const [saves, setSaves] = useState(0)
+  const problems = useMemo(() => problemsLeft(attempt, { document, base }), [attempt, document, base])
+
+  function save() {
+    if (isSaving) return
+    sent.current = document
+    // Shown at once; the server refuses the same.
+    setAttempt({ document, problems: problemsOfDraft(document, base) })
+    const form = { base: JSON.stringify(base), draft: JSON.stringify(document), [pageOwnerField]: member }
+    if (new Blob(Object.values(form)).size > largest) return toast.error(t("tooLarge"))
+    void fetcher.submit(form, { method: "post", action: "/web/edit", encType: "multipart/form-data" })
+  }
 
   useFetcherReply(fetcher, (reply) => {
-    if (reply.kind === "conflict" || !sent.current) return
+    if (reply.kind === "conflict") return setConflict(reply)
+    if (!sent.current) return
     settle({ sent: sent.current, document: reply.document, rest: reply.draft })
-    const refused = new Set(Object.keys(reply.problems).map((path) => path.split(".")[1]))
-    const pages = reply.draft.pages.filter(({ id }) => refused.has(id))
-    const titles = pages.map((page) => textIn(page, "title", locale, reply.draft.language) || page.title || page.slug)
-    if (pages.length > 0) toast.error(t("pagesRefused", { pages: titles.join(", ") }))
-    else if (refused.size === 0) toast.success(t("saved"))
+    setAttempt({ document: reply.draft, problems: reply.problems })
+    setSaves(saves + 1)
+    const refused = new Set(Object.keys(reply.problems).map((path) => path.split(".")[path.startsWith("settings.") ? 0 : 1]))
+    if (refused.size === 0) return toast.success(t("saved"))
+    const titlesIn = (list: "pages" | "components") =>
+      reply.draft[list].filter(({ id }) => refused.has(id)).map((entry) => titleOf(entry, locale))
+    const [pages, components] = [titlesIn("pages"), titlesIn("components")]
+    const sentences = [
+      pages.length > 0 && t("pagesRefused", { pages: pages.join(", ") }),
+      components.length > 0 && t("componentsRefused", { components: components.join(", ") }),
+      refused.has("settings") && t("settingsRefused"),
+    ]
+    toast.error(sentences.filter(Boolean).join(" "))
+  })
+
+  // Once a conflict is settled, saving goes on with the draft that came of it.
+  const goesOn = useRef(false)
+  useEffect(() => {
+    if (!goesOn.current) return
+    goesOn.current = false
+    save()
   })
 
   return {
-    isSaving: fetcher.state !== "idle",
-    reply: fetcher.data,
-    save() {
-      sent.current = document
-      const form = { base: JSON.stringify(base), draft: JSON.stringify(document) }
-      void fetcher.submit(form, { method: "post", action: "/web/edit" })
+    isSaving,
+    save,
+    /** How often it was saved. */
+    saves,
+    /** Message codes by path, of what has not been saved. */
+    problems,
+    conflict,
+    cancel: () => setConflict(undefined),
+    /** Saves with theirs at these paths, and with the draft's own values at the others. */
+    settleConflict(theirs: readonly string[]) {
+      if (!conflict) return
+      setConflict(undefined)
+      goesOn.current = true
+      resolve(conflict.document, theirs)
     },
   }
 }

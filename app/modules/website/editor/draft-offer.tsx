@@ -1,0 +1,35 @@
+import { formatLocalTime } from "#app/platform/i18n/format-local-time.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { Notice } from "#app/ui/notice.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
+import { useDraft } from "./use-draft.tsx"
+
+/** Tells who returns that the editor shows a draft that this browser has kept. */
+export function DraftOffer() {
+  const { t, locale } = useTranslation("webEditor", "ui")
+  const { keptFrom, goOn, discard, undo } = useDraft()
+  if (keptFrom === undefined) return null
+  return (
+    <Notice
+      actions={
+        <>
+          <Button compact onClick={goOn}>
+            {t("kept.goOn")}
+          </Button>
+          <Button
+            compact
+            onClick={() => {
+              discard()
+              toast.success(t("kept.deleted"), { action: { label: t("ui:undo"), onPress: undo } })
+            }}
+          >
+            {t("discard")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("kept.text", { time: formatLocalTime(new Date(keptFrom), locale) })}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import { isLocale, type Locale } from "#app/platform/i18n/locale.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import type { ComponentDocument, PageDocument, WebsiteDocument } from "../document/website-document.ts"
+import { titleOfPage } from "./pages/title-of-page.ts"
+
+/** How people know a page or component. */
+export const titleOf = (entry: PageDocument | ComponentDocument, locale: Locale) =>
+  "slug" in entry ? titleOfPage(entry, locale) : entry.name
+
+/** Names the fields of a document, and their values, as a person sees them. */
+export function useFieldWords({ mine, theirs }: { mine: WebsiteDocument; theirs: WebsiteDocument }) {
+  const { t, has, locale } = useTranslation("webEditor", "edit", "webGeneral")
+
+  /** `path` as `mergeDocuments` names a field. */
+  function nameOf(path: string): string {
+    const parts = path.split(".")
+    if (parts[0] === "settings") return `${t("field.settings")}: ${labelOf(parts.slice(1))}`
+    const entry = find(mine, parts) ?? find(theirs, parts)
+    const title = entry ? titleOf(entry, locale) : ""
+    const whole = parts[0] === "pages" ? t("field.page", { title }) : t("field.component", { title })
+    return parts.length === 2 ? whole : `${whole}: ${labelOf(parts.slice(2))}`
+  }
+
+  function labelOf([name = "", ...inside]: string[]): string {
+    if (name === "values") return labelOf(inside)
+    if (name === "translations") {
+      const [language, ...field] = inside
+      return isLocale(language) ? t(`edit:inLanguage.${language}`, { label: labelOf(field) }) : labelOf(field)
+    }
+    const key = `webEditor:field.names.${name}`
+    const known = (each: string): each is "webEditor:field.names.content" => has(each)
+    return t(known(key) ? key : "webEditor:field.names.content")
+  }
+
+  /** `json` as `mergeDocuments` writes a value: "" where the page, component or field is gone. */
+  function describe(path: string, json: string | undefined): string {
+    if (!json) return t(path.split(".").length === 2 ? "field.removed" : "edit:conflict.empty")
+    if (path.split(".").length === 2) return t("field.present")
+    const value: unknown = JSON.parse(json)
+    if (path.endsWith(".sections") && Array.isArray(value))
+      return value.map((id) => nameOfComponent(String(id))).join(", ") || t("edit:conflict.empty")
+    if (typeof value === "boolean") return t(value ? "field.on" : "field.off")
+    if (path.endsWith(".datePickerType")) return t(value === 1 ? "webGeneral:dates.combined" : "webGeneral:dates.separate")
+    if (/(imageId|ImageId|logoUrl\w+)$/.test(path)) return t(value === null ? "edit:conflict.empty" : "field.picture")
+    const texts = textsIn(value).join(" · ")
+    return texts || t("edit:conflict.empty")
+  }
+
+  const nameOfComponent = (id: string) => [mine, theirs].flatMap(({ components }) => components).find((each) => each.id === id)?.name ?? ""
+
+  return { nameOf, describe }
+}
+
+const find = ({ pages, components }: WebsiteDocument, [list, id]: string[]) =>
+  (list === "pages" ? pages : components).find((entry: PageDocument | ComponentDocument) => entry.id === id)
+
+/** The words within a value: of a list of tiles, those of each; ids and names of icons are not words. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string" || typeof value === "number") return value === "" ? [] : [String(value)]
+  if (Array.isArray(value)) return value.flatMap(textsIn)
+  if (typeof value !== "object" || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) => (["id", "icon", "type", "image"].includes(name) ? [] : textsIn(inside)))
+}

@@ -1,0 +1,45 @@
+import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
+import { formatLocalTime } from "#app/platform/i18n/format-local-time.ts"
+import { useTranslation } from "#app/platform/i18n/use-translation.ts"
+import { Button } from "#app/ui/button.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
+import type { WebsiteDocument } from "../../document/website-document.ts"
+import { useDraft } from "../use-draft.tsx"
+import type { VersionView } from "./read-versions.server.ts"
+import styles from "./shown-version.module.css"
+
+/** Loads the document of the version in the preview. */
+export const useVersion = (version: VersionView | undefined) =>
+  useDebouncedFetch<WebsiteDocument>(version && `/web/versions?number=${version.number}`, 0)
+
+interface ShownVersionProps {
+  version: VersionView
+  document: WebsiteDocument | undefined
+  hasFailed: boolean
+  close: () => void
+}
+
+/** Says above the preview which version it shows, and puts it into the draft. */
+export function ShownVersion({ version, document, hasFailed, close }: ShownVersionProps) {
+  const { t, locale } = useTranslation("webEditor", "ui")
+  const { change, undo } = useDraft()
+  const time = formatLocalTime(new Date(version.at), locale)
+
+  function restore(restored: WebsiteDocument) {
+    change("version", () => restored)
+    toast.success(t("history.restored", { time }), { action: { label: t("ui:undo"), onPress: undo } })
+    close()
+  }
+
+  return (
+    <div className={styles.strip} role="status">
+      <p className={styles.text}>{hasFailed ? t("history.gone") : t("history.shown", { time })}</p>
+      <Button compact variant="primary" waits={!document} onClick={() => document && restore(document)}>
+        {t("history.restore")}
+      </Button>
+      <Button compact variant="quiet" onClick={close}>
+        {t("history.back")}
+      </Button>
+    </div>
+  )
+}

@@ -46,7 +46,7 @@ export function LeaveDialog({ text, spansQueries = false }: LeaveDialogProps) {
         <Button compact onClick={stay}>
           {t("leave.stay")}
         </Button>
-        <Button compact variant="danger" onClick={leave}>
+        <Button compact variant={text ? "primary" : "danger"} onClick={leave}>
           {t("leave.confirm")}
         </Button>
       </DialogActions>

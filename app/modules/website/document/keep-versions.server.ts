@@ -13,18 +13,18 @@ interface Saved {
   before: WebsiteDocument
   after: WebsiteDocument
   savedBy: string | null
+  /** When `before` was published. */
+  publicSince: Temporal.Instant
 }
 
 /** Keeps what is public from now on, and what was until now if it came about outside the editor. Removes all but the last 20. */
-export async function keepVersions(tx: Tx, { before, after, savedBy }: Saved): Promise<void> {
+export async function keepVersions(tx: Tx, { before, after, savedBy, publicSince }: Saved): Promise<void> {
   const { organizationId } = tx
   const [last] = await listVersions(tx, 1)
   let number = last?.number ?? 0
   if (!last || !isSameStored(swapDocument(last.document, before.language), before)) {
     number += 1
-    await tx
-      .insert(websiteVersions)
-      .values({ organizationId, number, document: before, savedBy: null, savedAt: (await lastSave(tx)).updatedAt })
+    await tx.insert(websiteVersions).values({ organizationId, number, document: before, savedBy: null, savedAt: publicSince })
   }
   if (isSameStored(before, after)) return
   number += 1

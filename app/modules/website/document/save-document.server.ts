@@ -39,13 +39,13 @@ export async function saveDocument(scope: Scope, sent: { base: WebsiteDocument; 
     const current = await lockDocument(tx)
     const [base, draft] = [swapDocument(sent.base, current.language), swapDocument(sent.draft, current.language)]
     const { merged, conflicts } = mergeDocuments({ base, draft, current })
-    if (Object.keys(conflicts).length > 0)
-      return { kind: "conflict", document: current, conflict: await conflictDetails(await lastSave(tx), conflicts) }
+    const last = await lastSave(tx)
+    if (Object.keys(conflicts).length > 0) return { kind: "conflict", document: current, conflict: await conflictDetails(last, conflicts) }
     const wanted = keepFixed(merged, current)
     const found = { ...problemsOfDraft(wanted, current), ...(await problemsOfPictures(tx, wanted)) }
     const { document, problems } = acceptDraft(wanted, current, found)
     await writeDocument(tx, document, current)
-    await keepVersions(tx, { before: current, after: document, savedBy: toActorColumns(scope.actor).actorId })
+    await keepVersions(tx, { before: current, after: document, savedBy: toActorColumns(scope.actor).actorId, publicSince: last.updatedAt })
     return { kind: "saved", document, draft: wanted, problems }
   })
 }

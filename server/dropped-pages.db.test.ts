@@ -5,6 +5,8 @@ import { addLocation } from "#app/modules/locations/add-location.server.ts"
 import { changeUrlCode } from "#app/modules/organizations/change-organization.server.ts"
 import { transact } from "#app/modules/organizations/scope.server.ts"
 import { reserve } from "#app/modules/reservations/reserve/reserve.server.ts"
+import { readDocument } from "#app/modules/website/document/read-document.server.ts"
+import { saveDocument } from "#app/modules/website/document/save-document.server.ts"
 import { saveWebSettings } from "#app/modules/website/save-web-settings.server.ts"
 import { asOwner } from "#test/as-owner.ts"
 import { browse } from "#test/http.ts"
@@ -22,6 +24,12 @@ const two = withTwoPrograms()
 
 describe("An edit of the owner", () => {
   const name = sql`update organizations set name = 'Renamed shop'`
+  async function publishDraft(staff: Shop["staff"]) {
+    const base = await transact(staff, (tx) => readDocument(tx, "en"))
+    const pages = base.pages.map((page) => ({ ...page, sections: page.sections.slice(1) }))
+    const { kind } = await saveDocument(staff, { base, draft: { ...base, pages } })
+    expect(kind).toBe("saved")
+  }
   const edits: Array<[string, (staff: Shop["staff"]) => Promise<unknown>]> = [
     [
       "adds an item",
@@ -35,6 +43,7 @@ describe("An edit of the owner", () => {
         transact(staff, (tx) => addLocation(tx, { name: "Pier", country: "UA", city: "Odesa", addressLine: "1", zipCode: "65000" })),
     ],
     ["chooses a colour", (staff) => transact(staff, (tx) => saveWebSettings(tx, { primaryColor: "#A04000" }))],
+    ["publishes a draft of the website", publishDraft],
     ["renames the shop", (staff) => transact(staff, (tx) => tx.execute(name))],
     ["takes a component off a page", (staff) => transact(staff, (tx) => tx.execute(sql`delete from page_components`))],
     ["changes a component", (staff) => transact(staff, (tx) => tx.execute(sql`update components set values = '{"line": "dotted"}'`))],

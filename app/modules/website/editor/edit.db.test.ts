@@ -1,0 +1,83 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import { addMember, type SignedIn, signIn } from "#test/accounts.ts"
+import { sendForm } from "#test/http.ts"
+import { useDatabase } from "#test/use-database.ts"
+import { newPage, openWebsite, readPublic } from "#test/website.ts"
+import { withProgram } from "#test/with-program.ts"
+import type { WebsiteDocument } from "../document/website-document.ts"
+
+const program = withProgram(useDatabase())
+let website: Awaited<ReturnType<typeof openWebsite>>
+let member: SignedIn
+
+beforeAll(async () => {
+  website = await openWebsite()
+  member = await signIn(program, await addMember(website.shop, "member"))
+})
+
+const send = (draft: unknown, base: unknown = website.base) =>
+  sendForm(
+    program,
+    "/web/edit",
+    { base: JSON.stringify(base), draft: typeof draft === "string" ? draft : JSON.stringify(draft) },
+    { ...member.headers },
+  )
+
+describe("The draft that a member sends", () => {
+  const shapes: Array<[string, (base: WebsiteDocument) => unknown]> = [
+    ["is no JSON", () => "{"],
+    ["is null", () => "null"],
+    ["is a list", () => []],
+    ["has no settings", ({ settings: _, ...rest }) => rest],
+    ["has a colour that is none", (base) => ({ ...base, settings: { ...base.settings, primaryColor: "red; }" } })],
+    ["has a page twice", (base) => ({ ...base, pages: [...base.pages, base.pages[0]] })],
+    ["has a component twice", (base) => ({ ...base, components: [...base.components, base.components[0]] })],
+    ["has an id that is none", (base) => ({ ...base, pages: [{ ...newPage({}), id: "../home" }] })],
+    ["has an id in capitals", (base) => ({ ...base, pages: [{ ...newPage({}), id: base.pages[0]?.id.toUpperCase() }] })],
+    ["has a kind that is unknown", (base) => ({ ...base, components: [{ ...base.components[0], kind: "script" }] })],
+    ["has a section that is no id", (base) => ({ ...base, pages: [newPage({ sections: ["x"] })] })],
+    ["has texts of a language that is unknown", (base) => ({ ...base, pages: [{ ...newPage({}), translations: { xx: { title: "x" } } }] })],
+    ["has more pages than any website", (base) => ({ ...base, pages: Array.from({ length: 201 }, () => newPage({})) })],
+    ["has a title that no page could have", (base) => ({ ...base, pages: [newPage({ title: "x".repeat(1_001) })] })],
+    ["has texts under a hostile name", (base) => ({ ...base, pages: [{ ...newPage({}), translations: { en: { "a\u0000b": "x" } } }] })],
+  ]
+
+  test.each(shapes)("is refused with 400 if it %s", async (_, shape) => {
+    expect((await send(shape(website.base))).status).toBe(400)
+    expect(await readPublic(website.shop)).toEqual(website.base)
+  })
+
+  test("is refused with 413 beyond a megabyte", async () => {
+    const [first] = website.base.components
+    const components = [{ ...first, values: { title: "x".repeat(1_100_000) } }]
+    expect((await send({ ...website.base, components })).status).toBe(413)
+  })
+
+  test("names what it says too much of, and loses characters that no database takes", async () => {
+    const long = newPage({ title: "я".repeat(101), slug: "too-long" })
+    const odd = newPage({ title: "Ab\u0000out \ud800us", slug: "about-us" })
+    const draft = { ...website.base, pages: [...website.base.pages, long, odd] }
+    const answer = await sendForm(
+      program,
+      "/web/edit.data",
+      { base: JSON.stringify(website.base), draft: JSON.stringify(draft) },
+      { ...member.headers },
+    )
+    expect(answer.status).toBe(200)
+    const saved = await readPublic(website.shop)
+    expect(saved.pages.map(({ title }) => title)).toEqual(["Home", "Shop", "About \ufffdus"])
+    website = { ...website, base: saved }
+  })
+
+  test("is answered with 409 where somebody else changed the same, and nothing is saved", async () => {
+    const titled = (tabTitle: string) => ({ ...website.base, settings: { ...website.base.settings, tabTitle } })
+    expect((await send(titled("Kayaks"))).status).toBe(200)
+    expect((await send(titled("Skis"))).status).toBe(409)
+    expect((await readPublic(website.shop)).settings.tabTitle).toBe("Kayaks")
+  })
+
+  test("is refused to a page of another account in the same browser", async () => {
+    const form = { base: JSON.stringify(website.base), draft: JSON.stringify(website.base), pageOf: crypto.randomUUID() }
+    expect((await sendForm(program, "/web/edit.data", form, { ...member.headers })).status).toBe(401)
+  })
+})

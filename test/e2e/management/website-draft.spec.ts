@@ -100,7 +100,7 @@ test.describe("On a phone", () => {
     page.on("dialog", (dialog) => dialog.accept())
     await open("/web/edit")
     await expect(color).toHaveAccessibleName(/#A04000$/)
-    await page.getByRole("button", { name: t.discard, exact: true }).first().click()
+    await page.getByRole("main").getByRole("button", { name: t.discard, exact: true }).click()
     await expect(page.getByRole("status").filter({ hasText: t.kept.deleted })).toBeVisible()
     await expect(color).toHaveAccessibleName(/#225577$/)
   })

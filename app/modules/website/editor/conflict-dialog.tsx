@@ -48,10 +48,8 @@ export function ConflictDialog({ conflict: { document: current, conflict }, sett
                 checked={theirs.includes(path) === isTheirs}
                 onChange={() => setTheirs((chosen) => (isTheirs ? [...chosen, path] : chosen.filter((each) => each !== path)))}
               />
-              <span>
-                <span className={styles.whose}>{t(isTheirs ? "conflict.useTheirs" : "conflict.keepMine")}</span>
-                <span className={styles.value}>{describe(path, isTheirs ? conflict.theirs[path] : mine[path])}</span>
-              </span>
+              <span className={styles.whose}>{t(isTheirs ? "conflict.useTheirs" : "conflict.keepMine")}</span>
+              <span className={styles.value}>{describe(path, isTheirs ? conflict.theirs[path] : mine[path])}</span>
             </label>
           ))}
         </fieldset>

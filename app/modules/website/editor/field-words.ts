@@ -9,7 +9,7 @@ export const titleOf = (entry: PageDocument | ComponentDocument, locale: Locale)
 
 /** Names the fields of a document, and their values, as a person sees them. */
 export function useFieldWords({ mine, theirs }: { mine: WebsiteDocument; theirs: WebsiteDocument }) {
-  const { t, has, locale } = useTranslation("webEditor", "edit", "webGeneral")
+  const { t, has, locale } = useTranslation("webEditor", "edit", "webGeneral", "webComponents")
 
   /** `path` as `mergeDocuments` names a field. */
   function nameOf(path: string): string {
@@ -18,24 +18,26 @@ export function useFieldWords({ mine, theirs }: { mine: WebsiteDocument; theirs:
     const entry = find(mine, parts) ?? find(theirs, parts)
     const title = entry ? titleOf(entry, locale) : ""
     const whole = parts[0] === "pages" ? t("field.page", { title }) : t("field.component", { title })
-    return parts.length === 2 ? whole : `${whole}: ${labelOf(parts.slice(2))}`
+    const kind = entry && "kind" in entry ? entry.kind : ""
+    return parts.length === 2 ? whole : `${whole}: ${labelOf(parts.slice(2), kind)}`
   }
 
-  function labelOf([name = "", ...inside]: string[]): string {
-    if (name === "values") return labelOf(inside)
+  function labelOf([name = "", ...inside]: string[], kind = ""): string {
+    if (name === "values") return labelOf(inside, kind)
     if (name === "translations") {
       const [language, ...field] = inside
-      return isLocale(language) ? t(`edit:inLanguage.${language}`, { label: labelOf(field) }) : labelOf(field)
+      return isLocale(language) ? t(`edit:inLanguage.${language}`, { label: labelOf(field, kind) }) : labelOf(field, kind)
     }
-    const key = `webEditor:field.names.${name}`
-    const known = (each: string): each is "webEditor:field.names.content" => has(each)
-    return t(known(key) ? key : "webEditor:field.names.content")
+    const exists = (key: string): key is "webEditor:field.names.content" => has(key)
+    const keys = [`webComponents:fields.${kind}.${name}`, `webEditor:field.names.${name}`]
+    return t(keys.find(exists) ?? "webEditor:field.names.content")
   }
 
   /** `json` as `mergeDocuments` writes a value: "" where the page, component or field is gone. */
   function describe(path: string, json: string | undefined): string {
-    if (!json) return t(path.split(".").length === 2 ? "field.removed" : "edit:conflict.empty")
-    if (path.split(".").length === 2) return t("field.present")
+    const isWhole = /^(pages|components)\.[^.]+$/.test(path)
+    if (!json) return t(isWhole ? "field.removed" : "edit:conflict.empty")
+    if (isWhole) return t("field.present")
     const value: unknown = JSON.parse(json)
     if (path.endsWith(".sections") && Array.isArray(value))
       return value.map((id) => nameOfComponent(String(id))).join(", ") || t("edit:conflict.empty")

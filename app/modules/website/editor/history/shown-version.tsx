@@ -32,8 +32,8 @@ export function ShownVersion({ version, document, hasFailed, close }: ShownVersi
   }
 
   return (
-    <div className={styles.strip} role="status">
-      <p className={styles.text}>{hasFailed ? t("history.gone") : t("history.shown", { time })}</p>
+    <div className={styles.strip}>
+      <output className={styles.text}>{hasFailed ? t("history.gone") : t("history.shown", { time })}</output>
       <Button compact variant="primary" waits={!document} onClick={() => document && restore(document)}>
         {t("history.restore")}
       </Button>

@@ -16,12 +16,6 @@ const { lang } = document.documentElement
 const messagesName = document.querySelector<HTMLMetaElement>("meta[name=messages]")?.content
 const loadMessages = (to: Locale) => importMessages(to, (name) => pageTranslator().isLoaded(name))
 const locale = isLocale(lang) ? lang : "en"
-const sections = document.querySelectorAll<HTMLElement>("[data-kind]")
-const [messages] = await Promise.all([
-  importMessages(locale, (name) => name === messagesName),
-  loadViews([...sections].map(({ dataset }) => dataset.kind)),
-])
-setTranslator(createTranslator(locale, messages))
 // Stores the locale of the URL for the next pages, whose links do not name it.
 if (new URLSearchParams(location.search).get("lang") === locale) setBrowserCookie("locale", locale)
 
@@ -31,17 +25,29 @@ const loadedAt = typeof state === "object" && state !== null && "key" in state ?
 
 interceptHistory()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <PageIdentityContext value={{ nonce: "", requestId, loadedAt }}>
-        <I18nProvider>
-          <LoadMessagesContext value={loadMessages}>
-            <HydratedRouter onError={recordConnectionError} />
-          </LoadMessagesContext>
-        </I18nProvider>
-      </PageIdentityContext>
-    </StrictMode>,
-  )
-})
+// Not awaited by this module: the views import it, by the file that they share with it.
+void hydrate()
+
+/** Runs once everything that the page shows is loaded, since no component suspends. */
+async function hydrate() {
+  const sections = document.querySelectorAll<HTMLElement>("[data-kind]")
+  const [messages] = await Promise.all([
+    importMessages(locale, (name) => name === messagesName),
+    loadViews([...sections].map(({ dataset }) => dataset.kind)),
+  ])
+  setTranslator(createTranslator(locale, messages))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <PageIdentityContext value={{ nonce: "", requestId, loadedAt }}>
+          <I18nProvider>
+            <LoadMessagesContext value={loadMessages}>
+              <HydratedRouter onError={recordConnectionError} />
+            </LoadMessagesContext>
+          </I18nProvider>
+        </PageIdentityContext>
+      </StrictMode>,
+    )
+  })
+}

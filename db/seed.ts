@@ -116,14 +116,17 @@ async function createShop(demoFolder: string) {
       language: "en",
       timeZone,
     })
+    const itemImages = new Map<string, string>()
     for (const { picture, ...item } of demoItems) {
       const stored = itemPictures.get(picture)
-      await addItem(tx, { ...item, imageIds: stored ? [await addImage(tx, stored)] : [] })
+      const imageIds = stored ? [await addImage(tx, stored)] : []
+      await addItem(tx, { ...item, imageIds })
+      for (const imageId of imageIds) itemImages.set(picture, imageId)
     }
     for (const [position, location] of demoLocations.entries()) await addLocation(tx, { ...location, position })
     const heroId = await addImage(tx, hero)
     for (const logo of [logoLight, logoDark]) await addImage(tx, logo)
-    await setUpWebsite(tx, demoWebsite({ heroId, logoLight: largest(logoLight), logoDark: largest(logoDark) }))
+    await setUpWebsite(tx, demoWebsite({ heroId, itemImages, logoLight: largest(logoLight), logoDark: largest(logoDark) }))
   })
 }
 

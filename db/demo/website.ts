@@ -1,7 +1,16 @@
 import type { NewWebsite } from "#app/modules/website/set-up-website.server.ts"
 
-/** A website of three pages with every kind of component. Logos are URLs; `itemNumber` is the item in the showcase. */
-export const demoWebsite = (pictures: { logoLight: string; logoDark: string; heroId: string }): NewWebsite => ({
+interface DemoPictures {
+  /** Addresses. */
+  logoLight: string
+  logoDark: string
+  heroId: string
+  /** Ids by the name of the item's picture. */
+  itemImages: ReadonlyMap<string, string>
+}
+
+/** A website of three pages with every kind of component. `itemNumber` is the item in the showcase. */
+export const demoWebsite = (pictures: DemoPictures): NewWebsite => ({
   settings: { logoUrlLight: pictures.logoLight, logoUrlDark: pictures.logoDark },
   components: {
     hero: {
@@ -62,6 +71,89 @@ export const demoWebsite = (pictures: { logoLight: string; logoDark: string; her
         },
       },
     },
+    story: {
+      name: "How it works",
+      kind: "text",
+      values: {
+        body: document(
+          heading("How it works"),
+          paragraph(
+            "Choose your dates, book online and pick up the gear at the point that suits you. Bring ",
+            bold("a document with a photo"),
+            ".",
+          ),
+          list("Booked by 18:00, ready the next morning", "Checked and cleaned after every rental", "Paid when you pick up"),
+          paragraph("Not sure about a size? ", link("See all items", "/shop"), " or call us: we answer every day."),
+        ),
+      },
+      translations: {
+        uk: {
+          body: JSON.stringify(
+            document(
+              heading("Як це працює"),
+              paragraph(
+                "Оберіть дати, забронюйте онлайн і заберіть спорядження у зручному пункті. Візьміть ",
+                bold("документ із фото"),
+                ".",
+              ),
+              list("Бронювання до 18:00 готове наступного ранку", "Перевіряємо й чистимо після кожної оренди", "Оплата під час отримання"),
+              paragraph("Вагаєтеся з розміром? ", link("Перегляньте весь каталог", "/shop"), " або зателефонуйте: ми на зв’язку щодня."),
+            ),
+          ),
+        },
+      },
+    },
+    gallery: {
+      name: "Favourites",
+      kind: "gallery",
+      values: {
+        title: "Favourites of our guests",
+        columns: "3",
+        pictures: galleryPictures.flatMap(({ picture, alt }) => {
+          const id = pictures.itemImages.get(picture)
+          return id ? { id, x: 50, y: 50, alt } : []
+        }),
+      },
+      translations: {
+        uk: {
+          title: "Улюблене наших гостей",
+          ...Object.fromEntries(galleryPictures.map(({ picture, altUk }) => [`pictures.${pictures.itemImages.get(picture)}.alt`, altUk])),
+        },
+      },
+    },
+    questions: {
+      name: "Frequent questions",
+      kind: "questions",
+      values: {
+        title: "Questions",
+        questions: [
+          { id: "deposit", question: "Is there a deposit?", answer: "No. A document with a photo is enough." },
+          { id: "late", question: "What if I am late?", answer: "Call us. If the gear is free, you keep it and pay for the time." },
+          {
+            id: "broken",
+            question: "What if something breaks?",
+            answer: "Wear is on us.\nFor damage you pay the repair, never more than the item costs.",
+          },
+        ],
+      },
+      translations: {
+        uk: {
+          title: "Запитання",
+          "questions.deposit.question": "Чи потрібна застава?",
+          "questions.deposit.answer": "Ні. Досить документа з фото.",
+          "questions.late.question": "Що, як я запізнюся?",
+          "questions.late.answer": "Зателефонуйте нам. Якщо спорядження вільне, воно лишається у вас, а ви платите за час.",
+          "questions.broken.question": "Що, як щось зламається?",
+          "questions.broken.answer": "Зношення — наш клопіт.\nЗа пошкодження ви платите вартість ремонту, але не більше за ціну речі.",
+        },
+      },
+    },
+    contacts: {
+      name: "Contacts",
+      kind: "contacts",
+      values: { title: "Visit us", email: "hello@orenda.test" },
+      translations: { uk: { title: "Завітайте до нас" } },
+    },
   },
   pages: [
     {
@@ -77,7 +169,37 @@ export const demoWebsite = (pictures: { logoLight: string; logoDark: string; her
       title: "About",
       slug: "about",
       translations: { uk: { title: "Про нас" } },
-      components: ["about", "line", "services"],
+      components: ["about", "story", "gallery", "line", "services", "questions", "contacts"],
     },
   ],
 })
+
+const galleryPictures = [
+  { picture: "mountain-cabin", alt: "A wooden cabin among firs", altUk: "Дерев’яний будинок серед ялин" },
+  { picture: "double-kayak", alt: "A kayak for two", altUk: "Каяк на двох" },
+  { picture: "two-person-tent", alt: "A tent for two", altUk: "Намет на двох" },
+]
+
+function document(...content: object[]) {
+  return { type: "doc", content }
+}
+
+function heading(text: string) {
+  return { type: "heading", attrs: { level: 2 }, content: [words(text)] }
+}
+
+function paragraph(...parts: Array<string | object>) {
+  return { type: "paragraph", content: parts.map((part) => (typeof part === "string" ? words(part) : part)) }
+}
+
+function list(...items: string[]) {
+  return { type: "bulletList", content: items.map((item) => ({ type: "listItem", content: [paragraph(item)] })) }
+}
+
+const bold = (text: string) => words(text, { type: "bold" })
+
+const link = (text: string, href: string) => words(text, { type: "link", attrs: { href } })
+
+function words(text: string, ...marks: object[]) {
+  return { type: "text", text, ...(marks.length > 0 && { marks }) }
+}

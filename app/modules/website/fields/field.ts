@@ -12,8 +12,6 @@ export interface Field<Value> {
   translate?: (value: Value, word: Word) => Value
   /** Lists the ids of the stored pictures of a value. */
   pictures?: (value: unknown) => string[]
-  /** Lists the numbers of the items of a value. */
-  items?: (value: unknown) => number[]
   /** Returns whether the field matters beside the other values of its component; always where it is missing. */
   isUsed?: (values: Record<string, unknown>) => boolean
 }

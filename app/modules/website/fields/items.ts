@@ -4,7 +4,7 @@ const itemNumber = z.int32({ error: "unexpected" }).positive({ error: "unexpecte
 
 /** The number of an item. */
 export function itemChoice() {
-  return { type: "item" as const, schema: itemNumber.nullable(), initial: null as number | null, items: numbersOf }
+  return { type: "item" as const, schema: itemNumber.nullable(), initial: null as number | null }
 }
 
 /** The numbers of up to `max` items in order, none of them twice. */
@@ -17,8 +17,5 @@ export function itemList({ max }: { max: number }) {
       .max(max, { error: "items.many" })
       .refine((numbers) => new Set(numbers).size === numbers.length, { error: "unexpected" }),
     initial: [] as number[],
-    items: numbersOf,
   }
 }
-
-const numbersOf = (value: unknown) => [value].flat().filter((number) => itemNumber.safeParse(number).success) as number[]

@@ -6,60 +6,47 @@ const bold = z.object({ type: z.literal("bold") })
 
 const link = z.object({
   type: z.literal("link"),
-  attrs: z.object({ href: z.string({ error: "link.invalid" }).refine(isSafeLink, { error: "link.invalid" }) }),
+  attrs: z.object({ href: z.string().refine(isSafeLink, { error: "link.invalid" }) }),
 })
 
-const inline = z.discriminatedUnion(
-  "type",
-  [
-    z.object({
-      type: z.literal("text"),
-      text: z.string().min(1),
-      marks: z
-        .array(z.discriminatedUnion("type", [bold, link]))
-        .max(2)
-        .optional(),
-    }),
-    z.object({ type: z.literal("hardBreak") }),
-  ],
-  { error: "unexpected" },
-)
+const text = z.object({
+  type: z.literal("text"),
+  text: z.string().min(1),
+  marks: z.array(z.discriminatedUnion("type", [bold, link])).optional(),
+})
 
-const content = z.array(inline).max(1_000, { error: "text.long" }).optional()
+const inline = z.discriminatedUnion("type", [text, z.object({ type: z.literal("hardBreak") })])
+
+const content = z.array(inline).optional()
 
 const paragraph = z.object({ type: z.literal("paragraph"), content })
 
 const heading = z.object({ type: z.literal("heading"), attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }), content })
 
 /** Lists stay flat, so that the schema needs no recursion: a hostile document can't be deep. */
-const listItems = z.array(z.object({ type: z.literal("listItem"), content: z.array(paragraph).min(1).max(50) })).min(1)
+const listItem = z.object({ type: z.literal("listItem"), content: z.array(paragraph).min(1) })
 
-const bulletList = z.object({ type: z.literal("bulletList"), content: listItems.max(200, { error: "text.long" }) })
+const bulletList = z.object({ type: z.literal("bulletList"), content: z.array(listItem).min(1) })
 
-const orderedList = z.object({ type: z.literal("orderedList"), content: listItems.max(200, { error: "text.long" }) })
+const orderedList = z.object({ type: z.literal("orderedList"), content: z.array(listItem).min(1) })
 
-const block = z.discriminatedUnion("type", [paragraph, heading, bulletList, orderedList], { error: "unexpected" })
+const block = z.discriminatedUnion("type", [paragraph, heading, bulletList, orderedList])
 
-const richTextSchema = z
-  .object(
-    { type: z.literal("doc"), content: z.array(block, { error: "unexpected" }).max(500, { error: "text.long" }) },
-    { error: "unexpected" },
-  )
-  .refine((document) => JSON.stringify(document).length <= longest, { error: "text.long" })
-
-/** Of a document as JSON, in code units. */
-const longest = 60_000
+const shape = z.object({ type: z.literal("doc"), content: z.array(block) })
 
 /** A document of headings, paragraphs, flat lists, links and bold text, as Tiptap writes it as JSON. */
-export type RichText = z.output<typeof richTextSchema>
+export type RichText = z.output<typeof shape>
 export type RichTextBlock = z.output<typeof block>
 export type RichTextInline = z.output<typeof inline>
+
+/** The longest document as JSON, in code units. */
+const longest = 60_000
 
 /** Formatted text in every language of the shop; a translation is its document as JSON. */
 export function richText() {
   return {
     type: "richText" as const,
-    schema: richTextSchema,
+    schema: shape.refine((document) => writeRichText(document).length <= longest, { error: "text.long" }),
     initial: { type: "doc", content: [] } as RichText,
     translate: (value: RichText, word: Word) => {
       const own = writeRichText(value)
@@ -72,11 +59,11 @@ export function richText() {
 /** Writes a document as JSON; "" while it has no words. */
 export const writeRichText = (document: RichText) => (hasWords(document) ? JSON.stringify(document) : "")
 
-/** Parses what `writeRichText` has written; undefined for anything that is no valid document. */
+/** Parses a document of any length, without what it does not store; undefined for anything that is no document. */
 export function readRichText(written: string): RichText | undefined {
   if (written === "") return { type: "doc", content: [] }
   try {
-    const parsed = richTextSchema.safeParse(JSON.parse(written))
+    const parsed = shape.safeParse(JSON.parse(written))
     return parsed.success ? parsed.data : undefined
   } catch {
     return undefined

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest"
 import { translators } from "#app/messages/translators.server.ts"
 import { locales } from "#app/platform/i18n/locale.ts"
 import { TranslatorContext } from "#app/platform/i18n/use-translation.ts"
+import { swapComponentTexts } from "../document/swap-document.ts"
 import { type KindName, kindNames } from "../document/website-document.ts"
 import type { Fields, Placement, ViewProps } from "./kind.ts"
 import { kinds } from "./kinds.server.ts"
@@ -31,10 +32,34 @@ const loaded = {
     places: [{ id: "1", name: "Harbour", address: "1 Quay, Lviv", mapsUrl: "https://maps.test", hours: [{ days: "Mon", time: null }] }],
   },
 } satisfies Record<KindName, unknown>
-/** Values of the kinds that render nothing without. */
-const written: { [name in KindName]?: Record<string, unknown> } = {
-  text: { body: { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: "Hello" }] }] } },
-  questions: { questions: [{ id: "a", question: "Do you deliver?", answer: "Yes." }] },
+const body = (text: string) => ({ type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text }] }] })
+
+/** A component of each kind, written in English and in part in Ukrainian. */
+const written: Record<KindName, { values: Record<string, unknown>; translations: Record<string, Record<string, string>> }> = {
+  hero: {
+    values: { title: "Rent skis", subtitle: "In Lviv", background: { id: pictureId, x: 10, y: 90 }, height: "full", dates: "beside" },
+    translations: { uk: { title: "Лижі" } },
+  },
+  shop: {
+    values: { title: "Boats", show: "chosen", items: [2, 1], order: "listed", most: 8 },
+    translations: { uk: { title: "Човни" } },
+  },
+  servicesLine: {
+    values: { title: "Why us", subtitle: "Close by", tiles: [{ id: "a1", icon: "support", title: "Help", text: "Always" }] },
+    translations: { uk: { subtitle: "Бо ми поруч", "tiles.a1.title": "Допомога" } },
+  },
+  divider: { values: { line: "dotted" }, translations: {} },
+  itemShowcase: { values: { itemNumber: 2, shortDescription: "Calm" }, translations: { uk: { shortDescription: "Спокійний" } } },
+  text: { values: { body: body("Hello") }, translations: { uk: { body: JSON.stringify(body("Вітаємо")) } } },
+  gallery: {
+    values: { title: "Pictures", pictures: [{ id: pictureId, x: 50, y: 50, alt: "Two kayaks" }], columns: "4" },
+    translations: { uk: { title: "Світлини", [`pictures.${pictureId}.alt`]: "Два каяки" } },
+  },
+  questions: {
+    values: { title: "Questions", questions: [{ id: "a", question: "Do you deliver?", answer: "Yes." }] },
+    translations: { uk: { "questions.a.question": "Ви доставляєте?", "questions.a.answer": "Так." } },
+  },
+  contacts: { values: { title: "Visit us", phone: true, email: "shop@example.test", places: true, hours: false }, translations: {} },
 }
 
 describe.each(kindNames)("A section of kind %s", (name) => {
@@ -77,17 +102,18 @@ describe.each(kindNames)("A section of kind %s", (name) => {
     expect(parseValues(fields, { values, translations: values }, "uk")).toEqual(initial)
   })
 
+  test("keeps what it is written with", () => expect(parseValues(fields, written[name], "en")).toEqual(written[name].values))
+
+  test("shows each language the same after the shop's language is changed, and is the same after it is changed back", () => {
+    const swapped = swapComponentTexts(fields, written[name], { from: "en", to: "uk" })
+    for (const locale of locales) expect(parseValues(fields, swapped, locale)).toEqual(parseValues(fields, written[name], locale))
+    expect(swapComponentTexts(fields, swapped, { from: "uk", to: "en" })).toEqual(written[name])
+  })
+
   test.each(locales)("renders in %s", (locale) => {
     const View = viewOf(name) as ComponentType<ViewProps<Fields, unknown>>
     const shop = { code: "demo", locale, currency: "UAH" as const }
-    const element = (
-      <View
-        values={parseValues(fields, { values: written[name] ?? {}, translations: {} }, locale)}
-        loaded={loaded[name]}
-        shop={shop}
-        placement={placement}
-      />
-    )
+    const element = <View values={parseValues(fields, written[name], locale)} loaded={loaded[name]} shop={shop} placement={placement} />
     const router = createMemoryRouter([{ path: "/", element }])
     const html = renderToStaticMarkup(
       <TranslatorContext value={translators[locale]}>
@@ -110,6 +136,23 @@ test("Translated texts appear in the page's language, tiles too", () => {
     tiles: [{ icon: "support", title: "Допомога", text: "Always" }],
   })
   expect(parseValues(kinds.servicesLine.fields, stored, "en")).toMatchObject({ title: "Why us" })
+})
+
+test("A formatted text appears in the page's language", () => {
+  expect(parseValues(kinds.text.fields, written.text, "uk")).toEqual({ body: body("Вітаємо") })
+  const broken = { ...written.text, translations: { uk: { body: '{"type":"script"}' } } }
+  expect(parseValues(kinds.text.fields, broken, "uk")).toEqual({ body: body("Hello") })
+})
+
+test("A picture that is older than focal points has its centre", () => {
+  const { background } = parseValues(kinds.hero.fields, { values: { background: pictureId }, translations: {} }, "en")
+  expect(background).toEqual({ id: pictureId, x: 50, y: 50 })
+  for (const value of [pictureId, { id: pictureId, x: 0, y: 0 }]) expect(kinds.hero.fields.background.pictures(value)).toEqual([pictureId])
+})
+
+test("A translation that is too long leaves the text in the organization's language", () => {
+  const stored = { values: { title: "Skis" }, translations: { uk: { title: "x".repeat(101) } } }
+  expect(parseValues(kinds.hero.fields, stored, "uk").title).toBe("Skis")
 })
 
 test("A title of 100 graphemes is valid, of 101 is not", () => {

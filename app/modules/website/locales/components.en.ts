@@ -99,7 +99,6 @@ export const en = {
     altHelp: "Say what the picture shows, for people who can’t see it.",
   },
   item: {
-    choose: "Choose an item",
     number: "Item {{number}}",
     change: "Choose another",
     searching: "Searching",

@@ -108,7 +108,6 @@ export const uk: Messages<typeof en> = {
     altHelp: "Опишіть зображення для тих, хто його не бачить.",
   },
   item: {
-    choose: "Обрати позицію",
     number: "Позиція {{number}}",
     change: "Обрати іншу",
     searching: "Шукаємо",

@@ -5,7 +5,7 @@ import type { Picture } from "#app/modules/media/picture.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Field, FieldError } from "#app/ui/form/field.tsx"
-import { withoutTexts } from "../../document/component-texts.ts"
+import { valuesOf, withoutTexts } from "../../document/component-texts.ts"
 import type { GalleryPicture, pictures as picturesField } from "../../fields/pictures.ts"
 import { moveEntry } from "../edit-document.ts"
 import { PictureDrop } from "../pictures/picture-drop.tsx"
@@ -60,7 +60,13 @@ export function PicturesInput(props: PicturesInputProps) {
           id={`${id}-add`}
           label={t("image.add")}
           help={t("image.help")}
-          onUploaded={(uploaded) => set([...value, { id: uploaded, x: 50, y: 50, alt: "" }], `${name}.${uploaded}`)}
+          // The list may have changed while the picture was on its way.
+          onUploaded={(uploaded) =>
+            update((component) => {
+              const present = valuesOf(component)[name] as GalleryPicture[]
+              return { ...component, values: { ...component.values, [name]: [...present, { id: uploaded, x: 50, y: 50, alt: "" }] } }
+            }, `${name}.${uploaded}`)
+          }
         >
           {null}
         </PictureDrop>

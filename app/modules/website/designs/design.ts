@@ -21,7 +21,7 @@ export interface Design {
 export interface DesignComponent {
   kind: KindName
   name: Texts
-  /** Values of the kind's fields. A text, at any depth, is `Texts`; a picture is `drawing("hero")`; `{{shop}}` in a text is the name of the shop. */
+  /** Values of the kind's fields. What differs by language, at any depth, is `Texts`; a picture is a `drawing`; `{{shop}}` in a text is the name of the shop. */
   values: Record<string, unknown>
 }
 
@@ -32,12 +32,14 @@ export interface DesignPage extends Pick<PageDocument, "kind" | "slug"> {
   sections: string[]
 }
 
-/** Names a picture of the design's folder `pictures/`. */
+/** Stands for a stored picture: the name of a file in the design's folder `pictures/`, and the point that stays visible when it is cropped, in percent. */
 export interface Drawing {
   drawing: string
+  x: number
+  y: number
 }
 
-export const drawing = (name: string): Drawing => ({ drawing: name })
+export const drawing = (name: string, { x, y } = { x: 50, y: 50 }): Drawing => ({ drawing: name, x, y })
 
 export const isDrawing = (value: object): value is Drawing => "drawing" in value && typeof value.drawing === "string"
 

@@ -99,7 +99,9 @@ function textsOf({ kind, values, translations }: ComponentDocument, locale: Loca
   const texts: string[] = []
   for (const [name, value] of Object.entries(parseValues(fields, { values, translations }, locale)))
     fields[name]?.translate?.(value, (_path, text) => {
-      if (text) texts.push(text)
+      // A rich text is JSON.
+      if (text.startsWith("{")) texts.push(...[...text.matchAll(/"text":"([^"]*)"/g)].map(([, words = ""]) => words))
+      else if (text) texts.push(text)
       return text
     })
   return texts
@@ -108,7 +110,7 @@ function textsOf({ kind, values, translations }: ComponentDocument, locale: Loca
 /** As the kind's loader returns it. */
 function loadedOf(kind: KindName, values: Record<string, unknown>) {
   if (kind === "shop") return { items: [], found: 0, isEmpty: true, q: "", sort: "newest", usualSort: "newest" }
-  if (kind === "contacts") return { phone: null, places: [] }
+  if (kind === "contacts") return { phone: { number: "+380670000001", formatted: "067 000 0001" }, places: [] }
   if (kind !== "gallery") return null
   const picture = { organizationId: crypto.randomUUID(), key: "a".repeat(32), width: 640, height: 480, color: "#ffffff" }
   return (values.pictures as GalleryPicture[]).map(({ id, alt }) => ({ ...picture, id, alt }))

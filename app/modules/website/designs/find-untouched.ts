@@ -1,4 +1,5 @@
 import type { Locale } from "#app/platform/i18n/locale.ts"
+import { stableJson } from "../document/stable-json.ts"
 import type { ComponentDocument, WebsiteDocument } from "../document/website-document.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
 import { designs } from "./designs.ts"
@@ -30,13 +31,11 @@ export function findUntouched({ language, pages, components }: WebsiteDocument, 
 const titlesOfDesigns = (language: Locale) =>
   new Set(designs.flatMap((design) => design.pages.map(({ kind, title }) => `${kind} ${title[language]}`)))
 
-/** A component without its name and its pictures, which are other ones in every organization; comparable, whatever order the properties have. */
+/** A component without its name and its pictures, which are other ones in every organization. */
 function contentOf({ kind, values, translations }: Omit<ComponentDocument, "id">): string {
   const fields = fieldsOfKind[kind]
-  const compared = Object.entries(values).filter(([name]) => !fields[name]?.pictures)
-  return JSON.stringify([kind, Object.fromEntries(compared), translations], (_key, part: unknown) =>
-    part !== null && typeof part === "object" && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  )
+  const isPicture = (path: string) => fields[path.split(".")[0] ?? ""]?.pictures !== undefined
+  const withoutPictures = (record: object) => Object.fromEntries(Object.entries(record).filter(([path]) => !isPicture(path)))
+  const texts = Object.entries(translations).map(([locale, inOne]) => [locale, withoutPictures(inOne)])
+  return stableJson([kind, withoutPictures(values), texts])
 }

@@ -1,17 +1,18 @@
+import { locales } from "#app/platform/i18n/locale.ts"
 import type { DesignComponent, Texts } from "./design.ts"
+import { heading, paragraph, richText } from "./rich-text.ts"
 
 interface Term {
   title: Texts
   text: Texts
 }
 
-/** The rental terms of a design: a title and a paragraph for each. */
-export const termsComponent = (terms: Term[]): DesignComponent => ({
-  kind: "servicesLine",
-  name: { en: "Rental terms", uk: "Умови оренди" },
-  values: {
-    title: { en: "Rental terms", uk: "Умови оренди" },
-    subtitle: { en: "", uk: "" },
-    tiles: terms.map((term, index) => ({ id: `term-${index + 1}`, icon: "clean-and-checked", ...term })),
-  },
-})
+/** The rental terms of a design: a heading and a paragraph for each. */
+export function termsComponent(terms: Term[]): DesignComponent {
+  const inOne = (locale: keyof Texts) => richText(...terms.flatMap(({ title, text }) => [heading(title[locale]), paragraph(text[locale])]))
+  return {
+    kind: "text",
+    name: { en: "Rental terms", uk: "Умови оренди" },
+    values: { body: Object.fromEntries(locales.map((locale) => [locale, inOne(locale)])) },
+  }
+}

@@ -1,7 +1,7 @@
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import type { ComponentDocument, PageDocument } from "../document/website-document.ts"
 import { fieldsOfKind } from "../kinds/fields-of-kind.ts"
-import { type DesignComponent, type DesignPage, isDrawing, type Texts } from "./design.ts"
+import type { DesignComponent, DesignPage, Texts } from "./design.ts"
 
 export interface Filling {
   /** The organization's: texts in the others become translations. */
@@ -48,14 +48,16 @@ function textsOf(kind: ComponentDocument["kind"], values: Record<string, unknown
   return texts
 }
 
-/** Replaces texts by those of one language, and drawings by the ids of stored pictures. */
+/** Replaces texts by those of one language, and the names of drawings by the ids of stored pictures. */
 function fill(value: unknown, locale: Locale, filling: Filling): unknown {
   if (typeof value === "string") return value.replaceAll("{{shop}}", filling.shopName)
   if (Array.isArray(value)) return value.map((each) => fill(each, locale, filling))
   if (typeof value !== "object" || value === null) return value
   if (isTexts(value)) return fill(value[locale], locale, filling)
-  if (isDrawing(value)) return filling.pictures[value.drawing] ?? null
-  return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, fill(inside, locale, filling)]))
+  const entries = Object.entries(value).map(([name, inside]): [string, unknown] =>
+    name === "drawing" ? ["id", filling.pictures[String(inside)]] : [name, fill(inside, locale, filling)],
+  )
+  return Object.fromEntries(entries)
 }
 
 const isTexts = (value: object): value is Texts<unknown> =>

@@ -1,4 +1,6 @@
 import { type Design, drawing } from "../design.ts"
+import { outdoorAbout } from "./outdoor-about.ts"
+import { outdoorGallery, outdoorQuestions } from "./outdoor-home.ts"
 import { outdoorTerms } from "./outdoor-terms.ts"
 
 /** Gear for hiking, cycling, water and snow. */
@@ -15,7 +17,7 @@ export const outdoor: Design = {
           en: "Choose your dates, see what is free and book in a few minutes.",
           uk: "Оберіть дати, подивіться, що вільне, і забронюйте за кілька хвилин.",
         },
-        background: drawing("ridge-at-sunrise"),
+        background: drawing("ridge-at-sunrise", { x: 77, y: 66 }),
       },
     },
     reasons: {
@@ -53,7 +55,14 @@ export const outdoor: Design = {
       },
     },
     line: { kind: "divider", name: { en: "Line", uk: "Лінія" }, values: { line: "solid" } },
-    shop: { kind: "shop", name: { en: "All gear", uk: "Усе спорядження" }, values: {} },
+    newest: {
+      kind: "shop",
+      name: { en: "Gear on the home page", uk: "Спорядження на головній" },
+      values: { title: { en: "Our gear", uk: "Наше спорядження" }, most: 8 },
+    },
+    shop: { kind: "shop", name: { en: "All gear", uk: "Усе спорядження" }, values: { title: { en: "All gear", uk: "Усе спорядження" } } },
+    gallery: outdoorGallery,
+    questions: outdoorQuestions,
     about: {
       kind: "hero",
       name: { en: "About us: picture", uk: "Про нас: банер" },
@@ -63,7 +72,9 @@ export const outdoor: Design = {
           en: "Tell us where you are going, and we will help you choose.",
           uk: "Розкажіть, куди ви зібралися, і ми допоможемо обрати.",
         },
-        background: drawing("camp-by-the-lake"),
+        background: drawing("camp-by-the-lake", { x: 72, y: 80 }),
+        height: "small",
+        dates: "none",
       },
     },
     promises: {
@@ -103,6 +114,12 @@ export const outdoor: Design = {
         ],
       },
     },
+    story: outdoorAbout,
+    contacts: {
+      kind: "contacts",
+      name: { en: "Contacts", uk: "Контакти" },
+      values: { title: { en: "Where to find us", uk: "Де нас знайти" }, phone: true, places: true, hours: true },
+    },
     terms: outdoorTerms,
   },
   pages: [
@@ -114,7 +131,7 @@ export const outdoor: Design = {
         en: "Rent outdoor gear: choose your dates, see what is free and book online.",
         uk: "Прокат туристичного спорядження: оберіть дати, подивіться, що вільне, і забронюйте онлайн.",
       },
-      sections: ["hero", "reasons", "line", "shop"],
+      sections: ["hero", "reasons", "newest", "gallery", "line", "questions"],
     },
     {
       kind: "shop",
@@ -128,7 +145,7 @@ export const outdoor: Design = {
       slug: "about",
       title: { en: "About us", uk: "Про нас" },
       description: { en: "Who we are and how we work.", uk: "Хто ми і як працюємо." },
-      sections: ["about", "promises"],
+      sections: ["about", "story", "promises", "contacts"],
     },
     {
       kind: "custom",

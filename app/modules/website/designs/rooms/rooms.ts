@@ -1,4 +1,6 @@
 import { type Design, drawing } from "../design.ts"
+import { roomsAbout } from "./rooms-about.ts"
+import { roomsGallery, roomsQuestions } from "./rooms-home.ts"
 import { roomsTerms } from "./rooms-terms.ts"
 
 /** Rooms, flats and cabins. */
@@ -15,7 +17,7 @@ export const rooms: Design = {
           en: "Choose your dates and see which rooms and cabins are free.",
           uk: "Оберіть дати й подивіться, які кімнати й будиночки вільні.",
         },
-        background: drawing("cabin-at-dusk"),
+        background: drawing("cabin-at-dusk", { x: 78, y: 74 }),
       },
     },
     reasons: {
@@ -53,7 +55,14 @@ export const rooms: Design = {
       },
     },
     line: { kind: "divider", name: { en: "Line", uk: "Лінія" }, values: { line: "dotted" } },
-    shop: { kind: "shop", name: { en: "All places", uk: "Усі помешкання" }, values: {} },
+    newest: {
+      kind: "shop",
+      name: { en: "Places on the home page", uk: "Помешкання на головній" },
+      values: { title: { en: "Where to stay", uk: "Де зупинитися" }, most: 8 },
+    },
+    shop: { kind: "shop", name: { en: "All places", uk: "Усі помешкання" }, values: { title: { en: "All places", uk: "Усі помешкання" } } },
+    gallery: roomsGallery,
+    questions: roomsQuestions,
     about: {
       kind: "hero",
       name: { en: "About us: picture", uk: "Про нас: банер" },
@@ -63,7 +72,9 @@ export const rooms: Design = {
           en: "We look after a few places, and after the people who stay in them.",
           uk: "Ми дбаємо про кілька помешкань і про людей, які в них зупиняються.",
         },
-        background: drawing("room-with-a-view"),
+        background: drawing("room-with-a-view", { x: 78, y: 50 }),
+        height: "small",
+        dates: "none",
       },
     },
     promises: {
@@ -103,6 +114,12 @@ export const rooms: Design = {
         ],
       },
     },
+    story: roomsAbout,
+    contacts: {
+      kind: "contacts",
+      name: { en: "Contacts", uk: "Контакти" },
+      values: { title: { en: "Where to find us", uk: "Де нас знайти" }, phone: true, places: true, hours: true },
+    },
     terms: roomsTerms,
   },
   pages: [
@@ -114,7 +131,7 @@ export const rooms: Design = {
         en: "Rooms and cabins to rent: choose your dates, see what is free and book online.",
         uk: "Кімнати й будиночки в оренду: оберіть дати, подивіться, що вільне, і забронюйте онлайн.",
       },
-      sections: ["hero", "reasons", "line", "shop"],
+      sections: ["hero", "newest", "reasons", "gallery", "line", "questions"],
     },
     {
       kind: "shop",
@@ -128,7 +145,7 @@ export const rooms: Design = {
       slug: "about",
       title: { en: "About us", uk: "Про нас" },
       description: { en: "Who we are and how we look after guests.", uk: "Хто ми і як дбаємо про гостей." },
-      sections: ["about", "promises"],
+      sections: ["about", "story", "promises", "contacts"],
     },
     {
       kind: "custom",

@@ -21,8 +21,10 @@ export function DesignThumbnail({ design, shopName }: { design: Design; shopName
       <path className={styles.strokes} d="M230 12h22M264 12h18M294 12h12" />
       {opening ? (
         <>
-          <image href={opening} x="0" y="24" width="320" height="106" preserveAspectRatio="xMidYMid slice" />
-          <rect x="0" y="24" width="320" height="106" className={styles.scrim} />
+          <svg y="24" width="320" height="106">
+            <image href={opening} y="-52" width="320" height="180" />
+            <rect width="320" height="106" className={styles.scrim} />
+          </svg>
         </>
       ) : null}
       <text x="20" y="72" className={styles.heading} data-pictured={opening ? true : undefined}>

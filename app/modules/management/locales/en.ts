@@ -146,6 +146,7 @@ export const en = {
     isDone: "(done)",
     item: "Add an item",
     location: "Add a pick-up location",
+    design: "Choose a design",
     website: "Open your website",
     booking: "Take a test booking",
   },

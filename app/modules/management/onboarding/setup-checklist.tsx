@@ -30,9 +30,12 @@ export function SetupChecklist({ checklist, website }: { checklist: Checklist; w
                 {t(`checklist.${key}`)} <span className="visually-hidden">{t("checklist.isDone")}</span>
               </span>
             ) : key === "website" ? (
-              <form method="post" action={to}>
-                <button type="submit">{t(`checklist.${key}`)}</button>
-              </form>
+              <span className={styles.choices}>
+                <Link to="/web/edit?designs=all">{t("checklist.design")}</Link>
+                <form method="post" action={to}>
+                  <button type="submit">{t(`checklist.${key}`)}</button>
+                </form>
+              </span>
             ) : (
               <Link to={to} reloadDocument={key === "booking"}>
                 {t(`checklist.${key}`)}

@@ -1,0 +1,45 @@
+import { rooms } from "#app/modules/website/designs/rooms/rooms.ts"
+import { signInAsNewcomer } from "../accounts.ts"
+import { expect, test } from "../fixtures.ts"
+import { words } from "../management-words.ts"
+
+const { webDesigns: t, webEditor, setup, checklist } = words.en
+
+const titleOf = (key: string) => (rooms.components[key]?.values.title as { en: string }).en
+
+test("A new shop is published from a design, by mouse", async ({ page, context, open, expectAccessible }) => {
+  const code = `cabins-${crypto.randomUUID().slice(0, 8)}`
+  await signInAsNewcomer(context, { firstName: "Olena" })
+  await open("/setup?step=business&lang=en")
+  await page.getByLabel(setup.name).fill("Forest Cabins")
+  await page.getByLabel(setup.address).fill(code)
+  await expect(page.getByText(setup.free, { exact: true })).toBeVisible()
+  await page.getByRole("button", { name: setup.finish }).click()
+  await page.getByRole("link", { name: checklist.design }).click()
+  await expect(page.getByRole("heading", { name: t.title })).toBeFocused()
+
+  const preview = page.frameLocator("iframe")
+  await page.getByRole("button", { name: t.designs.rooms.title }).click()
+  await expect(preview.getByRole("heading", { name: titleOf("hero"), level: 1 })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole("button", { name: t.use }).click()
+  await expect(page.getByText(t.used)).toBeVisible()
+  await expect(page.getByText(webEditor.unsaved)).toBeVisible()
+
+  await test.step("it can be undone", async () => {
+    await page.getByRole("banner").getByRole("button", { name: webEditor.undo }).click()
+    await expect(preview.getByRole("heading", { name: "Forest Cabins", level: 1 })).toBeVisible()
+    await page.getByRole("banner").getByRole("button", { name: webEditor.redo }).click()
+    await expect(preview.getByRole("heading", { name: titleOf("hero"), level: 1 })).toBeVisible()
+  })
+
+  await page.getByRole("button", { name: webEditor.save, exact: true }).click()
+  await expect(page.getByText(webEditor.saved)).toBeVisible()
+  await open(`/${code}?lang=en`)
+  await expect(page.getByRole("heading", { name: titleOf("hero"), level: 1 })).toBeVisible()
+  await expect
+    .poll(() => page.locator('[data-kind="hero"] img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.getByRole("link", { name: "Rental terms" }).first().click()
+  await expect(page.getByRole("heading", { name: "Rental terms", level: 1 })).toBeVisible()
+})

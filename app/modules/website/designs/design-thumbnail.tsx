@@ -21,7 +21,7 @@ export function DesignThumbnail({ design, shopName }: { design: Design; shopName
       <path className={styles.strokes} d="M230 12h22M264 12h18M294 12h12" />
       {opening ? (
         <>
-          <svg y="24" width="320" height="106">
+          <svg y="24" width="320" height="106" aria-hidden="true">
             <image href={opening} y="-52" width="320" height="180" />
             <rect width="320" height="106" className={styles.scrim} />
           </svg>

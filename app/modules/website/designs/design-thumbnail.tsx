@@ -20,12 +20,10 @@ export function DesignThumbnail({ design, shopName }: { design: Design; shopName
       <circle cx="20" cy="12" r="5" fill={light.action} />
       <path className={styles.strokes} d="M230 12h22M264 12h18M294 12h12" />
       {opening ? (
-        <>
-          <svg y="24" width="320" height="106" aria-hidden="true">
-            <image href={opening} y="-52" width="320" height="180" />
-            <rect width="320" height="106" className={styles.scrim} />
-          </svg>
-        </>
+        <svg y="24" width="320" height="106" aria-hidden="true">
+          <image href={opening} y="-52" width="320" height="180" />
+          <rect width="320" height="106" className={styles.scrim} />
+        </svg>
       ) : null}
       <text x="20" y="72" className={styles.heading} data-pictured={opening ? true : undefined}>
         {title ? title[locale] : shopName}

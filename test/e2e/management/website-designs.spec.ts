@@ -22,7 +22,7 @@ test("A new shop is published from a design, by mouse", async ({ page, context, 
   await expect(preview.getByRole("heading", { name: heroTitle, level: 1 })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole("button", { name: t.use }).click()
-  await expect(page.getByText(t.used)).toBeVisible()
+  await expect(page.getByText(t.usedWithTerms)).toBeVisible()
   await expect(page.getByText(webEditor.unsaved)).toBeVisible()
 
   await test.step("it can be undone", async () => {

@@ -71,8 +71,9 @@ export function DesignsPanel({ trial, shopName, close, showPreview }: DesignsPan
   }
 
   function use() {
+    const hasTerms = trial.wanted?.components.terms !== undefined
     trial.use()
-    toast.success(t("used"), { action: { label: t("undo"), onPress: undo } })
+    toast.success(t(hasTerms ? "usedWithTerms" : "used"), { action: { label: t("undo"), onPress: undo } })
     close()
   }
 }

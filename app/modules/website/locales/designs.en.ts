@@ -17,7 +17,8 @@ export const en = {
   preview: "See the preview",
   failed: "The pictures of this design did not load",
   again: "Try again",
-  used: "Your draft has the new design. Read the rental terms and adapt them.",
+  used: "Your draft has the new design",
+  usedWithTerms: "Your draft has the new design. Read the rental terms and adapt them.",
   undo: "Undo",
   offer: {
     title: "Begin with a ready-made design",

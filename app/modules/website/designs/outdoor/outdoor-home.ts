@@ -5,7 +5,7 @@ export const outdoorGallery: DesignComponent = {
   name: { en: "Pictures", uk: "Картинки" },
   values: {
     title: { en: "In every season", uk: "У кожну пору року" },
-    columns: "3",
+    columns: "4",
     pictures: [
       {
         ...drawing("bikes-above-the-valley", { x: 52, y: 76 }),
@@ -18,6 +18,10 @@ export const outdoorGallery: DesignComponent = {
       {
         ...drawing("skis-in-the-snow", { x: 56, y: 60 }),
         alt: { en: "Skis and poles standing in the snow", uk: "Лижі й палиці, встромлені в сніг" },
+      },
+      {
+        ...drawing("camp-by-the-lake", { x: 74, y: 80 }),
+        alt: { en: "A tent and a campfire by a lake in the evening", uk: "Намет і вогнище біля озера ввечері" },
       },
     ],
   },

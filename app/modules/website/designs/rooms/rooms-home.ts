@@ -5,7 +5,7 @@ export const roomsGallery: DesignComponent = {
   name: { en: "Pictures", uk: "Картинки" },
   values: {
     title: { en: "Slow mornings, long evenings", uk: "Неквапні ранки, довгі вечори" },
-    columns: "3",
+    columns: "4",
     pictures: [
       {
         ...drawing("breakfast-by-the-window", { x: 50, y: 70 }),
@@ -18,6 +18,10 @@ export const roomsGallery: DesignComponent = {
       {
         ...drawing("terrace-in-the-evening", { x: 50, y: 60 }),
         alt: { en: "A terrace with a string of lights in the evening", uk: "Вечірня тераса з гірляндою" },
+      },
+      {
+        ...drawing("room-with-a-view", { x: 72, y: 50 }),
+        alt: { en: "A bright room with a view of the mountains", uk: "Світла кімната з видом на гори" },
       },
     ],
   },

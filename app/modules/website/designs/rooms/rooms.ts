@@ -69,8 +69,8 @@ export const rooms: Design = {
       values: {
         title: { en: "Come as a guest, feel at home", uk: "Приїздіть у гості, почувайтеся як удома" },
         subtitle: {
-          en: "We look after a few places, and after the people who stay in them.",
-          uk: "Ми дбаємо про кілька помешкань і про людей, які в них зупиняються.",
+          en: "We look after our places, and after the people who stay in them.",
+          uk: "Ми дбаємо про наші помешкання й про людей, які в них зупиняються.",
         },
         background: drawing("room-with-a-view", { x: 78, y: 50 }),
         height: "small",

@@ -13,7 +13,9 @@ import { useDraft } from "./use-draft.tsx"
 import { useEditorView } from "./use-editor-view.ts"
 
 interface EditorBarProps {
-  /** The page in the preview. */
+  /** What the preview shows: the draft, a version or a design that is tried. */
+  pages: PageDocument[]
+  /** The one in the preview. */
   page: PageDocument | undefined
   isSaving: boolean
   save: () => void
@@ -25,7 +27,7 @@ interface EditorBarProps {
 }
 
 /** Close, the page in the preview, steps, and saving. */
-export function EditorBar({ page, isSaving, save, toolbar, isPreviewShown, showPreview }: EditorBarProps) {
+export function EditorBar({ pages, page, isSaving, save, toolbar, isPreviewShown, showPreview }: EditorBarProps) {
   const { t, locale } = useTranslation("webEditor", "ui")
   const draft = useDraft()
   const { open, tab, isHistory } = useEditorView()
@@ -45,7 +47,7 @@ export function EditorBar({ page, isSaving, save, toolbar, isPreviewShown, showP
       <label className={styles.pages}>
         <span className="visually-hidden">{t("page")}</span>
         <select className={styles.select} value={page?.id} onChange={(event) => open({ page: event.currentTarget.value })}>
-          {draft.document.pages.map((each) => (
+          {pages.map((each) => (
             <option key={each.id} value={each.id}>
               {titleOfPage(each, locale)}
             </option>

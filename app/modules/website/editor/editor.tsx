@@ -64,6 +64,7 @@ function Workbench({ view }: EditorProps) {
   return (
     <div className={styles.editor} data-preview={isPreviewShown || undefined}>
       <EditorBar
+        pages={document.pages}
         page={page}
         isSaving={saving.isSaving}
         save={saving.save}

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import { addMember, signIn } from "../accounts.ts"
 import { expect, test } from "../fixtures.ts"
 import { filled, words } from "../management-words.ts"
@@ -69,3 +69,60 @@ test("A page in both languages with two components is made and published by keyb
   await expect(page).toHaveURL(/\/our-team/)
   await expect(page.getByRole("heading", { level: 1, name: "Про нас" })).toBeVisible()
 })
+
+test.describe("On a phone", () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true })
+
+  test("a page with two components takes 8 presses and a title; it is moved by its handle, deleted and back", async ({
+    page,
+    context,
+    open,
+    shop,
+  }) => {
+    await signIn(context, await addMember(shop, "member"))
+    await open("/web/edit")
+    let presses = 0
+    const press = async (target: Locator) => {
+      await target.tap()
+      presses += 1
+    }
+    const place = async (name: string) => {
+      await press(page.getByRole("button", { name: t.sections.place }))
+      await press(page.locator("#place-component").getByRole("button", { name }))
+    }
+    await press(page.getByRole("link", { name: webEditor.tabs.pages }))
+    await press(page.getByRole("button", { name: t.add }))
+    await page.keyboard.type("Prices")
+    await press(page.getByRole("dialog").getByRole("button", { name: t.add }))
+    await place("Why us")
+    await place("Thin line")
+    await press(page.getByRole("button", { name: webEditor.save }))
+    await expect(page.getByText(webEditor.saved)).toBeVisible()
+    expect(presses).toBe(8)
+
+    const [from, to] = ["Thin line", "Why us"].map((name) => page.getByRole("button", { name: filled(edit.order.handle, { name }) }))
+    const [start, end] = [await centerOf(from), await centerOf(to)]
+    await page.mouse.move(start.x, start.y)
+    await page.mouse.down()
+    await page.mouse.move(end.x + 200, end.y, { steps: 5 })
+    await expect(page.locator("[data-insert=before]")).toHaveText(/Why us/)
+    await page.mouse.up()
+    await expect(sectionsOf(page)).toHaveText([/Thin line/, /Why us/])
+
+    const row = page.getByRole("region", { name: t.list }).getByRole("listitem").filter({ hasText: "/prices" })
+    await row.getByRole("button", { name: filled(t.menu.label, { title: "Prices" }) }).tap()
+    await page.getByRole("button", { name: t.menu.delete, exact: true }).tap()
+    await expect(page.getByText(filled(t.delete.public, { address: `${shop.url}/prices` }))).toBeVisible()
+    await page.getByRole("button", { name: t.delete.confirm }).tap()
+    await expect(page.getByText(t.deleted)).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.getByRole("status").getByRole("button", { name: "Undo" }).tap()
+    await expect(row).toHaveCount(1)
+  })
+})
+
+async function centerOf(target: Locator | undefined) {
+  const box = await target?.boundingBox()
+  if (!box) throw new Error("It is not shown")
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}

@@ -1,4 +1,4 @@
-import { data, Outlet } from "react-router"
+import { data, Outlet, type ShouldRevalidateFunction } from "react-router"
 import { keepLayoutOnError, useRenderedLayout } from "#app/errors/keep-layout-on-error.ts"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { BarePage } from "#app/errors/message-page.tsx"
@@ -26,6 +26,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { flash, headers } = readFlash(request)
   return data({ flash, person: getPerson(context) }, { headers })
 }
+
+/** The editor's parts open at once, without a request. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (actionStatus !== undefined || currentUrl.pathname !== nextUrl.pathname)
 
 /** The whole window, without the menus of management. */
 export default function EditorLayout({ loaderData }: Route.ComponentProps) {

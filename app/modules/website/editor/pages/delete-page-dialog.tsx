@@ -8,8 +8,15 @@ import { insertPage, removePage } from "./change-pages.ts"
 import styles from "./pages-tab.module.css"
 import { titleOfPage } from "./title-of-page.ts"
 
-/** `address` is where visitors find the page. */
-export function DeletePageDialog({ page, address, close }: { page: PageDocument; address: string; close: () => void }) {
+interface DeletePageDialogProps {
+  page: PageDocument
+  /** Where visitors find the page. */
+  address: string
+  close: () => void
+}
+
+/** Asks before a page leaves the draft. */
+export function DeletePageDialog({ page, address, close }: DeletePageDialogProps) {
   const { t, locale } = useTranslation("webPages", "ui")
   const { document, base, change } = useDraft()
   const isPublic = base.pages.some(({ id }) => id === page.id)
@@ -21,6 +28,8 @@ export function DeletePageDialog({ page, address, close }: { page: PageDocument;
       action: { label: t("ui:undo"), onPress: () => change("pages", (current) => insertPage(current, page, at)) },
     })
     close()
+    // The focus would return to the menu of the page.
+    requestAnimationFrame(() => globalThis.document.getElementById(`page-name-${document.pages[at - 1]?.id}`)?.focus())
   }
 
   return (

@@ -29,6 +29,7 @@ export function PageFields({ page, problems, urlCode, change, tell }: PageFields
   const message = useErrorMessage("webPages")
   const { document, base } = useDraft()
   const main = document.language
+  const isNew = !document.pages.some(({ id }) => id === page.id)
   const former = base.pages.find(({ id }) => id === page.id)?.slug
   const errorOf = (field: string) => (problems[field] ? message(problems[field], field) : undefined)
   const addressOf = (slug: string) => `/${urlCode}/${slug}`
@@ -46,7 +47,8 @@ export function PageFields({ page, problems, urlCode, change, tell }: PageFields
     }
   }
 
-  const missing = (name: TextName) => locales.filter((locale) => locale !== main && page[name] && !textIn(page, name, locale, main)).length
+  // While a new title is typed, nobody has skipped its translation yet.
+  const missing = (name: TextName) => (isNew ? 0 : locales.filter((locale) => page[name] && !textIn(page, name, locale, main)).length)
 
   return (
     <>

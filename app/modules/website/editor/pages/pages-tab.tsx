@@ -48,7 +48,7 @@ export function PagesTab({ problems, urlCode }: PagesTabProps) {
         openDialog={(kind, { id }) => setDialog({ kind, id })}
         add={startAdding}
       />
-      {chosen && <PageSections key={chosen.id} page={chosen} />}
+      {chosen && <PageSections page={chosen} />}
       {dialog?.kind === "add" && added && (
         <NewPageDialog
           page={added}

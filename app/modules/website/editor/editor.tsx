@@ -112,7 +112,7 @@ function Workbench({ view }: EditorProps) {
               </DesignOffer>
             )}
             {tab === "components" && <ComponentsTab problems={problems} shopName={view.shop.name} pictures={view.pictures} />}
-            {tab === "pages" && <PagesTab problems={problems} urlCode={view.shop.urlCode} />}
+            {tab === "pages" && <PagesTab problems={problems} shop={view.shop} pictures={view.pictures} />}
             {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
           </>
         )}

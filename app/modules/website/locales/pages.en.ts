@@ -13,7 +13,6 @@ export const en = {
     delete: "Delete",
   },
   copied: "{{title}} was added to the end of the list, hidden",
-  added: "{{title}} was added",
   delete: {
     question: "Delete {{title}}?",
     public: "Once you save, visitors no longer find it at {{address}}.",
@@ -22,7 +21,6 @@ export const en = {
     confirm: "Delete page",
   },
   deleted: "page deleted",
-  restored: "The page is back",
   form: {
     add: "Add page",
     edit: "Page settings",
@@ -35,7 +33,6 @@ export const en = {
     search: "Search engines and sharing",
     description: "Description",
     descriptionHelp: "One or two sentences, shown below the title in search results.",
-    preview: "In search results",
     picture: "Picture",
     pictureHelp: "Shown where somebody shares the page.",
     done: "Done",
@@ -50,7 +47,6 @@ export const en = {
     onPage: "on this page",
     placed: "{{name}} was placed at the end of the page",
     removed: "{{name}} was removed from the page",
-    back: "{{name}} is back on the page",
     label: "Actions for {{name}}",
     edit: "Edit",
     remove: "Remove from page",

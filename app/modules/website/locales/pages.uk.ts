@@ -16,7 +16,6 @@ export const uk: Messages<typeof en> = {
     delete: "Видалити",
   },
   copied: "{{title}}: додано в кінець списку, приховано",
-  added: "{{title}}: сторінку додано",
   delete: {
     question: "Видалити сторінку «{{title}}»?",
     public: "Щойно ви збережете, за адресою {{address}} її більше не буде.",
@@ -25,7 +24,6 @@ export const uk: Messages<typeof en> = {
     confirm: "Видалити сторінку",
   },
   deleted: "сторінку видалено",
-  restored: "Сторінку повернуто",
   form: {
     add: "Нова сторінка",
     edit: "Налаштування сторінки",
@@ -38,7 +36,6 @@ export const uk: Messages<typeof en> = {
     search: "Пошук і поширення",
     description: "Опис",
     descriptionHelp: "Одне-два речення, які видно під назвою в результатах пошуку.",
-    preview: "У результатах пошуку",
     picture: "Зображення",
     pictureHelp: "Його видно, коли хтось ділиться сторінкою.",
     done: "Готово",
@@ -53,7 +50,6 @@ export const uk: Messages<typeof en> = {
     onPage: "є на сторінці",
     placed: "{{name}}: розміщено в кінці сторінки",
     removed: "{{name}}: прибрано зі сторінки",
-    back: "{{name}}: знову на сторінці",
     label: "Дії з компонентом: {{name}}",
     edit: "Редагувати",
     remove: "Прибрати зі сторінки",

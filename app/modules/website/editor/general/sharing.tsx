@@ -7,10 +7,10 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { LanguageTabs } from "#app/ui/edit-form/language-tabs.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"
-import { useHasScript } from "#app/ui/use-has-script.ts"
 import { longest } from "../../document/page-problem.ts"
 import type { WebsiteDocument } from "../../document/website-document.ts"
 import { changeSettings, textChange, textIn } from "../edit-document.ts"
+import { LinkPreview } from "../pictures/link-preview.tsx"
 import { PictureDrop } from "../pictures/picture-drop.tsx"
 import { useKnownPicture } from "../pictures/use-known-picture.ts"
 import { useDraft } from "../use-draft.tsx"
@@ -73,48 +73,13 @@ export function Sharing({ shop, problems, pictures }: SharingProps) {
       >
         {picture ? <Image picture={picture} sizes="200px" alt={t("sharing.image")} className={styles.picture} /> : null}
       </PictureDrop>
-      <SharedPreview
+      <LinkPreview
         title={titleIn(document, locale) || shop.name}
         description={descriptionIn(document, locale)}
-        shop={shop}
+        path={`/${shop.urlCode}`}
         picture={picture}
       />
     </section>
-  )
-}
-
-interface SharedPreviewProps extends Pick<SharingProps, "shop"> {
-  title: string
-  description: string
-  picture: Picture | undefined
-}
-
-/** As a search engine and a messenger show the home page. */
-function SharedPreview({ title, description, shop, picture }: SharedPreviewProps) {
-  const { t } = useTranslation("webGeneral")
-  const host = useHasScript() ? location.host : ""
-  const address = `${host}/${shop.urlCode}`
-  return (
-    <div className={styles.previews}>
-      <figure className={styles.preview}>
-        <figcaption className={styles.caption}>{t("sharing.inSearch")}</figcaption>
-        <div className={styles.result}>
-          <span className={styles.address}>{address}</span>
-          <span className={styles.found}>{title}</span>
-          {description && <span className={styles.description}>{description}</span>}
-        </div>
-      </figure>
-      <figure className={styles.preview}>
-        <figcaption className={styles.caption}>{t("sharing.asLink")}</figcaption>
-        <div className={styles.card}>
-          {picture && <Image picture={picture} sizes="328px" alt="" className={styles.cover} />}
-          <div className={styles.words}>
-            <span className={styles.name}>{title}</span>
-            <span className={styles.address}>{address}</span>
-          </div>
-        </div>
-      </figure>
-    </div>
   )
 }
 

@@ -6,15 +6,13 @@ import type { PageProblems } from "../../document/page-problem.ts"
 import type { PageDocument } from "../../document/website-document.ts"
 import { changePage } from "../edit-document.ts"
 import { useDraft } from "../use-draft.tsx"
-import { PageFields } from "./page-fields.tsx"
+import { PageFields, type PageSurroundings } from "./page-fields.tsx"
 import styles from "./pages-tab.module.css"
 import { slugOfTitle } from "./slug-of-title.ts"
 
-interface PageDialogProps {
+interface PageDialogProps extends PageSurroundings {
   page: PageDocument
   problems: PageProblems
-  /** Code of the organization in addresses. */
-  urlCode: string
   close: () => void
 }
 

@@ -1,4 +1,7 @@
+import { Image } from "#app/modules/media/components/image.tsx"
+import type { Picture } from "#app/modules/media/picture.ts"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
+import { translated } from "#app/platform/i18n/translated.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Languages } from "#app/ui/edit-form/languages.tsx"
 import { useErrorMessage } from "#app/ui/error-message.ts"
@@ -7,32 +10,43 @@ import { Field, TextArea } from "#app/ui/form/field.tsx"
 import { longest, longestDescription, type PageProblems } from "../../document/page-problem.ts"
 import type { PageDocument } from "../../document/website-document.ts"
 import { textChange, textIn } from "../edit-document.ts"
+import { LinkPreview } from "../pictures/link-preview.tsx"
+import { PictureDrop } from "../pictures/picture-drop.tsx"
+import { useKnownPicture } from "../pictures/use-known-picture.ts"
 import { useDraft } from "../use-draft.tsx"
 import styles from "./pages-tab.module.css"
 import { slugOfInput } from "./slug-of-title.ts"
-import { pathOfPage } from "./title-of-page.ts"
+import { titleOfPage } from "./title-of-page.ts"
 
-interface PageFieldsProps {
+interface PageFieldsProps extends PageSurroundings {
   page: PageDocument
   /** Message codes by field, of the fields that were told. */
   problems: PageProblems
-  urlCode: string
   /** `field` names what changes, so that typing on in it is one step. */
   change: (next: Partial<PageDocument>, field: string) => void
   tell: (field: string) => void
 }
 
+/** What the fields need to know besides the page. */
+export interface PageSurroundings {
+  shop: { urlCode: string }
+  /** By id. */
+  pictures: Record<string, Picture>
+}
+
 type TextName = "title" | "description"
 
-export function PageFields({ page, problems, urlCode, change, tell }: PageFieldsProps) {
-  const { t } = useTranslation("webPages")
+export function PageFields({ page, problems, shop, pictures, change, tell }: PageFieldsProps) {
+  const { t, locale } = useTranslation("webPages")
   const message = useErrorMessage("webPages")
   const { document, base } = useDraft()
   const main = document.language
   const isNew = !document.pages.some(({ id }) => id === page.id)
   const former = base.pages.find(({ id }) => id === page.id)?.slug
   const errorOf = (field: string) => (problems[field] ? message(problems[field], field) : undefined)
-  const addressOf = (slug: string) => `/${urlCode}/${slug}`
+  const addressOf = (slug: string) => `/${shop.urlCode}/${slug}`
+  const path = page.kind === "home" ? `/${shop.urlCode}` : addressOf(page.slug)
+  const picture = useKnownPicture(page.imageId, pictures)
 
   function text(name: TextName, locale: Locale) {
     const field = locale === main ? name : `translations.${locale}.${name}`
@@ -75,7 +89,7 @@ export function PageFields({ page, problems, urlCode, change, tell }: PageFields
           onBlur={({ currentTarget }) => currentTarget.value && tell("slug")}
         />
       ) : (
-        <p className={styles.hint}>{t("form.slugHelp", { address: `/${urlCode}${pathOfPage(page).replace(/^\/$/, "")}` })}</p>
+        <p className={styles.hint}>{t("form.slugHelp", { address: path })}</p>
       )}
       {page.kind !== "home" && (
         <Checkbox
@@ -86,11 +100,30 @@ export function PageFields({ page, problems, urlCode, change, tell }: PageFields
           onChange={({ currentTarget }) => change({ enabled: currentTarget.checked }, "enabled")}
         />
       )}
-      <details className={styles.more} open={"description" in problems || undefined}>
+      <details
+        className={styles.more}
+        open={Object.keys(problems).some((field) => field.endsWith("description") || field === "imageId") || undefined}
+      >
         <summary>{t("form.search")}</summary>
         <Languages main={main} rows={1} missing={missing("description")}>
           {(locale) => <TextArea {...text("description", locale)} help={t("form.descriptionHelp")} limit={longestDescription} optional />}
         </Languages>
+        <PictureDrop
+          id="page-picture"
+          label={t("form.picture")}
+          help={t("form.pictureHelp")}
+          error={errorOf("imageId")}
+          onUploaded={(imageId) => change({ imageId }, "imageId")}
+          onRemove={page.imageId === null ? undefined : () => change({ imageId: null }, "imageId")}
+        >
+          {picture ? <Image picture={picture} sizes="200px" alt={t("form.picture")} className={styles.picture} /> : null}
+        </PictureDrop>
+        <LinkPreview
+          path={path}
+          title={titleOfPage(page, locale)}
+          description={translated(page, "description", locale)}
+          picture={picture}
+        />
       </details>
     </>
   )

@@ -6,19 +6,18 @@ import { useEditorView } from "../use-editor-view.ts"
 import { insertPage, newPage } from "./change-pages.ts"
 import { DeletePageDialog } from "./delete-page-dialog.tsx"
 import { EditPageDialog, NewPageDialog } from "./page-dialog.tsx"
+import type { PageSurroundings } from "./page-fields.tsx"
 import { PageList } from "./page-list.tsx"
 import { PageSections } from "./page-sections.tsx"
 import styles from "./pages-tab.module.css"
 
-interface PagesTabProps {
+interface PagesTabProps extends PageSurroundings {
   /** Message codes of the last save by path. */
   problems: Record<string, string>
-  /** Code of the organization in addresses. */
-  urlCode: string
 }
 
 /** The pages in the order of the menu, and the components of the chosen one. */
-export function PagesTab({ problems, urlCode }: PagesTabProps) {
+export function PagesTab({ problems, ...surroundings }: PagesTabProps) {
   const { document, base, change } = useDraft()
   const { page: chosenId, open } = useEditorView()
   const [dialog, setDialog] = useState<{ kind: "add" | "edit" | "delete"; id: string }>()
@@ -53,7 +52,7 @@ export function PagesTab({ problems, urlCode }: PagesTabProps) {
         <NewPageDialog
           page={added}
           problems={problemsOf(added)}
-          urlCode={urlCode}
+          {...surroundings}
           change={setAdded}
           add={() => {
             change("pages", (current) => insertPage(current, added))
@@ -64,8 +63,10 @@ export function PagesTab({ problems, urlCode }: PagesTabProps) {
           close={close}
         />
       )}
-      {dialog?.kind === "edit" && named && <EditPageDialog page={named} problems={problemsOf(named)} urlCode={urlCode} close={close} />}
-      {dialog?.kind === "delete" && named && <DeletePageDialog page={named} address={`/${urlCode}/${named.slug}`} close={close} />}
+      {dialog?.kind === "edit" && named && <EditPageDialog page={named} problems={problemsOf(named)} {...surroundings} close={close} />}
+      {dialog?.kind === "delete" && named && (
+        <DeletePageDialog page={named} address={`/${surroundings.shop.urlCode}/${named.slug}`} close={close} />
+      )}
     </div>
   )
 }

@@ -11,7 +11,7 @@ test("The slug of a title with a letter can be published, however long", () => {
     fc.property(fc.string({ unit: fc.constantFrom(...letters), maxLength: 200 }), (title) => {
       const slug = slugOfTitle(title)
       if (slug !== "") expect(problemsOfPage({ ...newPage("1"), title: "x", slug }, [], undefined)).toEqual({})
-      else expect(title).not.toMatch(/[a-zA-Zа-яА-ЯґҐєЄіІїЇ]/u)
+      else expect(title).not.toMatch(/[a-zа-щюяґєії]/iu)
     }),
   )
 })

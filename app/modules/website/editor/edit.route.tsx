@@ -10,6 +10,7 @@ import { saveDocument } from "../document/save-document.server.ts"
 import { websiteJson } from "../document/website-input.ts"
 import type { Route } from "./+types/edit.route"
 import { Editor } from "./editor.tsx"
+import { keepDraftOnFailure } from "./keep-draft-on-failure.ts"
 import { readEditor } from "./read-editor.server.ts"
 
 export const handle: Handle = { access: "member" }
@@ -31,6 +32,8 @@ export async function action({ context }: Route.ActionArgs) {
   const result = await saveDocument(context.get(scopeContext), parsed.data)
   return data(result, { status: result.kind === "conflict" ? 409 : 200 })
 }
+
+export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepDraftOnFailure(request, () => serverAction())
 
 /** The draft is in the browser; what is public comes with the answer to a save. */
 export const shouldRevalidate = () => false

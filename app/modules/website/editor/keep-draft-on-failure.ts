@@ -1,0 +1,29 @@
+import { isRouteErrorResponse } from "react-router"
+import { isNetworkError } from "#app/platform/browser/network-error.ts"
+import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
+import { toast } from "#app/ui/toasts/toast.ts"
+import type { WebsiteDocument } from "../document/website-document.ts"
+
+/** Runs a save. Where the server fails, says so and keeps the editor with its draft: an error boundary would take both away. */
+export async function keepDraftOnFailure<Answer>(request: Request, save: () => Promise<Answer>): Promise<Answer | undefined> {
+  const form = await request.clone().formData()
+  try {
+    return await save()
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+    if (isAnswer || isNetworkError(error)) throw error
+    const { t } = pageTranslator()
+    toast.error(t(sentenceOfFailure(documentIn(form, "base"), documentIn(form, "draft"))))
+    return undefined
+  }
+}
+
+const documentIn = (form: FormData, name: "base" | "draft") => JSON.parse(form.get(name) as string) as WebsiteDocument
+
+/** Names what would have become of the pages; other changes have no sentence of their own. */
+export function sentenceOfFailure(base: Pick<WebsiteDocument, "pages">, draft: Pick<WebsiteDocument, "pages">) {
+  const known = new Set(base.pages.map(({ id }) => id))
+  if (draft.pages.some(({ id }) => !known.has(id))) return "webPages:failed.create"
+  const isSame = JSON.stringify(draft.pages) === JSON.stringify(base.pages)
+  return isSame ? "ui:errors.unexpected" : "webPages:failed.update"
+}

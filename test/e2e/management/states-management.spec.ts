@@ -209,6 +209,19 @@ test("Locations look good", async ({ page, open, context, bookedShop, look, expe
   await look("before there is one")
 })
 
+test("The pages of the website look good in its editor", async ({ page, open, context, shop, look }) => {
+  const own = /Winter hero|Why us|Thin line|Kayak of the week|Shop|About us|About|Eng|\/[a-z-]*|shop-[0-9a-f-]+|localhost\S*|127\S*/
+  await signIn(context, await addMember(shop, "member"))
+  await open("/web/edit?tab=pages")
+  await look("in a list", { own })
+  await page.getByRole("button", { name: filled(t.webPages.menu.label, { title: "Про нас" }) }).click()
+  await page.getByRole("button", { name: t.webPages.menu.edit, exact: true }).last().click()
+  await page.getByLabel(t.webPages.form.slug).fill("shop")
+  await page.getByText(t.webPages.form.search).click()
+  await expect(page.locator("[aria-invalid]")).toHaveCount(1)
+  await look("in the form, with a mistake", { own })
+})
+
 test("Clients look good", async ({ page, open, context, bookedShop, look, expectStatus }) => {
   expectStatus(422)
   await signIn(context, await addMember(bookedShop, "admin"))

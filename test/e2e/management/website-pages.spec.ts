@@ -70,6 +70,17 @@ test("A page in both languages with two components is made and published by keyb
   await expect(page.getByRole("heading", { level: 1, name: "Про нас" })).toBeVisible()
 })
 
+test("A page stays in the draft where the server fails to save it", async ({ page, context, open, shop, expectStatus }) => {
+  expectStatus(500)
+  await signIn(context, await addMember(shop, "member"))
+  await open("/web/edit?tab=pages")
+  await page.route("**/web/edit.data*", (route) => route.fulfill({ status: 500, body: "" }))
+  await page.getByRole("switch").last().click()
+  await page.getByRole("button", { name: webEditor.save }).click()
+  await expect(page.getByText(t.failed.update)).toBeVisible()
+  await expect(page.getByRole("switch").last()).not.toBeChecked()
+})
+
 test.describe("On a phone", () => {
   test.use({ viewport: { width: 375, height: 800 }, hasTouch: true })
 

@@ -59,7 +59,7 @@ function localeOf({ searchParams }: URL, { organization }: Scope) {
 export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PreviewReply<PreviewView>> {
   try {
     const view = await serverAction()
-    await loadViews(view.page?.sections.map(({ kind }) => kind) ?? [])
+    await loadViews(view.page.sections.map(({ kind }) => kind))
     return { view }
   } catch {
     return { view: undefined }
@@ -76,7 +76,7 @@ export default function Preview({ loaderData }: Route.ComponentProps) {
     // The links, forms and menus of the page are as at its own address.
     <LocationContext value={{ location: { ...location, pathname: path, search: "" }, navigationType: NavigationType.Pop }}>
       <StorefrontShell shop={shop} cartLines={0}>
-        {page && <SitePage shop={shop} page={page} />}
+        <SitePage shop={shop} page={page} />
       </StorefrontShell>
     </LocationContext>
   )

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { isSafeLink } from "./safe-link.ts"
+import { completeLink, isSafeLink } from "./safe-link.ts"
 
 test.each([
   "https://example.com/a?b#c",
@@ -43,3 +43,17 @@ test("A link leads to a web page, an email address, a phone number or this site,
     }),
   )
 })
+
+test.each([
+  ["example.com", "https://example.com"],
+  [" example.com/a ", "https://example.com/a"],
+  ["приклад.укр", "https://приклад.укр"],
+  ["shop@example.com", "mailto:shop@example.com"],
+  ["067 123 45 67", "tel:0671234567"],
+  ["+38 (067) 123-45-67", "tel:+380671234567"],
+  ["/about", "/about"],
+  ["https://example.com", "https://example.com"],
+  ["about us", undefined],
+  ["javascript:alert(1)", undefined],
+  ["", undefined],
+])("%j becomes %j", (typed, address) => expect(completeLink(typed)).toBe(address))

@@ -8,6 +8,7 @@ import { ItemsInput } from "./items-input.tsx"
 import { LimitInput } from "./limit-input.tsx"
 import { PicturesInput } from "./pictures-input.tsx"
 import { QuestionsInput } from "./questions-input.tsx"
+import { RichTextInput } from "./rich-text-input.tsx"
 import { TextInput } from "./text-input.tsx"
 import { TilesInput } from "./tiles-input.tsx"
 import { ToggleInput } from "./toggle-input.tsx"
@@ -26,6 +27,7 @@ export const inputs: Record<string, AnyInput> = {
   email: EmailInput,
   items: ItemsInput,
   questions: QuestionsInput,
+  richText: RichTextInput,
   focalImage: FocalImageInput,
   pictures: PicturesInput,
 }

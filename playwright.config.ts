@@ -22,8 +22,9 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only what hangs: a busy machine takes twice the time of an idle one.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 800 },

@@ -13,6 +13,24 @@ const toastsWithoutOwnStyle: Plugin = {
   },
 }
 
+/**
+ * The rules of `ui` stand in layers, so that the part that uses a component has the last word on its look, whatever the order that sheets are loaded in.
+ * A library's rules come first, then buttons, of which other components are made. Each sheet says the order itself: none knows that it is the first.
+ */
+const layersOfUi: Plugin = {
+  name: "layers-of-ui",
+  enforce: "pre",
+  transform: {
+    filter: { id: /\/app\/ui\/.*\.module\.css$|sonner\/dist\/styles\.css$/ },
+    handler: (css, id) => `@layer tokens, base, libraries, buttons, ui; @layer ${layerOf(id)} {${css}}`,
+  },
+}
+
+function layerOf(file: string) {
+  if (file.includes("/node_modules/")) return "libraries"
+  return /\/(icon-)?button\.module\.css$/.test(file) ? "buttons" : "ui"
+}
+
 /** Where a first visit begins: whoever comes from outside sees the home of a shop. */
 const firstFiles = /\/app\/(entry\.client|root|modules\/storefront\/(shop\/layout|site\/home)\.route)\.tsx/
 
@@ -52,7 +70,7 @@ function shortClassName(name: string, file: string, css: string) {
 
 export default defineConfig({
   // The calendar's own words, in the languages of the product alone.
-  plugins: [reactRouter(), toastsWithoutOwnStyle, { ...optimizeLocales.vite({ locales: ["en-US", "uk-UA"] }), enforce: "pre" }],
+  plugins: [reactRouter(), layersOfUi, toastsWithoutOwnStyle, { ...optimizeLocales.vite({ locales: ["en-US", "uk-UA"] }), enforce: "pre" }],
   // Our content policy loads nothing from a `data:` address.
   build: { target: "baseline-widely-available", assetsInlineLimit: 0, terserOptions: { ecma: 2020, compress: { passes: 3 } } },
   css: { modules: { generateScopedName: shortClassName } },

@@ -210,7 +210,8 @@ test("Locations look good", async ({ page, open, context, bookedShop, look, expe
 })
 
 test("The pages of the website look good in its editor", async ({ page, open, context, shop, look }) => {
-  const own = /Winter hero|Why us|Thin line|Kayak of the week|Favourites|Frequent questions|How it works|Contacts|Shop|About us|About|Eng|\/[a-z-]*|shop-[0-9a-f-]+|localhost\S*|127\S*/
+  const own =
+    /Winter hero|Why us|Thin line|Kayak of the week|Favourites|Frequent questions|How it works|Contacts|Shop|About us|About|Eng|\/[a-z-]*|shop-[0-9a-f-]+|localhost\S*|127\S*/
   await signIn(context, await addMember(shop, "member"))
   await open("/web/edit?tab=pages")
   await look("in a list", { own })

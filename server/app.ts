@@ -5,6 +5,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router"
 import { deliverTo } from "#app/deliver.server.ts"
 import { runDueWork } from "#app/due-work.server.ts"
 import { configureAccounts } from "#app/modules/accounts/settings.server.ts"
+import { configureCardBank } from "#app/modules/payments/providers/card-bank.server.ts"
 import { acceptStreams, endStreams, liveSubscriber, tellCatalogueChanged } from "#app/modules/realtime/live-streams.server.ts"
 import { clientAddressContext, sharedAddressContext } from "#app/platform/client-address.server.ts"
 import { listen } from "#app/platform/database/listen.server.ts"
@@ -15,6 +16,7 @@ import { formContext } from "#app/platform/form.server.ts"
 import { log } from "#app/platform/log.server.ts"
 import { closeMail, openMail } from "#app/platform/mail/mail.server.ts"
 import { disconnectContext, pageIdentityContext, sharedPageContext } from "#app/platform/page-context.ts"
+import { configureSealing } from "#app/platform/sealed.server.ts"
 import { openStorage } from "#app/platform/storage/storage.server.ts"
 import { tenantInvalidation } from "#app/platform/tenant-cache.server.ts"
 import { accountReactions, reactions } from "#app/reactions.server.ts"
@@ -59,6 +61,8 @@ export async function start(settings: Settings, databaseUrl: string) {
   await openStorage(settings)
   openMail(settings)
   configureAccounts(settings)
+  configureSealing(settings)
+  configureCardBank(settings)
   await startEvents(databaseUrl, { deliver: deliverTo(reactions, accountReactions), everyMinute: runDueWork })
   const pages = createPageCache({ maxBytes: pageCacheBytes })
   listening = await listen(databaseUrl, {

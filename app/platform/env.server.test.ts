@@ -26,6 +26,14 @@ test("on a database of the owner's there is no demo shop and no bank stand-in un
   expect(readSettings({ ...settings, DEMO: "on", PAYMENT_SANDBOX: "on" })).toMatchObject({ demo: true, paymentSandbox: true })
 })
 
+test("payments go to the bank inside the server while the sandbox is on, and else to the real one, unless a setting names another", () => {
+  expect(readSettings({ PORT: "8080" }).monobankApiUrl).toBe("http://127.0.0.1:8080/dev/bank")
+  expect(readSettings({ PORT: "8080", HOST: "::" }).monobankApiUrl).toBe("http://127.0.0.1:8080/dev/bank")
+  expect(readSettings({ PORT: "8080", HOST: "fd00::1" }).monobankApiUrl).toBe("http://[fd00::1]:8080/dev/bank")
+  expect(readSettings({ PAYMENT_SANDBOX: "off" }).monobankApiUrl).toBe("https://api.monobank.ua")
+  expect(readSettings({ MONOBANK_API_URL: "http://127.0.0.1:4000" }).monobankApiUrl).toBe("http://127.0.0.1:4000")
+})
+
 test("an empty value counts as unset, and the origin follows the port", () => {
   expect(readSettings({ DATABASE_URL: "", ORIGIN: "", PORT: "8080" })).toMatchObject({ isEmbedded: true, origin: "http://localhost:8080" })
   expect(readSettings({ ORIGIN: "https://rent.example.com/" })).toMatchObject({ origin: "https://rent.example.com" })

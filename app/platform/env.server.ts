@@ -37,7 +37,7 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
     mailbox: values.SMTP_URL === undefined && !(isProduction && !(isEmbedded && isLocalOrigin(values.ORIGIN))),
     s3Url: values.S3_URL,
     google: { clientId: values.GOOGLE_CLIENT_ID, clientSecret: values.GOOGLE_CLIENT_SECRET, issuer: values.GOOGLE_ISSUER },
-    monobankApiUrl: values.MONOBANK_API_URL,
+    monobankApiUrl: values.MONOBANK_API_URL ?? (paymentSandbox ? sandboxUrl(values) : "https://api.monobank.ua"),
     platformMonobankToken: values.PLATFORM_MONOBANK_TOKEN,
     paymentSandbox,
     demo: values.DEMO ?? isEmbedded,
@@ -50,6 +50,12 @@ export function readSettings(environment: NodeJS.ProcessEnv) {
 }
 
 const isLocalOrigin = (origin = "http://localhost") => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(origin).hostname)
+
+/** The bank stand-in inside this server, reached without going through a proxy. */
+const sandboxUrl = ({ HOST, PORT }: { HOST: string; PORT: number }) => {
+  const host = ["0.0.0.0", "::"].includes(HOST) ? "127.0.0.1" : HOST
+  return `http://${host.includes(":") ? `[${host}]` : host}:${PORT}/dev/bank`
+}
 
 const onOff = z.enum(["on", "off"], { error: 'must be "on" or "off"' }).transform((value) => value === "on")
 
@@ -82,7 +88,7 @@ const variables = z.object({
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: address("an https address", ["http:", "https:"]).default("https://accounts.google.com"),
-  MONOBANK_API_URL: address("an https address", ["http:", "https:"]).default("https://api.monobank.ua"),
+  MONOBANK_API_URL: address("an https address", ["http:", "https:"]).optional(),
   PLATFORM_MONOBANK_TOKEN: z.string().optional(),
   PAYMENT_SANDBOX: onOff.optional(),
   DEMO: onOff.optional(),

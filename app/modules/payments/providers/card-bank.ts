@@ -1,0 +1,96 @@
+import type { Currency } from "#app/platform/money.ts"
+import type { PaymentStatus } from "../payment-status.ts"
+
+/**
+ * A bank that takes card payments for a merchant, who is named by a token. Every method may throw a `BankError`. None is called inside a database
+ * transaction.
+ */
+export interface CardBank {
+  /** Checks a token. */
+  readMerchant(token: string): Promise<{ name: string }>
+  /** Not idempotent: after "away" the invoice may exist, and nobody knows the URL of its page. */
+  createInvoice(token: string, invoice: NewInvoice): Promise<{ invoiceId: string; pageUrl: string }>
+  readInvoice(token: string, invoiceId: string): Promise<InvoiceState>
+  /** Makes an unpaid invoice impossible to pay. "refused": it is paid, being paid, or gone already; `readInvoice` says which. */
+  removeInvoice(token: string, invoiceId: string): Promise<void>
+  /** Not idempotent: after "away" the refund may exist, and stands in `readInvoice` under its `extRef`. */
+  refund(token: string, refund: NewRefund): Promise<RefundStatus>
+  /** Whether the bank signed these bytes for this merchant. Throws when the bank's key cannot be read. */
+  verifyWebhook(token: string, rawBody: Uint8Array, signature: string): Promise<boolean>
+  /** Parses the body of a webhook, which may be forged or older than what is known. */
+  parseWebhook(rawBody: Uint8Array): InvoiceState
+}
+
+export interface NewInvoice {
+  /** In minor units. */
+  amount: bigint
+  currency: Currency
+  /** Of the payment entry. */
+  reference: string
+  /** Shown to the person who pays. */
+  description: string
+  validitySeconds: number
+  /** Reached after a success, a failure and by anybody who knows it. */
+  redirectUrl: string
+  webhookUrl: string
+}
+
+export interface NewRefund {
+  invoiceId: string
+  /** Of the refund's entry. */
+  extRef: string
+  /** In minor units. */
+  amount: bigint
+}
+
+export interface InvoiceState {
+  invoiceId: string
+  reference: string | undefined
+  /** "failed" is not final while the invoice is valid: its page takes another card. */
+  status: PaymentStatus
+  /** Failed, and can't be paid any more. */
+  isExpired: boolean
+  /** Minor units of the invoice, before refunds. */
+  amount: bigint
+  /** Undefined for a currency that we don't know. */
+  currency: Currency | undefined
+  /** In whole seconds at some banks: two states may have the same. */
+  modifiedAt: Temporal.Instant
+  /** In the bank's words. */
+  failureReason: string | undefined
+  /** Oldest first. */
+  refunds: RefundState[]
+}
+
+export type RefundStatus = "processing" | "completed" | "failed"
+
+export interface RefundState {
+  /** Undefined for a refund that was made in the bank's own cabinet. */
+  extRef: string | undefined
+  status: RefundStatus
+  /** In minor units. */
+  amount: bigint
+}
+
+/**
+ * "token": the bank does not accept the token · "blocked": the bank's edge refuses this server, whatever the token · "tooMany": too many requests ·
+ * "refused": the bank refuses this request · "away": no answer or a broken one, so the outcome is unknown.
+ */
+export type BankFailure = "token" | "blocked" | "tooMany" | "refused" | "away"
+
+/** Holds neither the token nor anything else of request and answer. */
+export class BankError extends Error {
+  override name = "BankError"
+  readonly kind: BankFailure
+  /** The bank's own code, or the system's code of a failed connection. */
+  readonly code: string | undefined
+  /** Seconds until the bank takes the next request, where it says so; at most an hour. */
+  readonly retryAfter: number | undefined
+
+  constructor(kind: BankFailure, call: string, { code, retryAfter }: { code?: string | undefined; retryAfter?: number | undefined } = {}) {
+    super(`${call}: ${kind}${code ? ` (${code})` : ""}`)
+    this.kind = kind
+    this.code = code
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,86 @@
+import { z } from "zod"
+import type { Currency } from "#app/platform/money.ts"
+import type { PaymentStatus } from "../../payment-status.ts"
+import type { InvoiceState, RefundStatus } from "../card-bank.ts"
+
+/** ISO 4217 numbers. */
+export const currencyNumbers: Record<Currency, number> = { UAH: 980, USD: 840, EUR: 978, PLN: 985 }
+
+const currencyOf = (number: number | undefined) =>
+  (Object.keys(currencyNumbers) as Currency[]).find((each) => currencyNumbers[each] === number)
+
+/** A hold is money that the bank has blocked and that is not ours yet. */
+const statuses = new Map<string, PaymentStatus>([
+  ["created", "pending"],
+  ["processing", "processing"],
+  ["hold", "processing"],
+  ["success", "completed"],
+  ["failure", "failed"],
+  ["expired", "failed"],
+  ["reversed", "refunded"],
+])
+
+const refundStatuses = new Map<string, RefundStatus>([
+  ["success", "completed"],
+  ["failure", "failed"],
+])
+
+/** An unknown word is read as not final, so that the invoice is read again. */
+export const refundStatusOf = (word: string): RefundStatus => refundStatuses.get(word) ?? "processing"
+
+/** In characters; the bank promises no limits. */
+const maxIdLength = 200
+const maxReasonLength = 500
+
+export const invoiceIdSchema = z.string().min(1).max(maxIdLength)
+
+/** Takes null as absent. */
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullish().transform((value) => value ?? undefined)
+
+/** Takes an absent or malformed text as none: nothing is decided by it. */
+const reason = z
+  .string()
+  .transform((text) => text.slice(0, maxReasonLength))
+  .optional()
+  .catch(undefined)
+
+const minorUnits = z.int().nonnegative().transform(BigInt)
+
+const instant = z.string().transform((text, context) => {
+  try {
+    return Temporal.Instant.from(text)
+  } catch {
+    context.addIssue("not an instant")
+    return z.NEVER
+  }
+})
+
+const refund = z
+  .object({ status: z.string(), amount: minorUnits, extRef: optional(z.string().max(maxIdLength)) })
+  .transform(({ status, amount, extRef }) => ({ extRef, status: refundStatusOf(status), amount }))
+
+/** Reads the answer of `invoice/status`, which is also the body of a webhook. Fields that we don't use are left out. */
+export const invoiceStateSchema = z
+  .object({
+    invoiceId: invoiceIdSchema,
+    status: z.string(),
+    amount: minorUnits,
+    ccy: optional(z.int()),
+    modifiedDate: instant,
+    reference: optional(z.string().max(maxIdLength)),
+    failureReason: reason,
+    cancelList: optional(z.array(refund)),
+  })
+  .transform(
+    ({ status, ccy, modifiedDate, cancelList, ...rest }): InvoiceState => ({
+      invoiceId: rest.invoiceId,
+      reference: rest.reference,
+      status: statuses.get(status) ?? "unknown",
+      isExpired: status === "expired",
+      amount: rest.amount,
+      currency: currencyOf(ccy),
+      modifiedAt: modifiedDate,
+      failureReason: rest.failureReason,
+      refunds: cancelList ?? [],
+    }),
+  )

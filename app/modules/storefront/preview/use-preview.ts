@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { type FetcherWithComponents, useLocation } from "react-router"
 import { paletteOf } from "#app/modules/website/brand.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
-import type { EditorMessage, PreviewMessage, Shown } from "#app/modules/website/editor/preview-messages.ts"
+import { type EditorMessage, type PreviewMessage, readEditorMessage, type Shown } from "#app/modules/website/editor/preview-messages.ts"
 import { paletteCss } from "#app/modules/website/palette.ts"
 import { useFetcherReply } from "#app/ui/use-fetcher-reply.ts"
 import { oneAtATime } from "./one-at-a-time.ts"
@@ -56,8 +56,10 @@ export function usePreview<View>(first: View, fetcher: FetcherWithComponents<Pre
       if (message.type === "select") setSelected(message.component)
       if (message.type === "theme") showTheme(message.theme)
     }
-    const hear = (event: MessageEvent<EditorMessage>) => {
-      if (event.source === window.parent && event.origin === location.origin && window.parent !== window) receive(event.data)
+    const hear = (event: MessageEvent<unknown>) => {
+      const isOurs = event.source === window.parent && event.origin === location.origin && window.parent !== window
+      const message = isOurs ? readEditorMessage(event.data) : undefined
+      if (message) receive(message)
     }
     window.addEventListener("message", hear)
     sendToEditor({ type: "ready" })

@@ -82,6 +82,8 @@ export function problemsOfTexts(component: ComponentDocument, locale: Locale | u
   for (const path of textsOf(component).keys()) {
     const [name = ""] = path.split(".", 1)
     const field = fields[name]
+    const wrong = translations?.[path] ? field?.problemOfTranslation?.(translations[path]) : undefined
+    if (wrong) problems[path] = wrong
     // Alone, so that no other text of the value is to blame.
     const alone = field?.translate?.(shown[name], (each, text) =>
       name + each === path ? (locale ? (translations?.[path] ?? "") : text) : "",

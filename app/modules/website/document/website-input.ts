@@ -57,14 +57,22 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
     .refine(hasUniqueIds),
 })
 
-/** JSON in a form field, without the characters that a database takes in no text. */
+/** How many lists and objects may stand within one another: a formatted text has the most, 17. */
+const deepest = 30
+
+const isDeeper = (value: unknown, than: number): boolean =>
+  typeof value === "object" && value !== null && (than === 0 || Object.values(value).some((inside) => isDeeper(inside, than - 1)))
+
+/** JSON in a form field, without the characters that a database takes in no text. Deep JSON is refused: it could overflow the stack of whatever walks through it. */
 export const jsonText = z.string().transform((json, context): unknown => {
   try {
-    return JSON.parse(json, (_key, value: unknown) => (typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value))
-  } catch {
-    context.addIssue({ code: "custom", message: "unexpected" })
-    return z.NEVER
-  }
+    const parsed: unknown = JSON.parse(json, (_key, value: unknown) =>
+      typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value,
+    )
+    if (!isDeeper(parsed, deepest)) return parsed
+  } catch {}
+  context.addIssue({ code: "custom", message: "unexpected" })
+  return z.NEVER
 })
 
 export const websiteJson = jsonText.pipe(websiteInput)

@@ -6,7 +6,7 @@ import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
 import { partShown } from "./part-shown.ts"
 import styles from "./preview-frame.module.css"
-import type { EditorMessage, PreviewMessage, Shown } from "./preview-messages.ts"
+import { type EditorMessage, type PreviewMessage, readPreviewMessage, type Shown } from "./preview-messages.ts"
 import { type Device, useFrameSize } from "./use-frame-size.ts"
 
 interface PreviewFrameProps {
@@ -63,8 +63,10 @@ function Frame({ document, shown, component, language, theme, onSelect, onReload
   })
 
   useEffect(() => {
-    const hear = (event: MessageEvent<PreviewMessage>) => {
-      if (event.source === frame.current?.contentWindow && event.origin === location.origin) receive(event.data)
+    const hear = (event: MessageEvent<unknown>) => {
+      const isOurs = event.source === frame.current?.contentWindow && event.origin === location.origin
+      const message = isOurs ? readPreviewMessage(event.data) : undefined
+      if (message) receive(message)
     }
     window.addEventListener("message", hear)
     return () => window.removeEventListener("message", hear)

@@ -20,3 +20,23 @@ export type PreviewMessage =
 
 /** What the preview shows: a page with its header and footer, or a component alone. */
 export type Shown = { page: string } | { component: string }
+
+/** Returns a message of the editor; undefined for anything else, such as what browser extensions post. A draft itself is checked by the server. */
+export function readEditorMessage(data: unknown): EditorMessage | undefined {
+  if (!isRecord(data)) return undefined
+  const { type, document, shown, component, theme } = data
+  if (type === "draft") return isRecord(document) && isRecord(document.settings) && isRecord(shown) ? (data as EditorMessage) : undefined
+  if (type === "select" && (component === null || typeof component === "string")) return { type, component }
+  if (type === "theme" && (theme === "light" || theme === "dark")) return { type, theme }
+  return undefined
+}
+
+/** Returns a message of the preview; undefined for anything else. */
+export function readPreviewMessage(data: unknown): PreviewMessage | undefined {
+  if (!isRecord(data)) return undefined
+  const { type, component } = data
+  if (type === "ready" || type === "shown" || type === "failed") return { type }
+  return type === "select" && typeof component === "string" ? { type, component } : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null

@@ -10,6 +10,8 @@ export interface Field<Value> {
   initial: Value
   /** Replaces the texts of a value. `word` gets each with the path under which it is translated, which follows the field's name. */
   translate?: (value: Value, word: Word) => Value
+  /** Returns the message code of a translation that `translate` leaves out. */
+  problemOfTranslation?: (text: string) => string | undefined
   /** Lists the ids of the stored pictures of a value. */
   pictures?: (value: unknown) => string[]
   /** Returns whether the field matters beside the other values of its component; always where it is missing. */

@@ -53,6 +53,7 @@ export function richText() {
       const written = word("", own)
       return written === own ? value : (readRichText(written) ?? value)
     },
+    problemOfTranslation: (written: string) => (readRichText(written) ? undefined : "unexpected"),
   }
 }
 

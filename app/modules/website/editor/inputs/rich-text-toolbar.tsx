@@ -77,6 +77,13 @@ export function RichTextToolbar({ editor, controls, openLink }: RichTextToolbarP
     event.currentTarget.querySelectorAll("button")[index]?.focus()
   }
 
+  function press(name: Tool["name"], run: Tool["run"]) {
+    if (name === "link") return openLink()
+    // Tiptap's own focus comes a frame later, and what is typed until then would be lost.
+    editor.view.focus()
+    run(editor)
+  }
+
   return (
     <div role="toolbar" tabIndex={-1} aria-label={t("richText.tools")} aria-controls={controls} className={styles.toolbar} onKeyDown={move}>
       {tools.map(({ name, icon: Icon, shortcut, run }, index) => {
@@ -92,7 +99,7 @@ export function RichTextToolbar({ editor, controls, openLink }: RichTextToolbarP
             aria-keyshortcuts={`${shortcut.replace("Ctrl", "Control")} ${shortcut.replace("Ctrl", "Meta")}`}
             title={`${t(`richText.${name}`)} (${keys})`}
             onFocus={() => setCurrent(index)}
-            onClick={() => (name === "link" ? openLink() : run(editor))}
+            onClick={() => press(name, run)}
           >
             <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
           </button>

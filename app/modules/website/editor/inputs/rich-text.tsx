@@ -58,7 +58,7 @@ export function RichText({ id, labelledBy, describedBy, lang, value, onChange, i
           id={`${id}-link`}
           close={() => {
             setLinkOpen(false)
-            editor.commands.focus()
+            editor.view.focus()
           }}
         />
       )}

@@ -25,6 +25,7 @@ import { en as sheet } from "#app/modules/reservations/locales/sheet.en.ts"
 import { en as status } from "#app/modules/reservations/locales/status.en.ts"
 import { en as timeline } from "#app/modules/reservations/locales/timeline.en.ts"
 import { en as today } from "#app/modules/reservations/locales/today.en.ts"
+import { en as subscription } from "#app/modules/subscription/locales/en.ts"
 import { en as webComponents } from "#app/modules/website/locales/components.en.ts"
 import { en as webDesigns } from "#app/modules/website/locales/designs.en.ts"
 import { en as webEditor } from "#app/modules/website/locales/editor.en.ts"
@@ -62,6 +63,7 @@ export const en = {
   sheet,
   shortage,
   status,
+  subscription,
   today,
   timeline,
   webComponents,

@@ -25,6 +25,7 @@ import { uk as status } from "#app/modules/reservations/locales/status.uk.ts"
 import { uk as timeline } from "#app/modules/reservations/locales/timeline.uk.ts"
 import { uk as today } from "#app/modules/reservations/locales/today.uk.ts"
 import { uk as reservations } from "#app/modules/reservations/locales/uk.ts"
+import { uk as subscription } from "#app/modules/subscription/locales/uk.ts"
 import { uk as webComponents } from "#app/modules/website/locales/components.uk.ts"
 import { uk as webDesigns } from "#app/modules/website/locales/designs.uk.ts"
 import { uk as webEditor } from "#app/modules/website/locales/editor.uk.ts"
@@ -62,6 +63,7 @@ export const uk = {
   sheet,
   shortage,
   status,
+  subscription,
   today,
   timeline,
   webComponents,

@@ -18,6 +18,7 @@ export type ErrorNamespace =
   | "organizations"
   | "reservations"
   | "status"
+  | "subscription"
   | "webComponents"
   | "webGeneral"
   | "webPages"

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { currencies } from "#app/platform/money.ts"
-import { plans, seatsOf, subscriptionStatus, tiers, yearlyPrice } from "./plan.ts"
+import { isReadOnly, plans, seatsOf, subscriptionStatus, tiers, yearlyPrice } from "./plan.ts"
 
 const zone = "Europe/Kyiv"
 const at = (wall: string) => Temporal.PlainDateTime.from(wall).toZonedDateTime(zone).toInstant()
@@ -37,6 +37,17 @@ describe("What was paid", () => {
   ])("at %s stands as %j, by the organization's own day", (now, standing) => {
     expect(subscriptionStatus(paid, zone, at(now))).toEqual(standing)
   })
+})
+
+test.each([
+  ["during the trial", trial, "2026-11-15T11:59", false],
+  ["in the grace after it", trial, "2026-11-22T11:59", false],
+  ["after that grace", trial, "2026-11-22T12:00", true],
+  ["while something is paid", paid, "2026-12-19T23:59", false],
+  ["in the grace after the due date", paid, "2026-12-26T23:59", false],
+  ["after that grace too", paid, "2026-12-27T00:00", true],
+])("writes %s are refused or not", (_, plan, when, refused) => {
+  expect(isReadOnly(subscriptionStatus(plan, zone, at(when)))).toBe(refused)
 })
 
 test("the days left never grow, and never exceed what was promised", () => {

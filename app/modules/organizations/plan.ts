@@ -40,12 +40,19 @@ export type SubscriptionStatus = { kind: "paid" } | { kind: "trial" | "trial-end
 /** A due date is in the organization's zone, and its own day is no longer paid. */
 export function subscriptionStatus(plan: Plan, zone: string, now: Temporal.Instant): SubscriptionStatus {
   const { createdAt, paymentDueDate } = plan
-  const end = paymentDueDate === null ? createdAt.add({ hours: trialDays * 24 }) : dayBegins(Temporal.PlainDate.from(paymentDueDate), zone)
+  const end = paymentDueDate === null ? trialEnd(createdAt) : dayBegins(Temporal.PlainDate.from(paymentDueDate), zone)
   if (Temporal.Instant.compare(now, end) < 0)
     return paymentDueDate === null ? { kind: "trial", daysLeft: Math.min(trialDays, daysUntil(end, now)) } : { kind: "paid" }
   const graceEnd = end.toZonedDateTimeISO(zone).add({ days: graceDays }).toInstant()
   return { kind: paymentDueDate === null ? "trial-ended" : "overdue", daysLeft: Math.min(graceDays, daysUntil(graceEnd, now)) }
 }
+
+/** Whether writes are refused: the trial or what was paid has ended, and the days of grace are over. */
+export const isReadOnly = (status: SubscriptionStatus) =>
+  (status.kind === "trial-ended" || status.kind === "overdue") && status.daysLeft === 0
+
+/** The instant at which the trial of an organization ends, whatever its zone. */
+export const trialEnd = (createdAt: Temporal.Instant) => createdAt.add({ hours: trialDays * 24 })
 
 /** Returns what the organization may have now: during the trial the business plan's. */
 export const planInForce = (plan: Plan, now: Temporal.Instant) => plans[isInTrial(plan, now) ? "business" : plan.tier]

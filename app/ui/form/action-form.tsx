@@ -32,6 +32,8 @@ export interface ActionFormProps<Name extends string> {
   /** Shown as a toast with every refusal. */
   failedToast?: string
   submit: string
+  /** The button's name, where its words alone do not say of what. Begins with them. */
+  submitLabel?: string
   variant?: "primary" | "secondary"
   wide?: boolean
   /** Keeps the button from being pressed for now. */
@@ -46,7 +48,7 @@ export interface ActionFormProps<Name extends string> {
 
 /** A POST form with one button, which works without JavaScript. Errors stand above it or at their fields. */
 export function ActionForm<Name extends string>(props: ActionFormProps<Name>) {
-  const { intent, fields, messages, check, failed, failedToast = "", submit, values = {}, action, children } = props
+  const { intent, fields, messages, check, failed, failedToast = "", submit, submitLabel, values = {}, action, children } = props
   const { variant = "primary", wide = variant === "primary", waits = false, focusOnRefusal } = props
   const reply = replyTo(intent, props.reply)
   const { formProps, inputOf, formError, message, liveMessages } = useFormFields({
@@ -77,7 +79,7 @@ export function ActionForm<Name extends string>(props: ActionFormProps<Name>) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         {children?.(inputOf)}
-        <Button type="submit" variant={variant} wide={wide} busy={busy} waits={waits}>
+        <Button type="submit" variant={variant} wide={wide} busy={busy} waits={waits} aria-label={submitLabel}>
           {submit}
         </Button>
       </Form>

@@ -93,7 +93,6 @@ export const en = {
   },
   screens: {
     payments: "Payments",
-    plan: "Choose your plan",
     subscribed: "Subscription",
   },
   toCome: {
@@ -101,7 +100,6 @@ export const en = {
     text: "Your bookings and your website work as usual.",
     what: {
       payments: "Here you will connect Plata by mono to take payments by card. Until then, customers pay in person.",
-      plan: "Here you will choose a plan and pay for it.",
       subscribed: "Here you will see that your plan is active.",
     },
   },

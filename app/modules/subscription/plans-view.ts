@@ -1,0 +1,75 @@
+import type { SubscriptionStatus, Tier } from "#app/modules/organizations/plan.ts"
+import type { PaymentStatus } from "#app/modules/payments/payment-status.ts"
+import type { Currency } from "#app/platform/money.ts"
+import type { Billing } from "./periods.ts"
+import type { PurchaseKind } from "./purchase.ts"
+
+/** Days are of the organization's zone, in ISO 8601; sums are in minor units. */
+export interface PlansView {
+  status: SubscriptionStatus
+  current: CurrentPlan | null
+  /** Chosen in the URL. */
+  billing: Billing
+  /** Of the organization, in which prices are shown. */
+  currency: Currency
+  plans: PlanView[]
+  /** "off": this server has no merchant. "sandbox": no money moves. */
+  paying: "live" | "sandbox" | "off"
+  /** Members read; admins choose and pay. */
+  mayChange: boolean
+  payments: PaymentRow[]
+  /** IANA name. */
+  zone: string
+}
+
+/** What is or was paid last. */
+export interface CurrentPlan {
+  tier: Tier
+  billing: Billing
+  /** The first day that is not paid. */
+  dueDate: string
+  /** Another plan that is paid for later, and the day it starts. */
+  next: { tier: Tier; from: string } | null
+  isCancelled: boolean
+  /** A due date that was set without a payment cannot be cancelled. */
+  mayCancel: boolean
+}
+
+export interface PlanView {
+  tier: Tier
+  seats: number
+  /** Undefined for unlimited. */
+  items: number | undefined
+  /** For a month, also where a year is paid at once. */
+  monthly: bigint
+  yearly: bigint
+  isCurrent: boolean
+  /** The plan that is asked for most likely: the only filled button. */
+  isSuggested: boolean
+  /** How many of what the organization has, where the plan allows fewer. */
+  over: { items: number | null; people: number | null }
+  offer: {
+    kind: PurchaseKind
+    amount: bigint
+    currency: Currency
+    from: string
+    /** The last day that it pays for. */
+    last: string
+    /** The plan whose end it waits for. */
+    after: Tier | null
+    days: number
+  }
+}
+
+export interface PaymentRow {
+  id: string
+  tier: Tier
+  billing: Billing
+  amount: bigint
+  currency: Currency
+  status: PaymentStatus
+  /** An instant. */
+  at: string
+  /** It has a page at the bank where it can still be paid. */
+  mayContinue: boolean
+}

@@ -1,0 +1,100 @@
+import { countActiveItems } from "#app/modules/inventory/queries.server.ts"
+import { may } from "#app/modules/members/permissions.ts"
+import { listMembers } from "#app/modules/members/queries.server.ts"
+import { plans, subscriptionStatus, type Tier, tiers } from "#app/modules/organizations/plan.ts"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Currency } from "#app/platform/money.ts"
+import { type Billing, dayIn, daysBetween, isBefore, type Subscription } from "./periods.ts"
+import type { CurrentPlan, PlansView, PlanView } from "./plans-view.ts"
+import { chargedCurrency, offerOf, priceOf } from "./purchase.ts"
+import { readSubscription } from "./read-subscription.server.ts"
+
+/** Reads the plans as they are offered to the organization now. */
+export async function readPlans(scope: Scope, billing: Billing): Promise<PlansView> {
+  const { actor, organization } = scope
+  const at = now()
+  return transact(scope, async (tx) => {
+    const subscription = await readSubscription(tx, scope)
+    const used = { items: await countActiveItems(tx), people: (await listMembers(tx)).length }
+    const current = currentPlan(subscription)
+    const suggested = suggestTier(current, used)
+    return {
+      status: subscriptionStatus(subscription.plan, subscription.zone, at),
+      current,
+      billing,
+      currency: organization.currency,
+      plans: tiers.map((tier) => viewOf(subscription, { tier, billing, at, used, suggested, currency: organization.currency, current })),
+      paying: "off",
+      mayChange: actor.kind === "member" && may(actor.role, "write", "subscription"),
+      payments: [],
+      zone: subscription.zone,
+    }
+  })
+}
+
+interface Used {
+  items: number
+  people: number
+}
+
+function currentPlan({ plan, zone, periods }: Subscription): CurrentPlan | null {
+  if (plan.paymentDueDate === null) return null
+  const today = dayIn(zone, now())
+  const covering = periods.findLast(({ from, until }) => isBefore(from, today, "or same") && isBefore(today, until))
+  const next = periods.find(({ from, tier }) => isBefore(today, from) && tier !== plan.tier)
+  return {
+    tier: plan.tier,
+    billing: (covering ?? periods.at(-1))?.billing ?? "monthly",
+    dueDate: plan.paymentDueDate,
+    next: next ? { tier: next.tier, from: next.from.toString() } : null,
+    isCancelled: false,
+    mayCancel: false,
+  }
+}
+
+/** The plan that was paid last, else the smallest that holds what there is. */
+const suggestTier = (current: CurrentPlan | null, used: Used): Tier => current?.tier ?? tiers.find((tier) => fits(tier, used)) ?? "business"
+
+const fits = (tier: Tier, { items, people }: Used) => items <= (plans[tier].items ?? items) && people <= plans[tier].seats
+
+interface Shown {
+  tier: Tier
+  billing: Billing
+  at: Temporal.Instant
+  used: Used
+  suggested: Tier
+  currency: Currency
+  current: CurrentPlan | null
+}
+
+function viewOf(subscription: Subscription, { tier, billing, at, used, suggested, currency, current }: Shown): PlanView {
+  const { seats, items } = plans[tier]
+  const { kind, amount, periods } = offerOf(subscription, tier, billing, at)
+  const [first, last] = [periods[0], periods.at(-1)]
+  if (!first || !last) throw new Error("An offer has no period")
+  const waits = kind === "period" && current !== null && current.tier !== tier && isBefore(dayIn(subscription.zone, at), first.from)
+  const yearly = priceOf(tier, "yearly", currency)
+  return {
+    tier,
+    seats,
+    items,
+    monthly: billing === "yearly" ? yearly / 12n : priceOf(tier, "monthly", currency),
+    yearly,
+    isCurrent: current?.tier === tier,
+    isSuggested: suggested === tier,
+    over: {
+      items: items !== undefined && used.items > items ? used.items : null,
+      people: used.people > seats ? used.people : null,
+    },
+    offer: {
+      kind,
+      amount,
+      currency: chargedCurrency,
+      from: first.from.toString(),
+      last: last.until.subtract({ days: 1 }).toString(),
+      after: waits ? current.tier : null,
+      days: daysBetween(first.from, last.until),
+    },
+  }
+}

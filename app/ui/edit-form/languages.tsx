@@ -11,6 +11,8 @@ interface LanguagesProps {
   rows: number
   /** How many of the other language are missing. */
   missing: number
+  /** How many of `main` are borrowed from the other one. */
+  borrowed?: number
   /** Shown first on phones, such as the one with an error. */
   shown?: Locale
   /** The fields of a language, `rows` of them. */
@@ -18,11 +20,12 @@ interface LanguagesProps {
 }
 
 /** The same texts in both languages, side by side; on phones one at a time. */
-export function Languages({ main, rows, missing, shown = main, children }: LanguagesProps) {
+export function Languages({ main, rows, missing, borrowed = 0, shown = main, children }: LanguagesProps) {
   const { t } = useTranslation("edit")
   const id = useId()
   const frame = useErrorsShown()
   const ordered = [main, ...locales.filter((locale) => locale !== main)]
+  const countIn = (locale: Locale) => (locale === main ? borrowed : missing)
   return (
     <div ref={frame} className={styles.languages} style={{ "--rows": rows + 1 } as CSSProperties}>
       <fieldset className={styles.tabs}>
@@ -32,7 +35,7 @@ export function Languages({ main, rows, missing, shown = main, children }: Langu
             {/* No form: which one is shown is not sent. */}
             <input type="radio" form={`${id}-none`} name={`${id}-language`} value={locale} defaultChecked={locale === shown} />
             <span>{t(`language.${locale}`)}</span>
-            {locale !== main && missing > 0 && <span className={styles.dot} />}
+            {countIn(locale) > 0 && <span className={styles.dot} />}
           </label>
         ))}
       </fieldset>
@@ -43,9 +46,9 @@ export function Languages({ main, rows, missing, shown = main, children }: Langu
             <span id={`${id}-${locale}`} className={styles.name}>
               {t(`language.${locale}`)}
             </span>
-            {locale !== main && missing > 0 && (
+            {countIn(locale) > 0 && (
               <span className={styles.missing}>
-                {t("missing", { count: missing })}. {t(`fallback.${main}`)}
+                {t("missing", { count: countIn(locale) })}. {t(`fallback.${ordered.find((other) => other !== locale) ?? main}`)}
               </span>
             )}
           </p>

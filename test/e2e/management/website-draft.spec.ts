@@ -37,6 +37,19 @@ test("A new colour outlives a reload, is published with one press, and goes back
     await page.getByRole("button", { name: edit.leave.stay }).click()
   })
 
+  await test.step("is one for all tabs, and is undone with the keys pressed in the preview too", async () => {
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const colorThere = other.getByRole("button", { name: colorField })
+    await expect(colorThere).toHaveAccessibleName(/#A04000$/)
+    await page.frameLocator("iframe").getByRole("link").first().press("ControlOrMeta+z")
+    await expect(color).toHaveAttribute("aria-label", before ?? "")
+    await expect(colorThere).toHaveAttribute("aria-label", before ?? "")
+    await other.getByRole("button", { name: t.redo, exact: true }).click()
+    await other.close()
+    await expect(color).toHaveAccessibleName(/#A04000$/)
+  })
+
   await test.step("is public once it is saved", async () => {
     await page.getByRole("button", { name: t.save, exact: true }).click()
     await expect(page.getByRole("status").filter({ hasText: t.saved })).toBeVisible()

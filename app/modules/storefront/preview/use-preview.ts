@@ -70,7 +70,7 @@ export function usePreview<View>(first: View, fetcher: FetcherWithComponents<Pre
     const component = sections.componentAt(target)
     if (component) sendToEditor({ type: "select", component })
   })
-  useEffect(() => quietPage((target) => choose(target)), [])
+  useEffect(() => quietPage({ onClick: (target) => choose(target), onAction: (action) => sendToEditor({ type: "key", action }) }), [])
 
   const shown = rendered && JSON.stringify(rendered.shown)
   useLayoutEffect(() => {

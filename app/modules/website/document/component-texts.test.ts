@@ -3,7 +3,8 @@ import { expect, test } from "vitest"
 import { type Locale, locales } from "#app/platform/i18n/locale.ts"
 import { missingTexts, textAt, textsOf, valuesOf, withoutTexts, withText } from "./component-texts.ts"
 import { problemsOfComponent } from "./problems-of-draft.ts"
-import type { ComponentDocument } from "./website-document.ts"
+import { swapDocument } from "./swap-document.ts"
+import type { ComponentDocument, WebsiteDocument } from "./website-document.ts"
 
 const main: Locale = "uk"
 
@@ -16,6 +17,8 @@ const servicesLine: ComponentDocument = {
   values: { title: "Чому ми", tiles: [{ ...tile, id: "first" }, tile] },
   translations: { en: { title: "Why us", "tiles.1.title": "Delivery" } },
 }
+
+const website = { language: main, settings: { tabTitle: "", translations: {} }, pages: [], components: [] } as unknown as WebsiteDocument
 
 const path = fc.constantFrom("title", "subtitle", "tiles.first.title", "tiles.first.text", "tiles.1.title", "tiles.1.text")
 
@@ -35,6 +38,16 @@ test("A text that is written at a path in one language is read there, and no oth
 test("Names the texts that the other language has", () => {
   expect(missingTexts(servicesLine, "en", main)).toEqual(["tiles.first.title"])
   expect(missingTexts(withText(servicesLine, "title", "", "uk", main), "uk", main)).toEqual(["title"])
+})
+
+test("A text that a change of language has borrowed is missing until it is written, and stays written when the language is changed back", () => {
+  const swapped = swapDocument({ ...website, components: [servicesLine] }, "en").components[0]!
+  expect(missingTexts(swapped, "en", "en")).toEqual(["tiles.first.title"])
+  const written = withText(swapped, "tiles.first.title", "Drop-off", "en", "en")
+  expect(missingTexts(written, "en", "en")).toEqual([])
+  const back = swapDocument({ ...website, language: "en", components: [written] }, "uk").components[0]!
+  expect(textAt(back, "tiles.first.title", "en", "uk")).toBe("Drop-off")
+  expect(textAt(back, "tiles.first.title", "uk", "uk")).toBe("Доставка")
 })
 
 test("An empty translation is none", () => {

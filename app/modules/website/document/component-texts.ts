@@ -34,12 +34,16 @@ export function textsOf(component: ComponentDocument): Map<string, string> {
 export const textAt = (component: ComponentDocument, path: string, locale: Locale, main: Locale): string =>
   locale === main ? (textsOf(component).get(path) ?? "") : (component.translations[locale]?.[path] ?? "")
 
-/** Returns the component with a text in one language. An empty translation is removed. */
+/** Returns the component with a text in one language. An empty translation is removed; a text that was borrowed from another language is now written in its own. */
 export function withText(component: ComponentDocument, path: string, text: string, locale: Locale, main: Locale): ComponentDocument {
   if (locale === main) {
     const [name = ""] = path.split(".", 1)
     const mapped = mapTexts(component, (each, present) => (each === path ? text : present))
-    return { ...component, values: { ...component.values, [name]: mapped[name] } }
+    return {
+      ...component,
+      values: { ...component.values, [name]: mapped[name] },
+      translations: withoutMark(component.translations, path, main),
+    }
   }
   const { [path]: _, ...others } = component.translations[locale] ?? {}
   return { ...component, translations: { ...component.translations, [locale]: text === "" ? others : { ...others, [path]: text } } }
@@ -54,12 +58,20 @@ export function withoutTexts(component: ComponentDocument, part: string): Compon
   return { ...component, translations: Object.fromEntries(translations) }
 }
 
-/** Lists the texts that another language has and this one lacks, by path. */
+/** Drops the empty translation that marks a text as borrowed. */
+function withoutMark(translations: ComponentDocument["translations"], path: string, main: Locale): ComponentDocument["translations"] {
+  if (translations[main]?.[path] === undefined) return translations
+  const { [main]: { [path]: _, ...others } = {}, ...rest } = translations
+  return Object.keys(others).length > 0 ? { ...rest, [main]: others } : rest
+}
+
+/** Lists the texts that another language has and this one lacks or has borrowed, by path. */
 export function missingTexts(component: ComponentDocument, locale: Locale, main: Locale): string[] {
   const texts = [...textsOf(component)]
   if (locale !== main) return texts.flatMap(([path, text]) => (text.trim() && !textAt(component, path, locale, main).trim() ? path : []))
   const others = Object.values(component.translations)
-  return texts.flatMap(([path, text]) => (!text.trim() && others.some((each) => each?.[path]?.trim()) ? path : []))
+  const isBorrowed = (path: string) => component.translations[main]?.[path] === ""
+  return texts.flatMap(([path, text]) => ((text.trim() ? isBorrowed(path) : others.some((each) => each?.[path]?.trim())) ? path : []))
 }
 
 /** Returns the values that have texts with each text replaced. */

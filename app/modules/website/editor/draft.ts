@@ -71,6 +71,7 @@ export function settle(draft: Draft, { sent, document, rest }: Saved): Draft {
 
 /** Brings a draft up to what others have published since. Where both changed a field, its base stays, so that saving still names the conflict. */
 export function catchUp(draft: Draft, current: WebsiteDocument): Draft {
+  if (draft.base.language === current.language && isSameStored(draft.base, current)) return draft
   const ours = swapSteps(draft, current.language)
   if (isSameStored(ours.base, current)) return ours
   const { conflicts } = mergeDocuments({ base: ours.base, draft: ours.present, current })

@@ -1,8 +1,9 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { locales } from "#app/platform/i18n/locale.ts"
+import { swapDocument } from "../document/swap-document.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
-import { changePage, moveEntry, pagesWith, removeComponent, textChange, textIn } from "./edit-document.ts"
+import { changePage, isMissingIn, moveEntry, pagesWith, removeComponent, textChange, textIn } from "./edit-document.ts"
 
 const document: WebsiteDocument = {
   language: "uk",
@@ -38,6 +39,16 @@ test("A text that is written in one language is read in it, and no other changes
         expect(textIn(changed, "title", each, main)).toBe(each === locale ? text : textIn(page, "title", each, main))
     }),
   )
+})
+
+test("A title that a change of language has borrowed is missing until it is written, and is not lost when the language is changed back", () => {
+  const page = { ...document.pages[0]!, translations: {} }
+  const [swapped] = swapDocument({ ...document, pages: [page] }, "en").pages
+  expect(locales.filter((locale) => isMissingIn(swapped!, "title", locale, "en"))).toEqual(["en"])
+  const written = { ...swapped!, ...textChange(swapped!, "title", "About us", "en", "en") }
+  expect(locales.filter((locale) => isMissingIn(written, "title", locale, "en"))).toEqual([])
+  const [back] = swapDocument({ ...document, language: "en", pages: [written] }, "uk").pages
+  expect([back?.title, back?.translations]).toEqual(["Про нас", { en: { title: "About us" } }])
 })
 
 test("A component that is removed leaves every page", () => {

@@ -38,7 +38,11 @@ type Texts<Name extends string> = { translations: { [locale in Locale]?: { [name
 export const textIn = <Name extends string>(record: Texts<Name>, name: Name, locale: Locale, main: Locale) =>
   locale === main ? record[name] : (record.translations[locale]?.[name] ?? "")
 
-/** The change that writes a text in one language. */
+/** Whether visitors read a text of another language instead: it is not written in this one, or the document's language has borrowed it. */
+export const isMissingIn = <Name extends string>(record: Texts<Name>, name: Name, locale: Locale, main: Locale) =>
+  record[name] !== "" && (locale === main ? record.translations[main]?.[name] === "" : textIn(record, name, locale, main) === "")
+
+/** The change that writes a text in one language. One that was borrowed from another language is now written in its own. */
 export function textChange<Name extends string>(
   record: Texts<Name>,
   name: Name,
@@ -46,6 +50,12 @@ export function textChange<Name extends string>(
   locale: Locale,
   main: Locale,
 ): Partial<Texts<Name>> {
-  if (locale === main) return { [name]: text } as Partial<Texts<Name>>
+  if (locale === main) {
+    const { [main]: { [name]: borrowed, ...others } = {}, ...translations } = record.translations as Record<string, Record<string, string>>
+    if (borrowed === undefined) return { [name]: text } as Partial<Texts<Name>>
+    return { [name]: text, translations: Object.keys(others).length > 0 ? { ...translations, [main]: others } : translations } as Partial<
+      Texts<Name>
+    >
+  }
   return { translations: { ...record.translations, [locale]: { ...record.translations[locale], [name]: text } } } as Partial<Texts<Name>>
 }

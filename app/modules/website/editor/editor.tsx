@@ -16,6 +16,7 @@ import { GeneralTab } from "./general/general-tab.tsx"
 import { HistoryPanel } from "./history/history-panel.tsx"
 import type { VersionView } from "./history/read-versions.server.ts"
 import { ShownVersion, useVersion } from "./history/shown-version.tsx"
+import type { KeyAction } from "./key-action.ts"
 import { PagesTab } from "./pages/pages-tab.tsx"
 import { PaymentsTab } from "./payments/payments-tab.tsx"
 import { PreviewFrame } from "./preview-frame.tsx"
@@ -52,7 +53,8 @@ function Workbench({ view }: EditorProps) {
   const version = isHistory ? chosenVersion : undefined
   const { data: versionDocument, hasFailed } = useVersion(version)
   const [historyLoads, setHistoryLoads] = useState(0)
-  useEditorKeys({ undo: draft.undo, redo: draft.redo, save: () => draft.hasChanges && saving.save() })
+  const runAction = (action: KeyAction) => (action === "save" ? draft.hasChanges && saving.save() : draft[action]())
+  useEditorKeys(runAction)
 
   const document = (isDesigns && trial.document) || (version && versionDocument) || draft.document
   const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
@@ -134,6 +136,7 @@ function Workbench({ view }: EditorProps) {
           shown={shown}
           component={component}
           {...options}
+          onKeyAction={runAction}
           onSelect={(id) => {
             if (isDesigns || isHistory) return
             open({ tab: "components", component: id })

@@ -4,6 +4,7 @@ import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { useHasScript } from "#app/ui/use-has-script.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
+import type { KeyAction } from "./key-action.ts"
 import { partShown } from "./part-shown.ts"
 import styles from "./preview-frame.module.css"
 import { type EditorMessage, type PreviewMessage, readPreviewMessage, type Shown } from "./preview-messages.ts"
@@ -19,6 +20,8 @@ interface PreviewFrameProps {
   theme: "light" | "dark"
   /** Receives the id of the component whose section was pressed. */
   onSelect: (component: string) => void
+  /** Receives the action whose keys were pressed in the frame. */
+  onKeyAction: (action: KeyAction) => void
 }
 
 /** How long a frame may take to show the draft, in milliseconds. */
@@ -48,7 +51,16 @@ export function PreviewFrame(props: PreviewFrameProps) {
   )
 }
 
-function Frame({ document, shown, component, language, theme, onSelect, onReload }: PreviewFrameProps & { onReload: () => void }) {
+function Frame({
+  document,
+  shown,
+  component,
+  language,
+  theme,
+  onSelect,
+  onKeyAction,
+  onReload,
+}: PreviewFrameProps & { onReload: () => void }) {
   const { t } = useTranslation("webEditor")
   const frame = useRef<HTMLIFrameElement>(null)
   const [isConnected, setConnected] = useState(false)
@@ -59,6 +71,7 @@ function Frame({ document, shown, component, language, theme, onSelect, onReload
   const receive = useEffectEvent((message: PreviewMessage) => {
     if (message.type === "ready") setConnected(true)
     else if (message.type === "select") onSelect(message.component)
+    else if (message.type === "key") onKeyAction(message.action)
     else setState(message.type)
   })
 

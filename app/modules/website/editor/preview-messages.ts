@@ -1,4 +1,5 @@
 import type { WebsiteDocument } from "../document/website-document.ts"
+import type { KeyAction } from "./key-action.ts"
 
 /** From the editor to its preview. Both accept messages of their own origin and of one another alone. */
 export type EditorMessage =
@@ -15,6 +16,8 @@ export type PreviewMessage =
   | { type: "shown" }
   /** Somebody pressed the section of a component. */
   | { type: "select"; component: string }
+  /** Somebody pressed the keys of an action of the editor. */
+  | { type: "key"; action: KeyAction }
   /** A page could not be loaded, or a draft not rendered. */
   | { type: "failed" }
 

@@ -41,20 +41,20 @@ beforeEach(() => {
 })
 
 test("A kept draft comes back with every step, for its owner alone", () => {
-  expect(keepDraft("shop olena", { draft, at: 5 })).toBe(true)
-  expect(readDraft("shop olena")).toEqual({ draft, at: 5 })
+  expect(keepDraft("shop olena", { draft, at: 5, changes: ["1", "2"] })).toBe(true)
+  expect(readDraft("shop olena")).toEqual({ draft, at: 5, changes: ["1", "2"] })
   expect(readDraft("shop ihor")).toBeUndefined()
   forgetDraft("shop olena")
   expect(readDraft("shop olena")).toBeUndefined()
 })
 
 test("Where there is little room, the steps are left out; without any, the draft is not kept", () => {
-  keepDraft("olena", { draft, at: 5 })
+  keepDraft("olena", { draft, at: 5, changes: ["1", "2"] })
   room = (stored.get("olena") ?? stored.get("website-draft olena") ?? "").length - 1
-  expect(keepDraft("olena", { draft, at: 6 })).toBe(true)
-  expect(readDraft("olena")).toEqual({ draft: { ...draft, past: [], future: [] }, at: 6 })
+  expect(keepDraft("olena", { draft, at: 6, changes: ["1", "2"] })).toBe(true)
+  expect(readDraft("olena")).toEqual({ draft: { ...draft, past: [], future: [] }, at: 6, changes: ["1", "2"] })
   room = 10
-  expect(keepDraft("olena", { draft, at: 7 })).toBe(false)
+  expect(keepDraft("olena", { draft, at: 7, changes: [] })).toBe(false)
 })
 
 test.each(["", "{", "null", "[]", '{"at":1,"parts":[],"draft":{}}', '{"base":{},"present":{},"past":[],"future":[],"at":1}'])(

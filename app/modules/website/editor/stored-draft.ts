@@ -1,18 +1,15 @@
 import type { WebsiteDocument } from "../document/website-document.ts"
 import { websiteInput } from "../document/website-input.ts"
-import type { Draft, Step } from "./draft.ts"
-
-/** A draft that this browser keeps for a member of an organization: through reloads, crashes and the end of the session. */
-export interface StoredDraft {
-  draft: Draft
-  /** When it was last changed, in milliseconds since 1970. */
-  at: number
-}
+import type { Step } from "./draft.ts"
+import type { TabDraft } from "./tab-drafts.ts"
 
 const nameOf = (owner: string) => `website-draft ${owner}`
 
-/** Returns undefined where nothing was kept, or nothing that this version can read. */
-export function readDraft(owner: string): StoredDraft | undefined {
+/**
+ * Reads the draft that this browser keeps for a member of an organization: through reloads, crashes and the end of the session. Returns undefined where nothing was kept, or
+ * nothing that this version can read.
+ */
+export function readDraft(owner: string): TabDraft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(owner)) ?? "null")
     return unpack(stored as ReturnType<typeof pack>)
@@ -22,7 +19,7 @@ export function readDraft(owner: string): StoredDraft | undefined {
 }
 
 /** Leaves out the steps where the browser has no room for them. Returns whether it was kept. */
-export function keepDraft(owner: string, stored: StoredDraft): boolean {
+export function keepDraft(owner: string, stored: TabDraft): boolean {
   const small = { ...stored, draft: { ...stored.draft, past: [], future: [] } }
   return [stored, small].some((each) => {
     try {
@@ -47,7 +44,7 @@ type PackedStep<Document> = Omit<Step, "document"> & { document: Document }
 type PackedDocument = { language: WebsiteDocument["language"]; settings: number; pages: number[]; components: number[] }
 
 /** Writes what steps share once: a step costs about as much as the page or component that it changed. */
-function pack({ draft, at }: StoredDraft) {
+function pack({ draft, at, changes }: TabDraft) {
   const places = new Map<object, number>()
   const parts: object[] = []
   const placeOf = (part: object) => {
@@ -62,11 +59,11 @@ function pack({ draft, at }: StoredDraft) {
     pages: pages.map(placeOf),
     components: components.map(placeOf),
   }))
-  return { at, parts, draft: packed }
+  return { at, changes, parts, draft: packed }
 }
 
 /** @throws what was not packed by this version */
-function unpack({ at, parts, draft }: ReturnType<typeof pack>): StoredDraft {
+function unpack({ at, changes = [], parts, draft }: ReturnType<typeof pack>): TabDraft {
   const read = ({ language, settings, pages, components }: PackedDocument) => {
     const document = {
       language,
@@ -78,7 +75,7 @@ function unpack({ at, parts, draft }: ReturnType<typeof pack>): StoredDraft {
     if (!websiteInput.safeParse(document).success) throw new Error("A draft of another version")
     return document as WebsiteDocument
   }
-  return { at, draft: mapDraft(draft, read) }
+  return { at, changes, draft: mapDraft(draft, read) }
 }
 
 function mapDraft<From, To>({ base, present, past, future }: Packed<From>, map: (document: From) => To): Packed<To> {

@@ -2,6 +2,8 @@ import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, us
 import type { WebsiteDocument } from "../document/website-document.ts"
 import { catchUp, type Draft, draftOf, isChanged, redo, resolve, settle, step, undo } from "./draft.ts"
 import { forgetDraft, keepDraft, readDraft } from "./stored-draft.ts"
+import { meetTab, type TabDraft, withChange } from "./tab-drafts.ts"
+import { useTabDrafts } from "./use-tab-drafts.ts"
 
 export type DraftActions = ReturnType<typeof useNewDraft>
 
@@ -28,23 +30,25 @@ export function DraftProvider({ document, owner, children }: DraftProviderProps)
   return <DraftContext value={draft}>{children}</DraftContext>
 }
 
-interface State {
-  draft: Draft
-  /** When it was last changed, in milliseconds since 1970. */
-  at: number
+interface State extends TabDraft {
   /** Whether what this browser had kept was read; until then nothing is written. */
   isRead: boolean
+  /** Whether this tab has to keep the draft and send it to the others, which do neither with what they receive. */
+  isNews: boolean
   /** When a draft that the browser had kept was last changed; undefined once its owner goes on with it. */
   keptFrom: number | undefined
 }
 
 function useNewDraft(document: WebsiteDocument, owner: string) {
-  const [{ draft, at, isRead, keptFrom }, setState] = useState<State>(() => ({
+  const [state, setState] = useState<State>(() => ({
     draft: draftOf(document),
     at: 0,
+    changes: [],
     isRead: false,
+    isNews: false,
     keptFrom: undefined,
   }))
+  const { draft, keptFrom } = state
   const [isKept, setKept] = useState(true)
   const hasChanges = useMemo(() => isChanged(draft), [draft])
 
@@ -52,26 +56,39 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
   useEffect(() => {
     const kept = readDraft(owner)
     const continued = kept && catchUp(kept.draft, document)
+    const id = crypto.randomUUID()
     queueMicrotask(() =>
-      setState((current) =>
-        continued && isChanged(continued)
-          ? { draft: continued, at: kept.at, isRead: true, keptFrom: kept.at }
-          : { ...current, isRead: true },
-      ),
+      setState((current) => {
+        if (!kept || !continued || !isChanged(continued)) return { ...current, isRead: true, isNews: kept !== undefined }
+        const isNews = continued !== kept.draft
+        const changes = isNews ? withChange(kept.changes, id) : kept.changes
+        return { draft: continued, at: kept.at, changes, isRead: true, isNews, keptFrom: kept.at }
+      }),
     )
   }, [owner, document])
 
+  const send = useTabDrafts(owner, state.isRead ? state : undefined, (theirs, mayMerge) => {
+    const newId = crypto.randomUUID()
+    setState((current) => {
+      const { tab, isNews } = meetTab(current, theirs, { mayMerge, newId })
+      if (tab === current && !isNews) return current
+      return { ...current, ...tab, isNews, keptFrom: tab === current ? current.keptFrom : undefined }
+    })
+  })
+
   useEffect(() => {
-    if (!isRead) return
+    if (!state.isRead || !state.isNews) return
     if (!hasChanges) forgetDraft(owner)
-    else if (keepDraft(owner, { draft, at }) !== isKept) queueMicrotask(() => setKept(!isKept))
-  }, [draft, at, hasChanges, isRead, isKept, owner])
+    else if (keepDraft(owner, state) !== isKept) queueMicrotask(() => setKept(!isKept))
+    send(state)
+  }, [state, hasChanges, isKept, owner, send])
 
   const update = useCallback((next: (draft: Draft, at: number) => Draft) => {
-    const now = presentMilliseconds()
+    const [now, id] = [presentMilliseconds(), crypto.randomUUID()]
     setState((current) => {
       const changed = next(current.draft, now)
-      return changed === current.draft ? current : { ...current, draft: changed, at: now, keptFrom: undefined }
+      if (changed === current.draft) return current
+      return { ...current, draft: changed, at: now, changes: withChange(current.changes, id), isNews: true, keptFrom: undefined }
     })
   }, [])
 

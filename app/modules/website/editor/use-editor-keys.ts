@@ -1,38 +1,21 @@
 import { useEffect, useEffectEvent } from "react"
-
-interface EditorKeys {
-  undo: () => void
-  redo: () => void
-  save: () => void
-}
+import { type KeyAction, keyActionOf } from "./key-action.ts"
 
 /**
- * Ctrl or ⌘ with Z, ⇧Z, Y and S. Text fields of the draft have no undo of their own: typing is a step as any other, and a browser's own history ends where a field gets its text from a
- * step. Dialogs, search fields and editors that handle the keys keep theirs.
+ * Runs the actions of Ctrl or ⌘ with Z, ⇧Z, Y and S. A text field of the draft has no undo of its own: typing is a step as any other, and the browser's history of a field ends where
+ * a step sets its text. Formatted texts undo their own typing first, which makes a step of its own; dialogs and search fields keep their undo. Nowhere does the browser offer to
+ * save the page.
  */
-export function useEditorKeys({ undo, redo, save }: EditorKeys) {
+export function useEditorKeys(run: (action: KeyAction) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const action = actionOf(event)
-    if (!action || event.defaultPrevented || isElsewhere(event.target)) return
-    event.preventDefault()
-    if (action === "undo") undo()
-    else if (action === "redo") redo()
-    else save()
+    const action = keyActionOf(event)
+    if (!action || event.defaultPrevented) return
+    const isElsewhere = event.target instanceof Element && event.target.closest("dialog, [type=search]") !== null
+    if (action === "save" || !isElsewhere) event.preventDefault()
+    if (!isElsewhere) run(action)
   })
   useEffect(() => {
     window.addEventListener("keydown", press)
     return () => window.removeEventListener("keydown", press)
   }, [])
 }
-
-function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
-  if (!(ctrlKey || metaKey) || altKey) return undefined
-  const letter = key.toLowerCase()
-  if (letter === "z") return shiftKey ? "redo" : "undo"
-  if (shiftKey) return undefined
-  if (letter === "y") return "redo"
-  return letter === "s" ? "save" : undefined
-}
-
-const isElsewhere = (target: EventTarget | null) =>
-  target instanceof Element && target.closest("dialog, [type=search], [contenteditable]") !== null

@@ -9,7 +9,7 @@ import { useErrorMessage } from "#app/ui/error-message.ts"
 import { Field } from "#app/ui/form/field.tsx"
 import { longest } from "../../document/page-problem.ts"
 import type { WebsiteDocument } from "../../document/website-document.ts"
-import { changeSettings, textChange, textIn } from "../edit-document.ts"
+import { changeSettings, isMissingIn, textChange, textIn } from "../edit-document.ts"
 import { LinkPreview } from "../pictures/link-preview.tsx"
 import { PictureDrop } from "../pictures/picture-drop.tsx"
 import { useKnownPicture } from "../pictures/use-known-picture.ts"
@@ -32,7 +32,7 @@ export function Sharing({ shop, problems, pictures }: SharingProps) {
   const { settings, language } = document
   const picture = useKnownPicture(settings.sharingImageId, pictures)
   const [shown, show] = useState(language)
-  const missing = { [language]: 0, ...Object.fromEntries(untranslated(document).map((each) => [each, 1])) }
+  const missing = Object.fromEntries(locales.map((each) => [each, isMissingIn(settings, "tabTitle", each, language) ? 1 : 0]))
 
   function write(text: string) {
     change(`settings.tabTitle.${shown}`, (current) =>
@@ -90,7 +90,3 @@ function descriptionIn({ pages, language }: WebsiteDocument, locale: Locale) {
   const home = pages.find(({ kind }) => kind === "home")
   return home ? textIn(home, "description", locale, language) || home.description : ""
 }
-
-/** Languages in which the title is missing while the main one has it. */
-const untranslated = ({ settings, language }: WebsiteDocument) =>
-  settings.tabTitle === "" ? [] : locales.filter((each) => textIn(settings, "tabTitle", each, language) === "")

@@ -42,7 +42,12 @@ export function RichText({ id, labelledBy, describedBy, lang, value, onChange, i
   useEffect(() => {
     if (value === written.current) return
     written.current = value
-    editor.commands.setContent(readRichText(value) ?? null, { emitUpdate: false })
+    // Its own undo would bring back the text that the editor's has just taken away.
+    editor
+      .chain()
+      .setMeta("addToHistory", false)
+      .setContent(readRichText(value) ?? null, { emitUpdate: false })
+      .run()
   }, [editor, value])
 
   useEffect(() => {

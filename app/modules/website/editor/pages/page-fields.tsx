@@ -9,7 +9,7 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx"
 import { Field, TextArea } from "#app/ui/form/field.tsx"
 import { longest, longestDescription, type PageProblems } from "../../document/page-problem.ts"
 import type { PageDocument } from "../../document/website-document.ts"
-import { textChange, textIn } from "../edit-document.ts"
+import { isMissingIn, textChange, textIn } from "../edit-document.ts"
 import { LinkPreview } from "../pictures/link-preview.tsx"
 import { PictureDrop } from "../pictures/picture-drop.tsx"
 import { useKnownPicture } from "../pictures/use-known-picture.ts"
@@ -61,12 +61,15 @@ export function PageFields({ page, problems, shop, pictures, change, tell }: Pag
     }
   }
 
-  // While a new title is typed, nobody has skipped its translation yet.
-  const missing = (name: TextName) => (isNew ? 0 : locales.filter((locale) => page[name] && !textIn(page, name, locale, main)).length)
+  /** While a new title is typed, nobody has skipped its translation yet. */
+  function missing(name: TextName) {
+    const found = isNew ? [] : locales.filter((each) => isMissingIn(page, name, each, main))
+    return { missing: found.filter((each) => each !== main).length, borrowed: found.filter((each) => each === main).length }
+  }
 
   return (
     <>
-      <Languages main={main} rows={1} missing={missing("title")}>
+      <Languages main={main} rows={1} {...missing("title")}>
         {(locale) => <Field {...text("title", locale)} limit={longest} required={locale === main} autoComplete="off" />}
       </Languages>
       {page.kind === "custom" ? (
@@ -105,7 +108,7 @@ export function PageFields({ page, problems, shop, pictures, change, tell }: Pag
         open={Object.keys(problems).some((field) => field.endsWith("description") || field === "imageId") || undefined}
       >
         <summary>{t("form.search")}</summary>
-        <Languages main={main} rows={1} missing={missing("description")}>
+        <Languages main={main} rows={1} {...missing("description")}>
           {(locale) => <TextArea {...text("description", locale)} help={t("form.descriptionHelp")} limit={longestDescription} optional />}
         </Languages>
         <PictureDrop

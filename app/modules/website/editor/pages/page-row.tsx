@@ -8,7 +8,7 @@ import { Switch } from "#app/ui/form/switch.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Menu, MenuButton } from "#app/ui/menu.tsx"
 import type { PageDocument } from "../../document/website-document.ts"
-import { changePage, textIn } from "../edit-document.ts"
+import { changePage, isMissingIn } from "../edit-document.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
 import styles from "./pages-tab.module.css"
@@ -78,4 +78,4 @@ export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, dupl
   )
 }
 
-const isUntranslated = (page: PageDocument, main: Locale) => locales.some((locale) => !textIn(page, "title", locale, main))
+const isUntranslated = (page: PageDocument, main: Locale) => locales.some((locale) => isMissingIn(page, "title", locale, main))

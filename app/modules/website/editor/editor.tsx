@@ -22,6 +22,7 @@ import { PaymentsTab } from "./payments/payments-tab.tsx"
 import { PreviewFrame } from "./preview-frame.tsx"
 import { type PreviewOptions, PreviewToolbar } from "./preview-toolbar.tsx"
 import type { EditorView } from "./read-editor.server.ts"
+import { placeOfProblem, type Refusal } from "./refusal.ts"
 import { DraftProvider, useDraft } from "./use-draft.tsx"
 import { useEditorKeys } from "./use-editor-keys.ts"
 import { tabs, useEditorView } from "./use-editor-view.ts"
@@ -46,9 +47,19 @@ function Workbench({ view }: EditorProps) {
   const draft = useDraft()
   const trial = useDesignTrial(view.shop.name)
   const { tab, page: pageId, component, isDesigns, isHistory, open } = useEditorView()
-  const saving = useSave(view.member)
   const [options, setOptions] = useState<PreviewOptions>({ device: "desktop", theme: "light", language: locale })
   const [isPreviewShown, setPreviewShown] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
+  const saving = useSave({
+    member: view.member,
+    onRefused: (refused, rest) => {
+      const place = placeOfProblem(refused, rest, { tab, page: pageId, component })
+      if (!place) return
+      setRefusal({ place })
+      setPreviewShown(false)
+      open(place)
+    },
+  })
   const [chosenVersion, setVersion] = useState<VersionView>()
   const version = isHistory ? chosenVersion : undefined
   const { data: versionDocument, hasFailed } = useVersion(version)
@@ -60,6 +71,7 @@ function Workbench({ view }: EditorProps) {
   const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
   const shown = component && !page?.sections.includes(component) ? { component } : { page: page?.id ?? "" }
   const { problems } = saving
+  const shared = { problems, refusal, pictures: view.pictures }
   const hasProblem = (list: string) => Object.keys(problems).some((path) => path.startsWith(list))
   const marks = { general: hasProblem("settings."), components: hasProblem("components."), pages: hasProblem("pages."), payments: false }
 
@@ -110,11 +122,11 @@ function Workbench({ view }: EditorProps) {
             />
             {tab === "general" && (
               <DesignOffer shopName={view.shop.name} open={() => open({ designs: true })}>
-                <GeneralTab shop={view.shop} problems={problems} pictures={view.pictures} />
+                <GeneralTab shop={view.shop} {...shared} />
               </DesignOffer>
             )}
-            {tab === "components" && <ComponentsTab problems={problems} shopName={view.shop.name} pictures={view.pictures} />}
-            {tab === "pages" && <PagesTab problems={problems} shop={view.shop} pictures={view.pictures} />}
+            {tab === "components" && <ComponentsTab shopName={view.shop.name} {...shared} />}
+            {tab === "pages" && <PagesTab shop={view.shop} {...shared} />}
             {tab === "payments" && <PaymentsTab mayChange={view.maySetPayments} />}
           </>
         )}

@@ -16,8 +16,15 @@ export type SaveConflict = Extract<SaveResult, { kind: "conflict" }>
 /** What the server takes, in bytes, less the frame of the form. */
 const largest = 1_000_000
 
-/** Publishes the draft. `member` is the account that the page belongs to. */
-export function useSave(member: string) {
+interface SaveOptions {
+  /** The account that the page belongs to. */
+  member: string
+  /** Receives message codes by path, and the draft, where something was not published. */
+  onRefused: (problems: Record<string, string>, draft: WebsiteDocument) => void
+}
+
+/** Publishes the draft. */
+export function useSave({ member, onRefused }: SaveOptions) {
   const { t, locale } = useTranslation("webEditor")
   const { base, document, settle, resolve } = useDraft()
   const fetcher = useFetcher<SaveResult>()
@@ -46,6 +53,7 @@ export function useSave(member: string) {
     setSaves(saves + 1)
     const refused = new Set(Object.keys(reply.problems).map((path) => path.split(".")[path.startsWith("settings.") ? 0 : 1]))
     if (refused.size === 0) return toast.success(t("saved"))
+    onRefused(reply.problems, reply.draft)
     const titlesIn = (list: "pages" | "components") =>
       reply.draft[list].filter(({ id }) => refused.has(id)).map((entry) => titleOf(entry, locale))
     const [pages, components] = [titlesIn("pages"), titlesIn("components")]

@@ -12,7 +12,9 @@ import type { ComponentDocument, PageDocument } from "../../document/website-doc
 import { fieldsOfKind } from "../../kinds/fields-of-kind.ts"
 import type { AnyField, FieldTexts } from "../inputs/input-props.ts"
 import { inputs } from "../inputs/inputs.ts"
+import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
+import { useFocusOnRefusal } from "../use-refusal.ts"
 import { BackButton } from "./back-button.tsx"
 import { longestName } from "./change-components.ts"
 import { ComponentPlacement } from "./component-placement.tsx"
@@ -25,6 +27,8 @@ interface ComponentFormProps {
   component: ComponentDocument
   /** Message codes by path. */
   problems: Record<string, string>
+  /** The last save that refused the component. */
+  refusal: Refusal | undefined
   /** Those that the page was loaded with, by id. */
   pictures: Record<string, Picture>
   /** The page in the preview. */
@@ -35,7 +39,7 @@ interface ComponentFormProps {
 }
 
 /** Edits a component in the draft: its name, and one input per field of its kind. */
-export function ComponentForm({ component, problems, pictures, shownPage, actions, remove, close }: ComponentFormProps) {
+export function ComponentForm({ component, problems, refusal, pictures, shownPage, actions, remove, close }: ComponentFormProps) {
   const { t } = useTranslation("webComponents")
   const { base, document, change } = useDraft()
   const main = document.language
@@ -43,13 +47,16 @@ export function ComponentForm({ component, problems, pictures, shownPage, action
   const words = useFieldWords(component.kind)
   const found = useComponentProblems(component, problems)
   const wrong = locales.filter((locale) => locale !== main && Object.keys(found).some((path) => path.startsWith(`translations.${locale}.`)))
-  const [locale, setLocale] = useState<Locale>(() => wrong[0] ?? main)
+  const isMainWrong = Object.keys(found).some((path) => path.startsWith("values."))
+  const [locale, setLocale] = useState<Locale>(() => (isMainWrong ? main : (wrong[0] ?? main)))
   const [opened] = useState(component)
   const heading = useRef<HTMLHeadingElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   const values = valuesOf(component)
   const fields = Object.entries<AnyField>(fieldsOfKind[component.kind])
 
   useEffect(() => heading.current?.focus(), [])
+  useFocusOnRefusal(form, refusal)
 
   function update(next: (component: ComponentDocument) => ComponentDocument, step: string) {
     change(`components.${component.id}.${step}`, (current) => ({
@@ -78,7 +85,7 @@ export function ComponentForm({ component, problems, pictures, shownPage, action
   })
 
   return (
-    <div className={styles.form}>
+    <div ref={form} className={styles.form}>
       <div className={styles.top}>
         <BackButton onClick={leave} />
         <Menu id="component-menu" label={t("actions", { name: component.name })}>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { ComponentDocument, KindName } from "../../document/website-document.ts"
+import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
 import { ComponentForm } from "./component-form.tsx"
@@ -11,18 +12,24 @@ import { useComponentActions } from "./use-component-actions.ts"
 interface ComponentsTabProps {
   /** Message codes by path. */
   problems: Record<string, string>
+  /** The last save that left something out. */
+  refusal: Refusal | undefined
   shopName: string
   /** Those that the page was loaded with, by id. */
   pictures: Record<string, Picture>
 }
 
 /** The components of the website, or the form of one. */
-export function ComponentsTab({ problems, shopName, pictures }: ComponentsTabProps) {
+export function ComponentsTab({ problems, refusal, shopName, pictures }: ComponentsTabProps) {
   const { document } = useDraft()
   const { component: openId, page: pageId, add, open } = useEditorView()
   const actions = useComponentActions(shopName)
   const [deleting, setDeleting] = useState<ComponentDocument>()
   const opened = document.components.find(({ id }) => id === openId)
+  const refused = opened && refusal?.place.component === opened.id ? refusal : undefined
+  // The form of a refused component begins anew, with its problems in view.
+  const [refusals, setRefusals] = useState({ count: 0, last: refused })
+  if (refused && refusals.last !== refused) setRefusals({ count: refusals.count + 1, last: refused })
   const shownPage = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
 
   // From the list of a page, which gets it, or from an address of its own.
@@ -44,9 +51,10 @@ export function ComponentsTab({ problems, shopName, pictures }: ComponentsTabPro
     <>
       {opened ? (
         <ComponentForm
-          key={opened.id}
+          key={`${opened.id} ${refusals.count}`}
           component={opened}
           problems={problems}
+          refusal={refused}
           pictures={pictures}
           shownPage={shownPage}
           actions={actions}

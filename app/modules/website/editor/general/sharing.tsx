@@ -13,6 +13,7 @@ import { changeSettings, isMissingIn, textChange, textIn } from "../edit-documen
 import { LinkPreview } from "../pictures/link-preview.tsx"
 import { PictureDrop } from "../pictures/picture-drop.tsx"
 import { useKnownPicture } from "../pictures/use-known-picture.ts"
+import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import styles from "./sharing.module.css"
 
@@ -20,12 +21,14 @@ interface SharingProps {
   shop: { name: string; urlCode: string }
   /** Message codes by path. */
   problems: Record<string, string>
+  /** The last save that refused the settings. */
+  refusal: Refusal | undefined
   /** By id. */
   pictures: Record<string, Picture>
 }
 
 /** The name in browser tabs and search results, and the picture of links that people send each other. */
-export function Sharing({ shop, problems, pictures }: SharingProps) {
+export function Sharing({ shop, problems, refusal, pictures }: SharingProps) {
   const { t, locale } = useTranslation("webGeneral")
   const message = useErrorMessage("webGeneral")
   const { document, change } = useDraft()
@@ -44,13 +47,20 @@ export function Sharing({ shop, problems, pictures }: SharingProps) {
     return hasAtMostGraphemes(textIn(settings, "tabTitle", inLanguage, language), longest) ? undefined : message("title.long")
   }
 
+  const wrong = locales.filter((each) => errorOf(each))
+  const [refused, setRefused] = useState<Refusal>()
+  if (refusal !== refused) {
+    setRefused(refusal)
+    if (wrong[0] && !wrong.includes(shown)) show(wrong[0])
+  }
+
   const setImage = (sharingImageId: string | null) =>
     change("settings.sharingImageId", (current) => changeSettings(current, { sharingImageId }))
 
   return (
     <section className={styles.sharing} aria-label={t("sharing.label")}>
       <h2 className={styles.title}>{t("sharing.label")}</h2>
-      <LanguageTabs main={language} shown={shown} show={show} missing={missing} wrong={locales.filter((each) => errorOf(each))} />
+      <LanguageTabs main={language} shown={shown} show={show} missing={missing} wrong={wrong} />
       <Field
         key={shown}
         id="tabTitle"

@@ -23,7 +23,7 @@ type PicturesInputProps = InputProps<ReturnType<typeof picturesField>>
 export function PicturesInput(props: PicturesInputProps) {
   const { id, name, field, value, set, update, label, texts, error, pictures } = props
   const { t } = useTranslation("webComponents")
-  const [opened, open] = useState<string>()
+  const [opened, open] = useState(() => value.find(({ id: key }) => texts.error(`.${key}.alt`))?.id)
 
   function remove(index: number) {
     const removed = value[index]

@@ -16,7 +16,7 @@ const limits = { question: 200, answer: 2_000 }
 /** Questions with their answers, in an order. */
 export function QuestionsInput({ id, name, field, value, set, update, label, texts, error }: InputProps<ReturnType<typeof questions>>) {
   const { t } = useTranslation("webComponents")
-  const [opened, open] = useState<string>()
+  const [opened, open] = useState(() => value.find(({ id: key }) => texts.error(`.${key}.question`) ?? texts.error(`.${key}.answer`))?.id)
 
   function add() {
     const question = { id: crypto.randomUUID(), question: "", answer: "" }

@@ -17,8 +17,8 @@ const limits = { title: 100, text: 500 }
 /** Tiles of an icon, a title and a text, in an order. */
 export function TilesInput({ id, name, field, value, set, update, label, texts, error }: InputProps<ReturnType<typeof tiles>>) {
   const { t } = useTranslation("webComponents")
-  const [opened, open] = useState<string>()
   const list = withIds(value)
+  const [opened, open] = useState(() => list.find(({ id: key }) => texts.error(`.${key}.title`) ?? texts.error(`.${key}.text`))?.id)
   const change = (index: number, part: Partial<Tile>) =>
     set(
       list.map((tile, at) => (at === index ? { ...tile, ...part } : tile)),

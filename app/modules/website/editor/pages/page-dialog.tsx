@@ -1,4 +1,4 @@
-import { useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { Button } from "#app/ui/button.tsx"
 import { Dialog, DialogActions } from "#app/ui/dialog.tsx"
@@ -6,6 +6,7 @@ import type { PageProblems } from "../../document/page-problem.ts"
 import type { PageDocument } from "../../document/website-document.ts"
 import { changePage } from "../edit-document.ts"
 import { useDraft } from "../use-draft.tsx"
+import { focusProblemIn } from "../use-refusal.ts"
 import { PageFields, type PageSurroundings } from "./page-fields.tsx"
 import styles from "./pages-tab.module.css"
 import { slugOfTitle } from "./slug-of-title.ts"
@@ -28,7 +29,17 @@ export function NewPageDialog({ page, change, add, ...dialog }: NewPageDialogPro
     const isFollowing = next.slug === undefined && (page.slug === "" || page.slug === slugOfTitle(page.title))
     change({ ...page, ...next, ...(isFollowing && next.title !== undefined && { slug: slugOfTitle(next.title) }) })
   }
-  return <PageForm {...dialog} page={page} title={t("form.add")} submit={t("add")} change={changeField} finish={add} />
+  return (
+    <PageForm
+      {...dialog}
+      page={page}
+      title={t("form.add")}
+      submit={t("add")}
+      isBegun={page.title !== ""}
+      change={changeField}
+      finish={add}
+    />
+  )
 }
 
 /** Changes the draft while it is typed, as the rest of the editor does. */
@@ -41,6 +52,7 @@ export function EditPageDialog({ page, ...dialog }: PageDialogProps) {
       page={page}
       title={t("form.edit")}
       submit={t("form.done")}
+      isBegun
       change={(next, field) => change(`pages.${page.id}.${field}`, (current) => changePage(current, page.id, next))}
       finish={dialog.close}
     />
@@ -48,6 +60,8 @@ export function EditPageDialog({ page, ...dialog }: PageDialogProps) {
 }
 
 interface PageFormProps extends PageDialogProps {
+  /** What is wrong is told at once, and not only of fields that were left. */
+  isBegun: boolean
   title: string
   submit: string
   change: (next: Partial<PageDocument>, field: string) => void
@@ -55,10 +69,14 @@ interface PageFormProps extends PageDialogProps {
 }
 
 /** Tells what is wrong with a field once it was left or sent, and then while it is typed. */
-function PageForm({ title, submit, finish, close, page, problems, ...fields }: PageFormProps) {
+function PageForm({ title, submit, isBegun, finish, close, page, problems, ...fields }: PageFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(page.title ? Object.keys(problems) : []))
+  const [told, setTold] = useState<ReadonlySet<string>>(() => new Set(isBegun ? Object.keys(problems) : []))
   const shown = Object.fromEntries(Object.entries(problems).filter(([field]) => told.has(field)))
+
+  useEffect(() => {
+    if (form.current) focusProblemIn(form.current)
+  }, [])
 
   function tell(field: string) {
     setTold((current) => new Set([...current, field]))

@@ -1,8 +1,10 @@
 import { useState } from "react"
 import { problemsOfPage } from "../../document/page-problem.ts"
 import type { PageDocument } from "../../document/website-document.ts"
+import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
+import { useRefusal } from "../use-refusal.ts"
 import { insertPage, newPage } from "./change-pages.ts"
 import { DeletePageDialog } from "./delete-page-dialog.tsx"
 import { EditPageDialog, NewPageDialog } from "./page-dialog.tsx"
@@ -14,10 +16,12 @@ import styles from "./pages-tab.module.css"
 interface PagesTabProps extends PageSurroundings {
   /** Message codes of the last save by path. */
   problems: Record<string, string>
+  /** The last save that left something out. */
+  refusal: Refusal | undefined
 }
 
 /** The pages in the order of the menu, and the components of the chosen one. */
-export function PagesTab({ problems, ...surroundings }: PagesTabProps) {
+export function PagesTab({ problems, refusal, ...surroundings }: PagesTabProps) {
   const { document, base, change } = useDraft()
   const { page: chosenId, open } = useEditorView()
   const [dialog, setDialog] = useState<{ kind: "add" | "edit" | "delete"; id: string }>()
@@ -26,6 +30,10 @@ export function PagesTab({ problems, ...surroundings }: PagesTabProps) {
   const chosen = document.pages.find(({ id }) => id === chosenId) ?? document.pages[0]
   const named = document.pages.find(({ id }) => id === dialog?.id)
   const close = () => setDialog(undefined)
+
+  useRefusal(refusal, ({ place }) => {
+    if (place.page) setDialog({ kind: "edit", id: place.page })
+  })
 
   function problemsOf(page: PageDocument) {
     const picture = problems[`pages.${page.id}.imageId`]

@@ -16,7 +16,7 @@ import { SitePage } from "../site/site-page.tsx"
 import type { Route } from "./+types/preview.route"
 import { PreviewFailed } from "./preview-failed.tsx"
 import { type PreviewView, readPreview } from "./read-preview.server.ts"
-import { type PreviewReply, usePreview } from "./use-preview.ts"
+import { type PreviewReply, readPreviewForm, usePreview } from "./use-preview.ts"
 
 export const handle: Handle = { access: "member", messages: "order" }
 
@@ -56,13 +56,14 @@ function localeOf({ searchParams }: URL, { organization }: Scope) {
 }
 
 /** An error leaves the page as it was: the editor tells it, and goes on. */
-export async function clientAction({ serverAction }: Route.ClientActionArgs): Promise<PreviewReply<PreviewView>> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<PreviewReply<PreviewView>> {
   try {
+    const draft = readPreviewForm(await request.clone().formData())
     const view = await serverAction()
     await loadViews(view.page.sections.map(({ kind }) => kind))
-    return { view }
+    return { rendered: { ...draft, view } }
   } catch {
-    return { view: undefined }
+    return { rendered: undefined }
   }
 }
 

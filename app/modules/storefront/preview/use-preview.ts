@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react"
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react"
 import { type FetcherWithComponents, useLocation } from "react-router"
 import { paletteOf } from "#app/modules/website/brand.ts"
 import type { WebsiteDocument } from "#app/modules/website/document/website-document.ts"
@@ -10,9 +10,9 @@ import { quietPage } from "./quiet-page.ts"
 import { rememberScroll, restoreScroll } from "./scroll-memory.ts"
 import { useSections } from "./use-sections.ts"
 
-/** A page rendered from a draft; undefined where the server did not answer, or refused. */
+/** A draft with its rendered page; undefined where the server did not answer, or refused. */
 export interface PreviewReply<View> {
-  view: View | undefined
+  rendered: (Draft & { view: View }) | undefined
 }
 
 interface Draft {
@@ -25,22 +25,17 @@ export function usePreview<View>(first: View, fetcher: FetcherWithComponents<Pre
   const { pathname, search } = useLocation()
   const [rendered, setRendered] = useState<Draft & { view: View }>()
   const [selected, setSelected] = useState<string | null>(null)
-  const sent = useRef<Draft>(undefined)
   const sections = useSections(rendered, selected)
 
   const submit = useEffectEvent((draft: Draft) => {
-    sent.current = draft
-    const form = new FormData()
-    form.set("document", JSON.stringify(draft.document))
-    form.set("shown", JSON.stringify(draft.shown))
     // As multipart it is a third of the size that it has in a URL's encoding.
-    return fetcher.submit(form, { method: "post", action: pathname + search, encType: "multipart/form-data" })
+    return fetcher.submit(writePreviewForm(draft), { method: "post", action: pathname + search, encType: "multipart/form-data" })
   })
 
   useFetcherReply(
     fetcher,
-    ({ view }) => {
-      if (view && sent.current) setRendered({ ...sent.current, view })
+    ({ rendered: reply }) => {
+      if (reply) setRendered(reply)
       else sendToEditor({ type: "failed" })
     },
     { isAtOnce: true },
@@ -87,6 +82,19 @@ export function usePreview<View>(first: View, fetcher: FetcherWithComponents<Pre
 
   return rendered?.view ?? first
 }
+
+function writePreviewForm({ document: draft, shown }: Draft) {
+  const form = new FormData()
+  form.set("document", JSON.stringify(draft))
+  form.set("shown", JSON.stringify(shown))
+  return form
+}
+
+/** Reads the draft that was sent: a newer one may be on its way when the answer comes. */
+export const readPreviewForm = (form: FormData): Draft => ({
+  document: JSON.parse(form.get("document") as string) as WebsiteDocument,
+  shown: JSON.parse(form.get("shown") as string) as Shown,
+})
 
 export function sendToEditor(message: PreviewMessage) {
   if (window.parent !== window) window.parent.postMessage(message, location.origin)

@@ -21,7 +21,7 @@ interface DesignsPanelProps {
 /** Offers the designs. Choosing one shows it in the preview with the shop's items; using it makes it the draft. */
 export function DesignsPanel({ trial, shopName, close, showPreview }: DesignsPanelProps) {
   const { t } = useTranslation("webDesigns")
-  const { undo } = useDraft()
+  const { undo, untilNextStep } = useDraft()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
@@ -73,7 +73,7 @@ export function DesignsPanel({ trial, shopName, close, showPreview }: DesignsPan
   function use() {
     const hasTerms = trial.wanted?.components.terms !== undefined
     trial.use()
-    toast.success(t(hasTerms ? "usedWithTerms" : "used"), { action: { label: t("undo"), onPress: undo } })
+    toast.success(t(hasTerms ? "usedWithTerms" : "used"), { action: { label: t("undo"), onPress: undo }, until: untilNextStep() })
     close()
   }
 }

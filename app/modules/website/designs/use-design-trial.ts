@@ -52,7 +52,7 @@ export function useDesignTrial(shopName: string) {
     stop,
     /** Makes the tried design the draft, in one step. */
     use() {
-      if (applied) change("design", () => applied)
+      if (applied) change(undefined, () => applied)
       stop()
     },
   }

@@ -59,12 +59,12 @@ export async function lockDocument(tx: Tx): Promise<WebsiteDocument> {
   return readDocument(tx, language)
 }
 
-/** Home and Shop stay, with the slugs and kinds that they have. */
+/** Home and Shop stay, with the slugs and kinds that they have, and are not switched off: other pages lead to them. */
 function keepFixed(draft: WebsiteDocument, current: WebsiteDocument): WebsiteDocument {
   const known = new Map(current.pages.map((page) => [page.id, page]))
   const kept = draft.pages.map((page): PageDocument => {
-    const { kind, slug } = known.get(page.id) ?? { kind: "custom", slug: page.slug }
-    return { ...page, kind, slug: kind === "custom" ? page.slug : slug }
+    const { kind, slug, enabled } = known.get(page.id) ?? { ...page, kind: "custom" }
+    return kind === "custom" ? { ...page, kind } : { ...page, kind, slug, enabled: enabled || page.enabled }
   })
   const removed = current.pages.filter((page) => page.kind !== "custom" && !kept.some(({ id }) => id === page.id))
   const kinds = new Map(current.components.map(({ id, kind }) => [id, kind]))

@@ -8,7 +8,9 @@ const path = z
   .string()
   .max(200)
   .regex(/^[\w.-]+$/)
-const words = z.partialRecord(z.enum(locales), z.record(path, z.string().max(100_000)))
+/** Any length that a form may have: what is too long is told at its field when it is saved. */
+const text = z.string().max(1_000_000)
+const words = z.partialRecord(z.enum(locales), z.record(path, text))
 
 const hasUniqueIds = (list: Array<{ id: string }>) => new Set(list.map((entry) => entry.id)).size === list.length
 
@@ -23,7 +25,7 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
     logoUrlLight: z.string().max(300),
     logoUrlDark: z.string().max(300),
     datePickerType: z.union([z.literal(0), z.literal(1)]),
-    tabTitle: z.string().max(1_000),
+    tabTitle: text,
     sharingImageId: id.nullable(),
     translations: words,
   }),
@@ -32,10 +34,10 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
       z.object({
         id,
         kind: z.enum(["home", "shop", "custom"]),
-        title: z.string().max(1_000),
-        slug: z.string().max(1_000),
+        title: text,
+        slug: text,
         enabled: z.boolean(),
-        description: z.string().max(5_000),
+        description: text,
         imageId: id.nullable(),
         translations: words,
         sections: z.array(id).max(200),
@@ -47,7 +49,7 @@ export const websiteInput: z.ZodType<WebsiteDocument> = z.object({
     .array(
       z.object({
         id,
-        name: z.string().max(1_000),
+        name: text,
         kind: z.enum(kindNames),
         values: z.record(z.string().max(100), z.unknown()),
         translations: words,

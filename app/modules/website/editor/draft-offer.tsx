@@ -8,21 +8,21 @@ import { useDraft } from "./use-draft.tsx"
 /** Tells who returns that the editor shows a draft that this browser has kept. */
 export function DraftOffer() {
   const { t, locale } = useTranslation("webEditor", "ui")
-  const { keptFrom, goOn, discard, undo } = useDraft()
+  const { keptFrom, goOn, discard, undo, untilNextStep } = useDraft()
   if (keptFrom === undefined) return null
   return (
     <Notice
       actions={
         <>
-          <Button compact onClick={goOn}>
+          <Button compact onClick={leaving(goOn)}>
             {t("kept.goOn")}
           </Button>
           <Button
             compact
-            onClick={() => {
+            onClick={leaving(() => {
               discard()
-              toast.success(t("kept.deleted"), { action: { label: t("ui:undo"), onPress: undo } })
-            }}
+              toast.success(t("kept.deleted"), { action: { label: t("ui:undo"), onPress: undo }, until: untilNextStep() })
+            })}
           >
             {t("discard")}
           </Button>
@@ -32,4 +32,10 @@ export function DraftOffer() {
       <p>{t("kept.text", { time: formatLocalTime(new Date(keptFrom), locale) })}</p>
     </Notice>
   )
+}
+
+/** The notice goes with the focus. */
+const leaving = (act: () => void) => () => {
+  act()
+  document.querySelector<HTMLElement>("#content [aria-current]")?.focus()
 }

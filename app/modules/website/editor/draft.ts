@@ -16,8 +16,8 @@ export interface Draft {
 
 export interface Step {
   document: WebsiteDocument
-  /** What the step that led away from this document changed, such as the path of a field, and when in milliseconds; for joining steps. */
-  field: string
+  /** The path of the field in which the step that led away from this document was typed, and when in milliseconds; for joining steps. Undefined for any other action. */
+  field?: string | undefined
   at: number
 }
 
@@ -33,7 +33,7 @@ export const draftOf = (base: WebsiteDocument): Draft => ({ base, present: base,
 export function step(draft: Draft, next: WebsiteDocument, { field, at }: Omit<Step, "document">): Draft {
   if (next === draft.present) return draft
   const last = draft.past.at(-1)
-  const joins = last !== undefined && draft.future.length === 0 && last.field === field && at - last.at < joinWithin
+  const joins = last !== undefined && draft.future.length === 0 && field !== undefined && last.field === field && at - last.at < joinWithin
   const past = joins ? [...draft.past.slice(0, -1), { ...last, at }] : [...draft.past, { document: draft.present, field, at }]
   return { ...draft, present: next, past: past.slice(-mostSteps), future: [] }
 }
@@ -85,7 +85,7 @@ export function resolve(draft: Draft, current: WebsiteDocument, { theirs, at }: 
   const moved = mapDocuments(ours, (each) => resolveDocuments({ base: ours.base, draft: each, current }))
   const next = { ...moved, base: current }
   if (theirs.length === 0) return next
-  return step(next, resolveDocuments({ base: ours.base, draft: ours.present, current }, theirs), { field: "theirs", at })
+  return step(next, resolveDocuments({ base: ours.base, draft: ours.present, current }, theirs), { at })
 }
 
 const swapSteps = (draft: Draft, language: WebsiteDocument["language"]) => {

@@ -8,10 +8,11 @@ export const changeSettings = (document: WebsiteDocument, change: Partial<Settin
   settings: { ...document.settings, ...change },
 })
 
-export const changePage = (document: WebsiteDocument, id: string, change: Partial<Omit<PageDocument, "id">>): WebsiteDocument => ({
-  ...document,
-  pages: document.pages.map((page) => (page.id === id ? { ...page, ...change } : page)),
-})
+/** Does nothing where the page is gone. */
+export const changePage = (document: WebsiteDocument, id: string, change: Partial<Omit<PageDocument, "id">>): WebsiteDocument =>
+  document.pages.some((page) => page.id === id)
+    ? { ...document, pages: document.pages.map((page) => (page.id === id ? { ...page, ...change } : page)) }
+    : document
 
 /** Also takes it off every page. */
 export const removeComponent = (document: WebsiteDocument, id: string): WebsiteDocument => ({

@@ -1,4 +1,4 @@
-import { data } from "react-router"
+import { data, type ShouldRevalidateFunction } from "react-router"
 import { z } from "zod"
 import { LoadFailed } from "#app/errors/load-failed.tsx"
 import { allow } from "#app/modules/members/allow.server.ts"
@@ -35,11 +35,12 @@ export async function action({ context }: Route.ActionArgs) {
 
 export const clientAction = ({ request, serverAction }: Route.ClientActionArgs) => keepDraftOnFailure(request, () => serverAction())
 
-/** The draft is in the browser; what is public comes with the answer to a save. */
-export const shouldRevalidate = () => false
+/** The draft is in the browser; what is public comes with the answer to a save. Where the address stays, another person may have signed in. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus }) =>
+  actionStatus === undefined && currentUrl.href === nextUrl.href
 
 export default function EditWebsite({ loaderData }: Route.ComponentProps) {
-  return <Editor view={loaderData} />
+  return <Editor key={loaderData.owner} view={loaderData} />
 }
 
 export { LoadFailed as ErrorBoundary }

@@ -17,6 +17,8 @@ interface EditorBarProps {
   pages: PageDocument[]
   /** The one in the preview. */
   page: PageDocument | undefined
+  /** Whether that is the draft, which can be saved then. */
+  isDraftShown: boolean
   isSaving: boolean
   save: () => void
   /** Width, colours and language of the preview. */
@@ -27,14 +29,17 @@ interface EditorBarProps {
 }
 
 /** Close, the page in the preview, steps, and saving. */
-export function EditorBar({ pages, page, isSaving, save, toolbar, isPreviewShown, showPreview }: EditorBarProps) {
+export function EditorBar({ pages, page, isDraftShown, isSaving, save, toolbar, isPreviewShown, showPreview }: EditorBarProps) {
   const { t, locale } = useTranslation("webEditor", "ui")
   const draft = useDraft()
   const { open, tab, isHistory } = useEditorView()
 
   function discard() {
     draft.discard()
-    toast.success(t("discarded"), { action: { label: t("ui:undo"), onPress: draft.undo } })
+    toast.success(t("discarded"), {
+      action: { label: t("ui:undo"), onPress: draft.undo },
+      until: draft.untilNextStep(),
+    })
   }
 
   return (
@@ -55,8 +60,8 @@ export function EditorBar({ pages, page, isSaving, save, toolbar, isPreviewShown
         </select>
       </label>
       <div className={styles.group}>
-        <StepButton label={t("undo")} isOff={!draft.canUndo} onClick={draft.undo} icon={Undo2} />
-        <StepButton label={t("redo")} isOff={!draft.canRedo} onClick={draft.redo} icon={Redo2} />
+        <StepButton label={t("undo")} isOff={!isDraftShown || !draft.canUndo} onClick={draft.undo} icon={Undo2} />
+        <StepButton label={t("redo")} isOff={!isDraftShown || !draft.canRedo} onClick={draft.redo} icon={Redo2} />
         <button
           type="button"
           className={iconButton.iconButton}
@@ -88,12 +93,12 @@ export function EditorBar({ pages, page, isSaving, save, toolbar, isPreviewShown
         data-action-bar={draft.hasChanges ? "" : undefined}
       >
         <output className={styles.state}>{draft.hasChanges && t("unsaved")}</output>
-        {draft.hasChanges && (
+        {draft.hasChanges && isDraftShown && (
           <Button compact variant="quiet" onClick={discard}>
             {t("discard")}
           </Button>
         )}
-        <Button compact variant="primary" busy={isSaving} waits={!draft.hasChanges} onClick={save}>
+        <Button compact variant="primary" busy={isSaving} waits={!draft.hasChanges || !isDraftShown} onClick={save}>
           {t("save")}
         </Button>
       </div>
@@ -115,7 +120,7 @@ const StepButton = ({ label, isOff, onClick, icon: StepIcon }: StepButtonProps) 
     aria-label={label}
     title={label}
     aria-disabled={isOff || undefined}
-    onClick={onClick}
+    onClick={() => isOff || onClick()}
   >
     <StepIcon size={20} strokeWidth={1.75} aria-hidden="true" />
   </button>

@@ -64,10 +64,17 @@ function Workbench({ view }: EditorProps) {
   const version = isHistory ? chosenVersion : undefined
   const { data: versionDocument, hasFailed } = useVersion(version)
   const [historyLoads, setHistoryLoads] = useState(0)
-  const runAction = (action: KeyAction) => (action === "save" ? draft.hasChanges && saving.save() : draft[action]())
+  const elsewhere = isDesigns ? trial.document : version && versionDocument
+  const isDraftShown = elsewhere === undefined && version === undefined
+  const document = elsewhere ?? draft.document
+
+  function runAction(action: KeyAction) {
+    if (!isDraftShown) return
+    if (action !== "save") draft[action]()
+    else if (draft.hasChanges) saving.save()
+  }
   useEditorKeys(runAction)
 
-  const document = (isDesigns && trial.document) || (version && versionDocument) || draft.document
   const page = document.pages.find(({ id }) => id === pageId) ?? document.pages[0]
   const shown = component && !page?.sections.includes(component) ? { component } : { page: page?.id ?? "" }
   const { problems } = saving
@@ -80,6 +87,7 @@ function Workbench({ view }: EditorProps) {
       <EditorBar
         pages={document.pages}
         page={page}
+        isDraftShown={isDraftShown}
         isSaving={saving.isSaving}
         save={saving.save}
         toolbar={<PreviewToolbar options={options} onChange={setOptions} />}

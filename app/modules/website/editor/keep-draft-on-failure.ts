@@ -4,19 +4,21 @@ import { pageTranslator } from "#app/platform/i18n/page-translator.tsx"
 import { toast } from "#app/ui/toasts/toast.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
 
-/** Runs a save. Where the server fails, says so and keeps the editor with its draft: an error boundary would take both away. */
+/** Runs a save. Where the server fails, or takes no such draft, says so and keeps the editor with its draft: an error boundary would take both away. */
 export async function keepDraftOnFailure<Answer>(request: Request, save: () => Promise<Answer>): Promise<Answer | undefined> {
   const form = await request.clone().formData()
   try {
     return await save()
   } catch (error) {
-    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && isOfAccess(error.status))
     if (isAnswer || isNetworkError(error)) throw error
     const { t } = pageTranslator()
     toast.error(t(sentenceOfFailure(documentIn(form, "base"), documentIn(form, "draft"))))
     return undefined
   }
 }
+
+const isOfAccess = (status: number) => [401, 403, 404].includes(status)
 
 const documentIn = (form: FormData, name: "base" | "draft") => JSON.parse(form.get(name) as string) as WebsiteDocument
 

@@ -27,9 +27,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return data({ flash, person: getPerson(context) }, { headers })
 }
 
-/** The editor's parts open at once, without a request. */
+/** The editor's parts open at once, without a request. Where the address stays, the session has ended or is another person's. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) =>
-  defaultShouldRevalidate && (actionStatus !== undefined || currentUrl.pathname !== nextUrl.pathname)
+  defaultShouldRevalidate &&
+  (actionStatus !== undefined || currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search)
 
 /** The whole window, without the menus of management. */
 export default function EditorLayout({ loaderData }: Route.ComponentProps) {

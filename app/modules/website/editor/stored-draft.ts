@@ -12,7 +12,7 @@ const nameOf = (owner: string) => `website-draft ${owner}`
 export function readDraft(owner: string): TabDraft | undefined {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(nameOf(owner)) ?? "null")
-    return unpack(stored as ReturnType<typeof pack>)
+    return unpack(stored as StoredDraft)
   } catch {
     return undefined
   }
@@ -41,6 +41,8 @@ export function forgetDraft(owner: string) {
 
 type Packed<Document> = { base: Document; present: Document; past: Array<PackedStep<Document>>; future: Array<PackedStep<Document>> }
 type PackedStep<Document> = Omit<Step, "document"> & { document: Document }
+/** Without changes where an earlier version has kept it. */
+type StoredDraft = Omit<ReturnType<typeof pack>, "changes"> & { changes?: readonly string[] }
 type PackedDocument = { language: WebsiteDocument["language"]; settings: number; pages: number[]; components: number[] }
 
 /** Writes what steps share once: a step costs about as much as the page or component that it changed. */
@@ -63,7 +65,7 @@ function pack({ draft, at, changes }: TabDraft) {
 }
 
 /** @throws what was not packed by this version */
-function unpack({ at, changes = [], parts, draft }: ReturnType<typeof pack>): TabDraft {
+function unpack({ at, changes = [], parts, draft }: StoredDraft): TabDraft {
   const read = ({ language, settings, pages, components }: PackedDocument) => {
     const document = {
       language,
@@ -75,7 +77,19 @@ function unpack({ at, changes = [], parts, draft }: ReturnType<typeof pack>): Ta
     if (!websiteInput.safeParse(document).success) throw new Error("A draft of another version")
     return document as WebsiteDocument
   }
-  return { at, changes, draft: mapDraft(draft, read) }
+  const readSteps = (steps: Array<PackedStep<PackedDocument>>) =>
+    steps.flatMap((each) => readable(() => ({ ...each, document: read(each.document) })))
+  const { base, present, past, future } = draft
+  return { at, changes, draft: { base: read(base), present: read(present), past: readSteps(past), future: readSteps(future) } }
+}
+
+/** Leaves out what cannot be read: the steps beside it still lead to whole documents. */
+function readable<Read>(read: () => Read): Read[] {
+  try {
+    return [read()]
+  } catch {
+    return []
+  }
 }
 
 function mapDraft<From, To>({ base, present, past, future }: Packed<From>, map: (document: From) => To): Packed<To> {

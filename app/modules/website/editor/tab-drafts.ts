@@ -53,7 +53,7 @@ function merge(mine: TabDraft, theirs: TabDraft, newId: string): TabDraft {
   const merged = resolveDocuments({ base: base!, draft: present!, current: theirs.draft.present })
   const changes = [...theirs.changes, ...mine.changes.filter((id) => !theirs.changes.includes(id))]
   const at = Math.max(mine.at, theirs.at)
-  const draft = isSameStored(merged, theirs.draft.present) ? theirs.draft : step(theirs.draft, merged, { field: newId, at })
+  const draft = isSameStored(merged, theirs.draft.present) ? theirs.draft : step(theirs.draft, merged, { at })
   return { draft, at, changes: withChange(changes, newId) }
 }
 

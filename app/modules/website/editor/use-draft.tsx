@@ -1,8 +1,9 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from "react"
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import type { WebsiteDocument } from "../document/website-document.ts"
 import { catchUp, type Draft, draftOf, isChanged, redo, resolve, settle, step, undo } from "./draft.ts"
-import { forgetDraft, keepDraft, readDraft } from "./stored-draft.ts"
+import { readDraft } from "./stored-draft.ts"
 import { meetTab, type TabDraft, withChange } from "./tab-drafts.ts"
+import { useDraftStore } from "./use-draft-store.ts"
 import { useTabDrafts } from "./use-tab-drafts.ts"
 
 export type DraftActions = ReturnType<typeof useNewDraft>
@@ -67,6 +68,7 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
     )
   }, [owner, document])
 
+  const store = useDraftStore(owner, setKept)
   const send = useTabDrafts(owner, state.isRead ? state : undefined, (theirs, mayMerge) => {
     const newId = crypto.randomUUID()
     setState((current) => {
@@ -78,10 +80,9 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
 
   useEffect(() => {
     if (!state.isRead || !state.isNews) return
-    if (!hasChanges) forgetDraft(owner)
-    else if (keepDraft(owner, state) !== isKept) queueMicrotask(() => setKept(!isKept))
+    store(hasChanges ? state : undefined)
     send(state)
-  }, [state, hasChanges, isKept, owner, send])
+  }, [state, hasChanges, send, store])
 
   const update = useCallback((next: (draft: Draft, at: number) => Draft) => {
     const [now, id] = [presentMilliseconds(), crypto.randomUUID()]
@@ -92,12 +93,14 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
     })
   }, [])
 
-  /** Makes a step; `field` names what changes, so that typing on in it is one step. */
+  /** Makes a step. `field` names a field in which something is typed or drawn, so that going on in it is one step; undefined for any other action. */
   const change = useCallback(
-    (field: string, edit: (document: WebsiteDocument) => WebsiteDocument) =>
+    (field: string | undefined, edit: (document: WebsiteDocument) => WebsiteDocument) =>
       update((current, now) => step(current, edit(current.present), { field, at: now })),
     [update],
   )
+
+  const untilNextStep = useNextStep(draft)
 
   return useMemo(
     () => ({
@@ -114,14 +117,33 @@ function useNewDraft(document: WebsiteDocument, owner: string) {
       undo: () => update(undo),
       redo: () => update(redo),
       /** Back to what was public when the draft was begun; can be undone. */
-      discard: () => update((current) => step(current, current.base, { field: "discard", at: 0 })),
+      discard: () => update((current) => step(current, current.base, { at: 0 })),
+      /** Returns a signal that is aborted by the step after the one that is made now. */
+      untilNextStep,
       goOn: () => setState((current) => ({ ...current, keptFrom: undefined })),
       settle: (saved: Parameters<typeof settle>[1]) => update((current) => settle(current, saved)),
       /** Goes on from what is public now, with theirs at these paths. */
       resolve: (current: WebsiteDocument, theirs: readonly string[]) => update((mine, now) => resolve(mine, current, { theirs, at: now })),
     }),
-    [draft, hasChanges, keptFrom, isKept, change, update],
+    [draft, hasChanges, keptFrom, isKept, change, update, untilNextStep],
   )
+}
+
+/** Returns a function that makes a signal: the first change of the draft after it is the step that is made now, and the second aborts the signal. */
+function useNextStep(draft: Draft) {
+  const waiting = useRef<Array<{ controller: AbortController; made: Draft | undefined }>>([])
+  useEffect(() => {
+    for (const each of waiting.current) {
+      if (each.made && each.made !== draft) each.controller.abort()
+      each.made ??= draft
+    }
+    waiting.current = waiting.current.filter(({ controller }) => !controller.signal.aborted)
+  }, [draft])
+  return useCallback(() => {
+    const controller = new AbortController()
+    waiting.current.push({ controller, made: undefined })
+    return controller.signal
+  }, [])
 }
 
 /** Since 1970, by the clock of this browser. */

@@ -10,9 +10,10 @@ export function useEditorKeys(run: (action: KeyAction) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = keyActionOf(event)
     if (!action || event.defaultPrevented) return
-    const isElsewhere = event.target instanceof Element && event.target.closest("dialog, [type=search]") !== null
-    if (action === "save" || !isElsewhere) event.preventDefault()
-    if (!isElsewhere) run(action)
+    const hasOwnUndo = event.target instanceof Element && event.target.closest("dialog, [type=search]") !== null
+    if (hasOwnUndo && action !== "save") return
+    event.preventDefault()
+    if (!document.querySelector("dialog:modal")) run(action)
   })
   useEffect(() => {
     window.addEventListener("keydown", press)

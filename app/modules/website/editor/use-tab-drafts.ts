@@ -22,7 +22,6 @@ export function useTabDrafts(owner: string, tab: TabDraft | undefined, receive: 
   const ownId = useRef("")
   const send = useCallback(({ draft, at, changes }: TabDraft, isAsking = false) => {
     const message: TabMessage = { tab: { draft, at, changes }, from: ownId.current, isAsking }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
     channel.current?.postMessage(message)
   }, [])
   const hear = useEffectEvent(({ tab: theirs, from, isAsking }: TabMessage) => {

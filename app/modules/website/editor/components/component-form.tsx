@@ -58,8 +58,8 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
   useEffect(() => heading.current?.focus(), [])
   useFocusOnRefusal(form, refusal)
 
-  function update(next: (component: ComponentDocument) => ComponentDocument, step: string) {
-    change(`components.${component.id}.${step}`, (current) => ({
+  function update(next: (component: ComponentDocument) => ComponentDocument, step?: string) {
+    change(step === undefined ? undefined : `components.${component.id}.${step}`, (current) => ({
       ...current,
       components: current.components.map((each) => (each.id === component.id ? next(each) : each)),
     }))
@@ -131,8 +131,8 @@ export function ComponentForm({ component, problems, refusal, pictures, shownPag
             name={name}
             field={field}
             value={values[name]}
-            set={(value: unknown, step = name) => update((each) => ({ ...each, values: { ...each.values, [name]: value } }), step)}
-            update={(next: (each: ComponentDocument) => ComponentDocument, step = name) => update(next, step)}
+            set={(value: unknown, step?: string) => update((each) => ({ ...each, values: { ...each.values, [name]: value } }), step)}
+            update={update}
             label={words.label(name)}
             help={words.help(name)}
             wordOf={(option: string) => words.option(name, option)}

@@ -30,14 +30,19 @@ export function ComponentsList({ problems, actions, remove }: ComponentsListProp
   const [isAdding, setAdding] = useState(false)
   const groups = listComponents(document, wanted, locale)
 
-  if (isAdding) return <KindPicker choose={(kind) => actions.create(kind)} close={() => setAdding(false)} />
+  function closeKinds() {
+    setAdding(false)
+    requestAnimationFrame(() => window.document.getElementById("components-add")?.focus())
+  }
+
+  if (isAdding) return <KindPicker choose={(kind) => actions.create(kind)} close={closeKinds} />
   if (document.components.length === 0)
     return (
       <EmptyState
         icon={<Blocks size={40} strokeWidth={1.25} aria-hidden="true" />}
         title={t("empty")}
         actions={
-          <Button variant="primary" onClick={() => setAdding(true)}>
+          <Button id="components-add" variant="primary" onClick={() => setAdding(true)}>
             {t("add")}
           </Button>
         }
@@ -77,13 +82,16 @@ export function ComponentsList({ problems, actions, remove }: ComponentsListProp
           </ul>
         </section>
       ))}
-      <Button wide onClick={() => setAdding(true)}>
+      <Button id="components-add" wide onClick={() => setAdding(true)}>
         <Icon name="plus" />
         {t("add")}
       </Button>
     </div>
   )
 }
+
+/** Id of the element that opens a component. */
+export const rowOf = (id: string) => `component-row-${id}`
 
 interface ComponentRowProps {
   component: ComponentDocument
@@ -101,7 +109,7 @@ function ComponentRow({ component, isWrong, duplicate, remove }: ComponentRowPro
   const edit = () => open({ tab: "components", component: id })
   return (
     <li className={styles.row}>
-      <button type="button" className={styles.open} onClick={edit}>
+      <button type="button" id={rowOf(id)} className={styles.open} onClick={edit}>
         <span className={styles.name}>{name || t(`kinds.${kind}`)}</span>
         {isWrong ? (
           <span className={styles.wrong}>

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import type { Picture } from "#app/modules/media/picture.ts"
 import type { ComponentDocument, KindName } from "../../document/website-document.ts"
 import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
 import { ComponentForm } from "./component-form.tsx"
-import { ComponentsList } from "./components-list.tsx"
+import { ComponentsList, rowOf } from "./components-list.tsx"
 import { DeleteComponentDialog } from "./delete-component-dialog.tsx"
 import { useComponentActions } from "./use-component-actions.ts"
 
@@ -41,10 +41,25 @@ export function ComponentsTab({ problems, refusal, shopName, pictures }: Compone
     return () => clearTimeout(adding)
   }, [add])
 
+  // Back from a form, the focus would be lost with it.
+  const left = useRef(opened?.id)
+  useEffect(() => {
+    if (left.current && !opened) focusFirst(rowOf(left.current), "components-add")
+    left.current = opened?.id
+  }, [opened])
+
+  /** The row goes with its menu, which has the focus. */
+  function removeNow(component: ComponentDocument) {
+    const row = window.document.getElementById(rowOf(component.id))?.closest("li")
+    const beside = (row?.nextElementSibling ?? row?.previousElementSibling)?.querySelector("button")
+    actions.remove(component)
+    if (row) requestAnimationFrame(() => focusFirst(beside?.id ?? "", "components-add"))
+  }
+
   function remove(component: ComponentDocument) {
     const isShown = document.pages.some(({ sections }) => sections.includes(component.id))
     if (isShown) setDeleting(component)
-    else actions.remove(component)
+    else removeNow(component)
   }
 
   return (
@@ -70,7 +85,7 @@ export function ComponentsTab({ problems, refusal, shopName, pictures }: Compone
           titleOf={actions.titleOf}
           confirm={() => {
             setDeleting(undefined)
-            actions.remove(deleting)
+            removeNow(deleting)
           }}
           close={() => setDeleting(undefined)}
         />
@@ -78,3 +93,6 @@ export function ComponentsTab({ problems, refusal, shopName, pictures }: Compone
     </>
   )
 }
+
+/** Focuses the first of these elements that is there. */
+const focusFirst = (...ids: string[]) => ids.flatMap((id) => window.document.getElementById(id) ?? [])[0]?.focus()

@@ -27,7 +27,7 @@ export function useComponentActions(shopName: string) {
     /** Creates a component of a kind, on a page if one is named, and opens its form. */
     create(kind: KindName, { pageId, replace }: { pageId?: string | undefined; replace?: boolean } = {}) {
       const id = crypto.randomUUID()
-      change(`components.${id}`, (current) => {
+      change(undefined, (current) => {
         const name = freeName(t(`kinds.${kind}`), current)
         return addComponent(current, newComponent({ id, name, kind, main: current.language, shopName }), pageId)
       })
@@ -36,21 +36,21 @@ export function useComponentActions(shopName: string) {
     },
     duplicate(component: ComponentDocument) {
       const id = crypto.randomUUID()
-      change(`components.${id}`, (current) => addComponent(current, { ...component, id, name: freeName(component.name, current) }))
+      change(undefined, (current) => addComponent(current, { ...component, id, name: freeName(component.name, current) }))
       open({ tab: "components", component: id })
       toast.success(t("done.created"))
     },
     place(component: ComponentDocument, page: PageDocument) {
-      change(`pages.${page.id}.sections`, (current) => placeComponent(current, component.id, page.id))
+      change(undefined, (current) => placeComponent(current, component.id, page.id))
       open({ tab: "components", component: component.id, page: page.id })
       toast.success(t("placed", { page: titleOfPage(page, locale) }))
     },
     /** Also takes it off every page; the toast undoes both. */
     remove(component: ComponentDocument) {
       const before = document
-      change(`components.${component.id}`, (current) => removeComponent(current, component.id))
+      change(undefined, (current) => removeComponent(current, component.id))
       open({ tab: "components" })
-      const restore = () => change(`components.${component.id}`, (current) => restoreComponent(current, before, component.id))
+      const restore = () => change(undefined, (current) => restoreComponent(current, before, component.id))
       const action = { label: t("ui:undo"), onPress: restore }
       toast.success(t("done.deleted"), { action, ...(ending.current && { until: ending.current.signal }) })
     },

@@ -29,12 +29,11 @@ export function GeneralTab({ shop, problems, refusal, pictures }: GeneralTabProp
   const refused = refusal?.place.tab === "general" ? refusal : undefined
   useFocusOnRefusal(fields, refused)
 
-  const set = (next: Partial<SettingsDocument>) =>
-    change(`settings.${Object.keys(next).join()}`, (current) => changeSettings(current, next))
+  const set = (next: Partial<SettingsDocument>, field?: string) => change(field, (current) => changeSettings(current, next))
 
   return (
     <div ref={fields} className={styles.general}>
-      <BrandColor value={settings.primaryColor} onChange={(primaryColor) => set({ primaryColor })} />
+      <BrandColor value={settings.primaryColor} onChange={(primaryColor) => set({ primaryColor }, "settings.primaryColor")} />
       <LogoFields settings={settings} problems={problems} onChange={(name, address) => set({ [name]: address })} />
       <DatesStyle value={settings.datePickerType} onChange={(datePickerType) => set({ datePickerType })} />
       <Sharing shop={shop} problems={problems} refusal={refused} pictures={pictures} />

@@ -54,8 +54,7 @@ export function Sharing({ shop, problems, refusal, pictures }: SharingProps) {
     if (wrong[0] && !wrong.includes(shown)) show(wrong[0])
   }
 
-  const setImage = (sharingImageId: string | null) =>
-    change("settings.sharingImageId", (current) => changeSettings(current, { sharingImageId }))
+  const setImage = (sharingImageId: string | null) => change(undefined, (current) => changeSettings(current, { sharingImageId }))
 
   return (
     <section className={styles.sharing} aria-label={t("sharing.label")}>

@@ -9,8 +9,11 @@ import type { VersionView } from "./read-versions.server.ts"
 import styles from "./shown-version.module.css"
 
 /** Loads the document of the version in the preview. */
-export const useVersion = (version: VersionView | undefined) =>
-  useDebouncedFetch<WebsiteDocument>(version && `/web/versions?number=${version.number}`, 0)
+export function useVersion(version: VersionView | undefined) {
+  const { data, isLoading, hasFailed } = useDebouncedFetch<WebsiteDocument>(version && `/web/versions?number=${version.number}`, 0)
+  // Meanwhile the data is that of the version before.
+  return { data: isLoading || hasFailed ? undefined : data, hasFailed }
+}
 
 interface ShownVersionProps {
   version: VersionView
@@ -22,12 +25,12 @@ interface ShownVersionProps {
 /** Says above the preview which version it shows, and puts it into the draft. */
 export function ShownVersion({ version, document, hasFailed, close }: ShownVersionProps) {
   const { t, locale } = useTranslation("webEditor", "ui")
-  const { change, undo } = useDraft()
+  const { change, undo, untilNextStep } = useDraft()
   const time = formatLocalTime(new Date(version.at), locale)
 
   function restore(restored: WebsiteDocument) {
-    change("version", () => restored)
-    toast.success(t("history.restored", { time }), { action: { label: t("ui:undo"), onPress: undo } })
+    change(undefined, () => restored)
+    toast.success(t("history.restored", { time }), { action: { label: t("ui:undo"), onPress: undo }, until: untilNextStep() })
     close()
   }
 

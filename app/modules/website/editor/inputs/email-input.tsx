@@ -3,7 +3,7 @@ import type { email } from "../../fields/text.ts"
 import type { InputProps } from "./input-props.ts"
 
 /** An email address. */
-export function EmailInput({ id, value, set, label, help, error }: InputProps<ReturnType<typeof email>>) {
+export function EmailInput({ id, name, value, set, label, help, error }: InputProps<ReturnType<typeof email>>) {
   return (
     <Field
       id={id}
@@ -14,7 +14,7 @@ export function EmailInput({ id, value, set, label, help, error }: InputProps<Re
       autoComplete="off"
       spellCheck={false}
       value={value}
-      onChange={({ currentTarget }) => set(currentTarget.value)}
+      onChange={({ currentTarget }) => set(currentTarget.value, name)}
     />
   )
 }

@@ -14,7 +14,7 @@ export interface InputProps<Own extends AnyField = AnyField> {
   name: string
   field: Own
   value: Own["initial"]
-  /** Sets the value. Changes of one `step` that follow closely are undone together; without one, changes of the field are. */
+  /** Sets the value. `step` names a field in which something is typed: changes of one that follow closely are undone together. */
   set: (value: Own["initial"], step?: string) => void
   /** Changes the component, where more than the value changes. */
   update: (change: (component: ComponentDocument) => ComponentDocument, step?: string) => void

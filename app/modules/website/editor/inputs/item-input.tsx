@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { SquareImage } from "#app/modules/media/components/square-image.tsx"
 import { useDebouncedFetch } from "#app/platform/browser/use-debounced-fetch.ts"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
@@ -14,11 +14,23 @@ import styles from "./inputs.module.css"
 export function ItemInput({ id, value, set, label, error }: InputProps<ReturnType<typeof itemChoice>>) {
   const { t } = useTranslation("webComponents")
   const { items, isLoading, hasFailed } = useItems(value === null ? [] : [value])
+  const isTaken = useRef(false)
+  useEffect(() => {
+    // The field and the button take each other's place, and the focus with them.
+    if (isTaken.current) document.getElementById(value === null ? id : `${id}-change`)?.focus()
+    isTaken.current = false
+  }, [id, value])
+
+  function choose(number: number | null) {
+    isTaken.current = true
+    set(number)
+  }
+
   const chosen = items.find(({ number }) => number === value)
   if (value === null)
     return (
       <div className={styles.group}>
-        <ItemSearch id={id} label={label} help={t("item.empty")} error={error} choose={({ number }) => set(number)} />
+        <ItemSearch id={id} label={label} help={t("item.empty")} error={error} choose={({ number }) => choose(number)} />
       </div>
     )
   const warning = isLoading ? undefined : hasFailed ? t("item.failed") : !chosen ? t("item.gone") : chosen.isArchived && t("item.archived")
@@ -32,7 +44,7 @@ export function ItemInput({ id, value, set, label, error }: InputProps<ReturnTyp
           </span>
         )}
         <span className={styles.chosenName}>{chosen?.name ?? t("item.number", { number: value })}</span>
-        <Button compact onClick={() => set(null)}>
+        <Button id={`${id}-change`} compact onClick={() => choose(null)}>
           {t("item.change")}
         </Button>
       </div>

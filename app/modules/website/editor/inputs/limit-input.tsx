@@ -5,7 +5,7 @@ import type { limit } from "../../fields/options.ts"
 import type { InputProps } from "./input-props.ts"
 
 /** A whole number, or nothing for no limit. What is no number stays as it was typed, and changes nothing. */
-export function LimitInput({ id, field, value, set, label, help, error }: InputProps<ReturnType<typeof limit>>) {
+export function LimitInput({ id, name, field, value, set, label, help, error }: InputProps<ReturnType<typeof limit>>) {
   const { t } = useTranslation("webComponents")
   const [typed, setTyped] = useState({ text: textOf(value), value })
   // Undone, or set elsewhere.
@@ -16,7 +16,7 @@ export function LimitInput({ id, field, value, set, label, help, error }: InputP
     const next = text.trim() === "" ? null : Number(text)
     const isKept = !/^\s*\d{0,9}\s*$/.test(text)
     setTyped({ text, value: isKept ? value : next })
-    if (!isKept) set(next)
+    if (!isKept) set(next, name)
   }
 
   return (

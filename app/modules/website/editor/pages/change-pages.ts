@@ -17,6 +17,12 @@ export const newPage = (id: string): PageDocument => ({
   sections: [],
 })
 
+/** Changes a page that is new: its slug follows the title until it is typed. */
+export function changeNewPage(page: PageDocument, change: Partial<PageDocument>): PageDocument {
+  const isFollowing = change.slug === undefined && (page.slug === "" || page.slug === slugOfTitle(page.title))
+  return { ...page, ...change, ...(isFollowing && change.title !== undefined && { slug: slugOfTitle(change.title) }) }
+}
+
 /** Puts a page at a place of the list, the end unless it is given. Does nothing where the page is there. */
 export function insertPage(document: WebsiteDocument, page: PageDocument, at = document.pages.length): WebsiteDocument {
   if (document.pages.some(({ id }) => id === page.id)) return document

@@ -23,9 +23,9 @@ export function DeletePageDialog({ page, address, close }: DeletePageDialogProps
 
   function remove() {
     const at = document.pages.findIndex(({ id }) => id === page.id)
-    change("pages", (current) => removePage(current, page.id))
+    change(undefined, (current) => removePage(current, page.id))
     toast.success(t("deleted"), {
-      action: { label: t("ui:undo"), onPress: () => change("pages", (current) => insertPage(current, page, at)) },
+      action: { label: t("ui:undo"), onPress: () => change(undefined, (current) => insertPage(current, page, at)) },
     })
     close()
     // The focus would return to the menu of the page.

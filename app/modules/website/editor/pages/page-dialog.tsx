@@ -9,7 +9,6 @@ import { useDraft } from "../use-draft.tsx"
 import { focusProblemIn } from "../use-refusal.ts"
 import { PageFields, type PageSurroundings } from "./page-fields.tsx"
 import styles from "./pages-tab.module.css"
-import { slugOfTitle } from "./slug-of-title.ts"
 
 interface PageDialogProps extends PageSurroundings {
   page: PageDocument
@@ -18,27 +17,15 @@ interface PageDialogProps extends PageSurroundings {
 }
 
 interface NewPageDialogProps extends PageDialogProps {
-  change: (page: PageDocument) => void
+  change: (next: Partial<PageDocument>) => void
   add: () => void
 }
 
-/** A page that joins the draft once it could be published. Its slug follows the title until it is typed. */
+/** A page that joins the draft once it could be published. */
 export function NewPageDialog({ page, change, add, ...dialog }: NewPageDialogProps) {
   const { t } = useTranslation("webPages")
-  function changeField(next: Partial<PageDocument>) {
-    const isFollowing = next.slug === undefined && (page.slug === "" || page.slug === slugOfTitle(page.title))
-    change({ ...page, ...next, ...(isFollowing && next.title !== undefined && { slug: slugOfTitle(next.title) }) })
-  }
   return (
-    <PageForm
-      {...dialog}
-      page={page}
-      title={t("form.add")}
-      submit={t("add")}
-      isBegun={page.title !== ""}
-      change={changeField}
-      finish={add}
-    />
+    <PageForm {...dialog} page={page} title={t("form.add")} submit={t("add")} isBegun={page.title !== ""} change={change} finish={add} />
   )
 }
 
@@ -53,7 +40,7 @@ export function EditPageDialog({ page, ...dialog }: PageDialogProps) {
       title={t("form.edit")}
       submit={t("form.done")}
       isBegun
-      change={(next, field) => change(`pages.${page.id}.${field}`, (current) => changePage(current, page.id, next))}
+      change={(next, field) => change(field && `pages.${page.id}.${field}`, (current) => changePage(current, page.id, next))}
       finish={dialog.close}
     />
   )
@@ -64,7 +51,7 @@ interface PageFormProps extends PageDialogProps {
   isBegun: boolean
   title: string
   submit: string
-  change: (next: Partial<PageDocument>, field: string) => void
+  change: (next: Partial<PageDocument>, field?: string) => void
   finish: () => void
 }
 

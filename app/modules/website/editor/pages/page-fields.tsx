@@ -22,8 +22,8 @@ interface PageFieldsProps extends PageSurroundings {
   page: PageDocument
   /** Message codes by field, of the fields that were told. */
   problems: PageProblems
-  /** `field` names what changes, so that typing on in it is one step. */
-  change: (next: Partial<PageDocument>, field: string) => void
+  /** `field` names a field in which something is typed, so that typing on in it is one step. */
+  change: (next: Partial<PageDocument>, field?: string) => void
   tell: (field: string) => void
 }
 
@@ -94,13 +94,13 @@ export function PageFields({ page, problems, shop, pictures, change, tell }: Pag
       ) : (
         <p className={styles.hint}>{t("form.slugHelp", { address: path })}</p>
       )}
-      {page.kind !== "home" && (
+      {page.kind === "custom" && (
         <Checkbox
           id="page-enabled"
           label={t("form.enabled")}
           help={t("form.enabledHelp")}
           checked={page.enabled}
-          onChange={({ currentTarget }) => change({ enabled: currentTarget.checked }, "enabled")}
+          onChange={({ currentTarget }) => change({ enabled: currentTarget.checked })}
         />
       )}
       <details
@@ -116,8 +116,8 @@ export function PageFields({ page, problems, shop, pictures, change, tell }: Pag
           label={t("form.picture")}
           help={t("form.pictureHelp")}
           error={errorOf("imageId")}
-          onUploaded={(imageId) => change({ imageId }, "imageId")}
-          onRemove={page.imageId === null ? undefined : () => change({ imageId: null }, "imageId")}
+          onUploaded={(imageId) => change({ imageId })}
+          onRemove={page.imageId === null ? undefined : () => change({ imageId: null })}
         >
           {picture ? <Image picture={picture} sizes="200px" alt={t("form.picture")} className={styles.picture} /> : null}
         </PictureDrop>

@@ -30,12 +30,12 @@ export function PageList({ chosen, hasProblem, openDialog, add }: PageListProps)
     id: "page",
     keys: inMenu.map(({ id }) => id),
     nameOf,
-    move: (from, to) => change("pages.order", (current) => movePage(current, from, to)),
+    move: (from, to) => change(undefined, (current) => movePage(current, from, to)),
   })
 
   function duplicate(page: PageDocument) {
     const copy = copyPage(document, page, crypto.randomUUID())
-    change("pages", (current) => insertPage(current, copy))
+    change(undefined, (current) => insertPage(current, copy))
     open({ tab: "pages", page: copy.id })
     toast.info(t("copied", { title: titleOfPage(copy, locale) }))
   }

@@ -29,8 +29,8 @@ export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, dupl
   const { document, change } = useDraft()
   const { open } = useEditorView()
   const title = titleOfPage(page, locale)
-  // Without its home the website would open empty.
-  const mayHide = page.kind !== "home" || !page.enabled
+  // Other pages lead to Home and Shop.
+  const mayHide = page.kind === "custom" || !page.enabled
   return (
     <li className={classNames(sortableStyles.entry, styles.row)} {...sortable?.entryOf(page.id)}>
       {sortable ? <DragHandle sortable={sortable} entryKey={page.id} /> : <span className={styles.noHandle} />}
@@ -60,7 +60,7 @@ export function PageRow({ page, sortable, isChosen, hasProblem, openDialog, dupl
           checked={page.enabled}
           onChange={({ currentTarget }) => {
             const enabled = currentTarget.checked
-            change(`pages.${page.id}.enabled`, (current) => changePage(current, page.id, { enabled }))
+            change(undefined, (current) => changePage(current, page.id, { enabled }))
           }}
         />
       )}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import { useTranslation } from "#app/platform/i18n/use-translation.ts"
 import { classNames } from "#app/ui/class-names.ts"
 import { DragHandle, MoveButtons } from "#app/ui/drag/drag-handle.tsx"
@@ -21,20 +22,29 @@ export function PageSections({ page }: { page: PageDocument }) {
   const { open } = useEditorView()
   const components = new Map(document.components.map((component) => [component.id, component]))
   const entries = page.sections.map((id, index) => ({ id, key: keyOf(page.sections, index), component: components.get(id) }))
-  const field = `pages.${page.id}.sections`
   const sortable = useSortable({
     id: "section",
     keys: entries.map(({ key }) => key),
     nameOf: (key) => entries.find((entry) => entry.key === key)?.component?.name ?? "",
-    move: (from, to) => change(field, (current) => changeSections(current, page.id, (sections) => moveEntry(sections, from, to))),
+    move: (from, to) => change(undefined, (current) => changeSections(current, page.id, (sections) => moveEntry(sections, from, to))),
+  })
+
+  const toFocus = useRef<string>(undefined)
+
+  // The menu of a removed component takes the focus with it.
+  useEffect(() => {
+    if (toFocus.current) window.document.getElementById(toFocus.current)?.focus()
+    toFocus.current = undefined
   })
 
   function remove(index: number, { id, name }: { id: string; name: string }) {
-    change(field, (current) => changeSections(current, page.id, (sections) => sections.toSpliced(index, 1)))
+    const rest = page.sections.toSpliced(index, 1)
+    toFocus.current = rest.length > 0 ? `section-${keyOf(rest, Math.min(index, rest.length - 1))}` : "place-opener"
+    change(undefined, (current) => changeSections(current, page.id, (sections) => sections.toSpliced(index, 1)))
     toast.info(t("sections.removed", { name }), {
       action: {
         label: t("ui:undo"),
-        onPress: () => change(field, (current) => changeSections(current, page.id, (sections) => sections.toSpliced(index, 0, id))),
+        onPress: () => change(undefined, (current) => changeSections(current, page.id, (sections) => sections.toSpliced(index, 0, id))),
       },
     })
   }

@@ -1,11 +1,12 @@
 import { useState } from "react"
 import { problemsOfPage } from "../../document/page-problem.ts"
 import type { PageDocument } from "../../document/website-document.ts"
+import { changePage } from "../edit-document.ts"
 import type { Refusal } from "../refusal.ts"
 import { useDraft } from "../use-draft.tsx"
 import { useEditorView } from "../use-editor-view.ts"
 import { useRefusal } from "../use-refusal.ts"
-import { insertPage, newPage } from "./change-pages.ts"
+import { changeNewPage, insertPage, newPage } from "./change-pages.ts"
 import { DeletePageDialog } from "./delete-page-dialog.tsx"
 import { EditPageDialog, NewPageDialog } from "./page-dialog.tsx"
 import type { PageSurroundings } from "./page-fields.tsx"
@@ -41,6 +42,12 @@ export function PagesTab({ problems, refusal, ...surroundings }: PagesTabProps) 
     return { ...problemsOfPage(page, document.pages, publicSlug), ...(picture && page.imageId && { imageId: picture }) }
   }
 
+  /** A picture may arrive after its page has joined the draft. */
+  function changeAdded(id: string, next: Partial<PageDocument>) {
+    setAdded((current) => (current?.id === id ? changeNewPage(current, next) : current))
+    change(undefined, (current) => changePage(current, id, next))
+  }
+
   function startAdding() {
     const page = added ?? newPage(crypto.randomUUID())
     setAdded(page)
@@ -61,9 +68,9 @@ export function PagesTab({ problems, refusal, ...surroundings }: PagesTabProps) 
           page={added}
           problems={problemsOf(added)}
           {...surroundings}
-          change={setAdded}
+          change={(next) => changeAdded(added.id, next)}
           add={() => {
-            change("pages", (current) => insertPage(current, added))
+            change(undefined, (current) => insertPage(current, added))
             setAdded(undefined)
             close()
             open({ tab: "pages", page: added.id })

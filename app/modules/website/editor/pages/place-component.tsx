@@ -28,13 +28,13 @@ export function PlaceComponent({ page }: { page: PageDocument }) {
 
   function place({ id, name }: { id: string; name: string }) {
     list.current?.hidePopover()
-    change(`pages.${page.id}.sections`, (current) => changeSections(current, page.id, (sections) => [...sections, id]))
+    change(undefined, (current) => changeSections(current, page.id, (sections) => [...sections, id]))
     setAnnouncement(t("sections.placed", { name }))
   }
 
   return (
     <>
-      <Button compact variant="quiet" popoverTarget="place-component" className={styles.opener}>
+      <Button id="place-opener" compact variant="quiet" popoverTarget="place-component" className={styles.opener}>
         <Icon name="plus" size={16} />
         {t("sections.place")}
         <Icon name="chevron" size={16} />

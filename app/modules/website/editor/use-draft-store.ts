@@ -1,0 +1,42 @@
+import { useCallback, useEffect, useRef } from "react"
+import { forgetDraft, keepDraft } from "./stored-draft.ts"
+import type { TabDraft } from "./tab-drafts.ts"
+
+/** Milliseconds. */
+const longestWait = 1_000
+
+/** Returns the function that keeps a draft in this browser, or removes the one it keeps. Writes once a second at most, and when the page is left. `setKept` learns whether there is room. */
+export function useDraftStore(owner: string, setKept: (isKept: boolean) => void) {
+  const waiting = useRef<{ draft: TabDraft; timer: ReturnType<typeof setTimeout> }>(undefined)
+
+  const flush = useCallback(() => {
+    if (!waiting.current) return
+    const { draft, timer } = waiting.current
+    clearTimeout(timer)
+    waiting.current = undefined
+    setKept(keepDraft(owner, draft))
+  }, [owner, setKept])
+
+  useEffect(() => {
+    window.addEventListener("pagehide", flush)
+    document.addEventListener("visibilitychange", flush)
+    return () => {
+      window.removeEventListener("pagehide", flush)
+      document.removeEventListener("visibilitychange", flush)
+      flush()
+    }
+  }, [flush])
+
+  return useCallback(
+    (draft: TabDraft | undefined) => {
+      if (draft) {
+        waiting.current = { draft, timer: waiting.current?.timer ?? setTimeout(flush, longestWait) }
+        return
+      }
+      clearTimeout(waiting.current?.timer)
+      waiting.current = undefined
+      forgetDraft(owner)
+    },
+    [owner, flush],
+  )
+}

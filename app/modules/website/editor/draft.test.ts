@@ -89,6 +89,14 @@ describe("The steps of a draft", () => {
     expect(undo(undo(draft)).present).toBe(base)
   })
 
+  test("are one each where nothing is typed, however soon they follow", () => {
+    const moved = (pages: string[], draft: ReturnType<typeof draftOf>) =>
+      step(draft, { ...draft.present, pages: pages.map((id) => draft.present.pages.find((page) => page.id === id)!) }, { at: 5 })
+    const draft = moved(["c", "a", "b"], moved(["b", "a", "c"], draftOf(base)))
+    expect(undo(draft).present.pages.map(({ id }) => id)).toEqual(["b", "a", "c"])
+    expect(undo(undo(draft)).present).toBe(base)
+  })
+
   test("are a hundred at most", () => {
     const edits = Array.from({ length: 150 }, (_, index): Edit => ({ page: "settings", field: "title", text: `${index}` }))
     expect(begin(edits).past).toHaveLength(100)

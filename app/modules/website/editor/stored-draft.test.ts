@@ -57,6 +57,15 @@ test("Where there is little room, the steps are left out; without any, the draft
   expect(keepDraft("olena", { draft, at: 7, changes: [] })).toBe(false)
 })
 
+test("A text of any length is kept, and of the steps only one that cannot be read is left out", () => {
+  const long = step(draftOf(base), titled("x".repeat(200_000)), { at: 1 })
+  keepDraft("olena", { draft: long, at: 5, changes: ["1"] })
+  expect(readDraft("olena")?.draft).toEqual(long)
+  const broken = { ...base, settings: { ...base.settings, primaryColor: "red" } }
+  keepDraft("olena", { draft: { ...draft, past: [{ document: broken, at: 0 }, ...draft.past] }, at: 6, changes: ["1"] })
+  expect(readDraft("olena")?.draft).toEqual(draft)
+})
+
 test.each(["", "{", "null", "[]", '{"at":1,"parts":[],"draft":{}}', '{"base":{},"present":{},"past":[],"future":[],"at":1}'])(
   "What no version of the editor has kept is no draft: %s",
   (text) => {

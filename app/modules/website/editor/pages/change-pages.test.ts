@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { problemsOfPage } from "../../document/page-problem.ts"
 import type { PageDocument, WebsiteDocument } from "../../document/website-document.ts"
-import { changeSections, copyPage, insertPage, movePage, newPage, pagesInMenu, removePage } from "./change-pages.ts"
+import { changePage } from "../edit-document.ts"
+import { changeNewPage, changeSections, copyPage, insertPage, movePage, newPage, pagesInMenu, removePage } from "./change-pages.ts"
 
 const page = (id: string, fields: Partial<PageDocument> = {}): PageDocument => ({ ...newPage(id), title: id, slug: id, ...fields })
 
@@ -32,6 +33,15 @@ test("Pages move among those of the menu, and home stays first", () => {
   const pages = [document.pages[1]!, document.pages[0]!, document.pages[2]!]
   expect(idsOf(movePage({ ...document, pages }, 0, 1))).toEqual(["home", "about", "shop"])
   expect(pagesInMenu({ ...document, pages }).map(({ id }) => id)).toEqual(["shop", "about"])
+})
+
+test("The slug of a new page follows its title until it is typed, and a picture that arrives later changes nothing else", () => {
+  const titled = changeNewPage(changeNewPage(newPage("new"), { title: "Про" }), { title: "Про нас" })
+  expect(titled.slug).toBe("pro-nas")
+  const typed = changeNewPage(titled, { slug: "about" })
+  expect(changeNewPage(typed, { title: "Наша команда" }).slug).toBe("about")
+  expect(changeNewPage(typed, { imageId: "picture" })).toEqual({ ...typed, imageId: "picture" })
+  expect(changePage(document, "new", { imageId: "picture" })).toBe(document)
 })
 
 test("A page that was removed comes back to its place, once", () => {

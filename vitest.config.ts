@@ -7,14 +7,33 @@ const sources = "{app,server,db,bench,test}"
 const unit = `${sources}/**/*.test.{ts,tsx}`
 const integration = `${sources}/**/*.db.test.{ts,tsx}`
 
-/** Tests about the database itself: schema, tenancy, locks and races, lists and search, backup, migrations. They run on PostgreSQL 15 too. */
+/**
+ * Tests that run on PostgreSQL 15 too: the version of the server can change their outcome. Other forms and pages run on the embedded one alone: what they ask the
+ * database for is here as a query, or as a page that is opened.
+ */
 const database = [
+  // Roles, transactions, prepared statements, LISTEN, and the tables of the job queue.
   "app/platform/{database,events}/*.db.test.ts",
-  "app/modules/{clients,front,inventory,locations,management,members,organizations,reservations,website}/**/*.db.test.ts",
-  "db/*.db.test.ts",
-  "server/dropped-pages.db.test.ts",
-  "test/{database,one-clock,tenancy}.db.test.ts",
+  // Row-level security and the constraints that keep organizations apart, by the catalogues of the server.
+  "test/{one-clock,tenancy}.db.test.ts",
+  "app/modules/{members/seats,organizations/scope}.db.test.ts",
+  // Row locks: what a statement sees after it has waited, and where the server finds a deadlock.
+  "app/modules/**/*.race.db.test.ts",
+  "app/modules/reservations/reserve/*.db.test.ts",
   "test/model/*.db.test.ts",
+  // Migrations, functions and triggers; the seed, and archives between both versions.
+  "db/{assert-database,backup,migrate}.db.test.ts",
+  "app/due-work.db.test.ts",
+  // Lists, search, sorting by language, and sums of periods.
+  "app/modules/**/{queries,*-list,*-views,read-*,find-*}.db.test.ts",
+  "app/modules/clients/clients.db.test.ts",
+  // Writes of many rows and of JSON in one statement.
+  "app/modules/reservations/{erase-person,change/change-booking,late/extend-late,notify/remind,today/tick-line}.db.test.ts",
+  "app/modules/{payments,reservations/money}/**/edit-*.db.test.ts",
+  "app/modules/website/{pages,document/*}.db.test.ts",
+  // Every page of management and of a storefront, so that no query uses something newer.
+  "test/product/management.db.test.ts",
+  "app/modules/storefront/site/site-pages.db.test.ts",
 ]
 
 /** Where the files need a database: they and the built server share processes, each file with a database and a server of its own. */

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm"
 import { enterDelivery, type Scope } from "#app/modules/organizations/scope.server.ts"
+import { checkInvoices } from "#app/modules/reservations/card/check-invoice.server.ts"
+import { expireHolds } from "#app/modules/reservations/card/expire-holds.server.ts"
 import { extendLate } from "#app/modules/reservations/late/extend-late.server.ts"
 import { announceReminders } from "#app/modules/reservations/notify/remind.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -13,6 +15,8 @@ export type DueWork = Record<string, (scope: Scope) => Promise<void>>
 export const dueWork: DueWork = {
   late: extendLate,
   reminders: announceReminders,
+  payments: checkInvoices,
+  holds: expireHolds,
 }
 
 /** Runs everything that is due now, in every organization. What fails is logged, and is due again the next time. */

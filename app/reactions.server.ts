@@ -5,6 +5,9 @@ import { removeUnusedImages } from "#app/modules/media/upload/remove-unused-imag
 import { sendInvitation } from "#app/modules/members/send-invitation.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { tellScreens } from "#app/modules/realtime/announce-live.server.ts"
+import { acceptPayment } from "#app/modules/reservations/card/accept-payment.server.ts"
+import { checkWhenDue } from "#app/modules/reservations/card/check-invoice.server.ts"
+import { sendRefund } from "#app/modules/reservations/card/refund-card.server.ts"
 import { awaitSettling, notifyCustomer, sendReceipt } from "#app/modules/reservations/notify/notify-customer.server.ts"
 import { announceToMembers, notifyMember } from "#app/modules/reservations/notify/notify-members.server.ts"
 import { sendReminder } from "#app/modules/reservations/notify/remind.server.ts"
@@ -27,10 +30,14 @@ export const reactions: Reactions = {
   "images.removed": [(scope, { pictures }) => deletePictureFiles(scope.organization.id, pictures)],
   "member.invited": [sendInvitation],
   "payment.changed": [tellScreens("payment.changed")],
+  "payment.check-due": [checkWhenDue],
   "payment.created": [tellScreens("payment.created")],
+  "payment.received": [acceptPayment],
+  "payment.refund-due": [sendRefund],
   "reservation.changed": [tellScreens("reservation.changed"), awaitSettling],
   "reservation.created": [tellScreens("reservation.created"), announceToMembers, sendReceipt],
   "reservation.member-email-due": [notifyMember],
+  "reservation.placed": [tellScreens("reservation.placed"), announceToMembers, sendReceipt],
   "reservation.reminder-due": [sendReminder],
   "reservation.settled": [notifyCustomer],
 }

@@ -31,6 +31,7 @@ export default [
     route("account/notifications", "modules/members/notifications.route.tsx"),
   ]),
   route("api/live", "modules/realtime/live.route.ts"),
+  route("api/webhooks/monobank/:organization", "modules/reservations/card/webhook.route.ts"),
   route("search", "modules/management/palette/search.route.ts"),
   route("clients/export.csv", "modules/clients/export.route.ts"),
   route("inventory/photos", "modules/media/upload/photos.route.ts"),

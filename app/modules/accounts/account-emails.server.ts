@@ -3,7 +3,7 @@ import { claimSeconds, retrySeconds } from "#app/modules/notifications/send-once
 import { transactAccounts } from "#app/platform/database/accounts-database.server.ts"
 import type { AccountEventMap } from "#app/platform/events/event-map.ts"
 import { Postponed } from "#app/platform/events/postponed.ts"
-import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
+import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { issueAccountCode } from "./codes/account-codes.server.ts"
 import { isRequestStale } from "./codes/one-time-code.server.ts"
 import { forgetUse, recordUse, wasUsed } from "./limits.server.ts"
@@ -23,7 +23,7 @@ async function issueAndSend({ purpose, email, newEmail, to: destination, locale 
   const envelope = { to: email, locale }
 
   if (purpose === "confirm" && user.isConfirmed) {
-    return sendEmail("alreadyRegistered", { link: toEmailUrl("/login") }, envelope)
+    return sendEmail("alreadyRegistered", { link: toPublicUrl("/login") }, envelope)
   }
   const recipient = purpose === "new-email" ? newEmail : email
   if (!recipient) return
@@ -31,11 +31,11 @@ async function issueAndSend({ purpose, email, newEmail, to: destination, locale 
   const query = { email, code, ...(destination && { to: destination }) }
   switch (purpose) {
     case "confirm":
-      return sendEmail("confirmEmail", { code, link: toEmailUrl("/confirm", query) }, envelope)
+      return sendEmail("confirmEmail", { code, link: toPublicUrl("/confirm", query) }, envelope)
     case "sign-in":
-      return sendEmail("signInCode", { code, link: toEmailUrl("/login/code", query) }, envelope)
+      return sendEmail("signInCode", { code, link: toPublicUrl("/login/code", query) }, envelope)
     case "recover":
-      return sendEmail("recovery", { code, link: toEmailUrl("/reset", query) }, envelope)
+      return sendEmail("recovery", { code, link: toPublicUrl("/reset", query) }, envelope)
     case "own":
       return sendEmail("ownCode", { code, newEmail }, envelope)
     case "new-email":
@@ -49,7 +49,7 @@ export async function sendAccountNotice({ email, locale, change }: AccountEventM
   await sendOnceForAccount(`account.changed:${eventId}`, () =>
     change === "email"
       ? sendEmail("emailChanged", {}, envelope)
-      : sendEmail("accountNotice", { change, link: toEmailUrl("/recover") }, envelope),
+      : sendEmail("accountNotice", { change, link: toPublicUrl("/recover") }, envelope),
   )
 }
 

@@ -16,7 +16,7 @@ import type { Tx } from "#app/platform/database/transaction.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
 import type { Locale } from "#app/platform/i18n/locale.ts"
-import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
+import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { customerCodes } from "./schema.server.ts"
 
 interface CustomerCodeRequest {
@@ -52,7 +52,7 @@ export async function sendCustomerCode(
   const { id, name, urlCode } = scope.organization
   await sendOnce(id, `customer.code-requested:${eventId}`, async () => {
     const code = await transact(scope, (tx) => issueCustomerCode(tx, email))
-    const link = toEmailUrl(`/${urlCode}/booking-preview`, { email, code })
+    const link = toPublicUrl(`/${urlCode}/booking-preview`, { email, code })
     await sendEmail("customerCode", { shop: name, code, link }, { to: email, locale })
   })
 }

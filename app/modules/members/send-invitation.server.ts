@@ -4,7 +4,7 @@ import { sendEmail } from "#app/modules/notifications/send-email.server.ts"
 import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
-import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
+import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { newToken } from "#app/platform/token.server.ts"
 import { fullName } from "./member-name.ts"
 import { isPending } from "./queries.server.ts"
@@ -21,7 +21,7 @@ export async function sendInvitation(scope: Scope, { invitationId }: EventMap["m
     if (!offer) return
     const [inviter] = await listPeople([offer.invitedBy])
     const invitedBy = (inviter && fullName(inviter)) || name
-    const link = toEmailUrl("/invitation", { token: offer.token })
+    const link = toPublicUrl("/invitation", { token: offer.token })
     await sendEmail("invitation", { organization: name, invitedBy, link }, { to: offer.email, locale: language })
   })
 }

@@ -4,6 +4,16 @@ declare module "#app/platform/events/event-map.ts" {
     "payment.created": { reservationId: string }
     /** A payment's status was changed. */
     "payment.changed": { reservationId: string }
+    /** The bank is to be asked how an invoice stands. */
+    "payment.check-due": { paymentId: string }
+    /** The money of a card payment has arrived. */
+    "payment.received": { reservationId: string; paymentId: string }
+    /** A refund to a card was recorded, and the bank is to be asked for it. */
+    "payment.refund-due": { paymentId: string; refundId: string }
+    /** The bank can't be asked of a payment, or says of it what can't be: a person has to look. */
+    "payment.unknown": { paymentId: string }
+    /** A card payment came when its booking no longer waited for it: the booking is kept, or the money is given back. */
+    "payment.late": { reservationId: string; paymentId: string; isKept: boolean }
   }
 }
 

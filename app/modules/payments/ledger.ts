@@ -28,17 +28,20 @@ export interface Refunding {
   paymentId: string
   amount: bigint
   method: PaymentMethod
+  /** "pending" for one that a bank is yet to be asked for. */
+  status?: "completed" | "pending"
 }
 
-/** Gives back a part or all of a payment. Refuses with "payment.missing", and with "refund.exceeds" more than is left of it. */
-export function refundMoney(entries: readonly PaymentEntry[], { paymentId, amount, method }: Refunding, newId: () => string): Change {
+/** Gives back a part or all of a payment, or is about to. Refuses with "payment.missing", and with "refund.exceeds" more than is left of it. */
+export function refundMoney(
+  entries: readonly PaymentEntry[],
+  { paymentId, amount, method, status = "completed" }: Refunding,
+  newId: () => string,
+): Change {
   const most = refundable(entries, findEntry(entries, paymentId))
   if (amount > most) throw new Refusal("refund.exceeds", { field: "amount", details: { most: String(most) } })
   const id = newId()
-  return {
-    id,
-    entries: markRefunded([...entries, { id, kind: "refund", refundOf: paymentId, method, status: "completed", amount }], paymentId),
-  }
+  return { id, entries: recordRefund(entries, { id, kind: "refund", refundOf: paymentId, method, status, amount }) }
 }
 
 /** Sets any status of a payment, and any but *refunded* of a refund. Refuses with "payment.missing", "refund.status" and "refund.exceeds". */
@@ -82,7 +85,7 @@ function refundWhole(entries: readonly PaymentEntry[], payment: PaymentEntry, ne
   const refunds = refundsOf(entries, payment.id)
   const amount = payment.amount - sumOf(refunds)
   const refunded = replace(entries, { ...payment, status: "refunded" }, ...withStatus(refunds, "completed"))
-  if (amount === 0n) return refunded
+  if (amount <= 0n) return refunded
   const { method } = payment
   return [...refunded, { id: newId(), kind: "refund", refundOf: payment.id, method, status: "completed", amount } satisfies PaymentEntry]
 }
@@ -100,11 +103,17 @@ function withdraw(entries: readonly PaymentEntry[], payment: PaymentEntry, to: P
 
 function setRefundStatus(entries: readonly PaymentEntry[], refund: PaymentEntry, to: PaymentStatus) {
   if (to === "refunded") throw new Refusal("refund.status")
-  const changed = replace(entries, { ...refund, status: to })
   const payment = entries.find(({ id }) => id === refund.refundOf)
-  if (!payment) return changed
-  if (sumOf(refundsOf(changed, payment.id)) > (isCollected(payment) ? payment.amount : 0n)) throw new Refusal("refund.exceeds")
-  return markRefunded(changed, payment.id)
+  const changed = recordRefund(entries, { ...refund, status: to })
+  if (payment && sumOf(refundsOf(changed, payment.id)) > (isCollected(payment) ? payment.amount : 0n)) throw new Refusal("refund.exceeds")
+  return changed
+}
+
+/** Adds or replaces a refund that has happened as it is, and marks its payment when it was given back whole. */
+export function recordRefund(entries: readonly PaymentEntry[], refund: PaymentEntry): PaymentEntry[] {
+  const isKnown = entries.some(({ id }) => id === refund.id)
+  const recorded = isKnown ? replace(entries, refund) : [...entries, refund]
+  return refund.refundOf === null ? recorded : markRefunded(recorded, refund.refundOf)
 }
 
 /** A payment is *refunded* exactly when its completed refunds are the whole of it. */
@@ -112,7 +121,7 @@ function markRefunded(entries: readonly PaymentEntry[], paymentId: string) {
   const given = sumOf(refundsOf(entries, paymentId).filter(({ status }) => status === "completed"))
   return entries.map((entry): PaymentEntry => {
     if (entry.id !== paymentId || !isCollected(entry)) return entry
-    return { ...entry, status: given === entry.amount ? "refunded" : "completed" }
+    return { ...entry, status: given >= entry.amount ? "refunded" : "completed" }
   })
 }
 

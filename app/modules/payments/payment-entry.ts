@@ -24,9 +24,9 @@ export const isUnderWay = (entry: PaymentEntry) =>
 /** Its money has arrived, whether or not it was given back since. */
 export const isCollected = ({ kind, status }: PaymentAmount) => kind === "payment" && (status === "completed" || status === "refunded")
 
-/** Returns the refunds of a payment that are completed or under way, oldest first: their money can't be given back again. */
+/** Returns the refunds of a payment that are completed, under way or unknown, oldest first: their money can't be given back again. */
 export const refundsOf = (entries: readonly PaymentEntry[], paymentId: string) =>
-  entries.filter(({ refundOf, status }) => refundOf === paymentId && ["completed", "processing", "pending"].includes(status))
+  entries.filter(({ refundOf, status }) => refundOf === paymentId && status !== "failed")
 
 /** Minor units of a payment that are left to give back. */
 export const refundable = (entries: readonly PaymentEntry[], payment: PaymentEntry): bigint =>

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm"
-import { check, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core"
+import { check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
 import { reservations } from "#app/modules/reservations/schema.server.ts"
-import { insertedAt, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
+import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"
 
@@ -35,6 +36,18 @@ export const reservationPayments = pgTable(
     providerPaymentId: text("provider_payment_id"),
     invoiceId: text("invoice_id"),
     paymentUrl: text("payment_url"),
+    /** When the bank was asked for an invoice, whether or not its answer came; null for what no bank takes part in. */
+    requestedAt: instant("requested_at"),
+    /** Until when the bank lets the invoice be paid. */
+    payableUntil: instant("payable_until"),
+    /** When the bank last changed the invoice, in its own words. */
+    modifiedAt: instant("modified_at"),
+    /** Why it failed, in the bank's words. */
+    failureReason: text("failure_reason"),
+    /** When the bank is to be asked of it next; null once nothing can change. */
+    nextCheckAt: instant("next_check_at"),
+    /** How often in a row the bank could not be asked. */
+    failedChecks: smallint("failed_checks").notNull().default(0),
     metadata: jsonb("metadata").$type<Record<string, unknown>>().notNull().default({}),
     createdAt: insertedAt("created_at"),
     updatedAt: insertedAt("updated_at"),
@@ -44,6 +57,7 @@ export const reservationPayments = pgTable(
     unique("reservation_payments_reference").on(table.organizationId, table.reference),
     unique("reservation_payments_invoice").on(table.organizationId, table.provider, table.invoiceId),
     index("reservation_payments_of_reservation").on(table.organizationId, table.reservationId),
+    index("reservation_payments_to_check").on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     foreignKey({
       name: "reservation_payments_reservation",
       columns: [table.organizationId, table.reservationId],
@@ -88,5 +102,24 @@ export const paymentHistory = pgTable(
     }),
     check("payment_history_status_known", sql`${table.to} in ${statuses} and (${table.from} is null or ${table.from} in ${statuses})`),
     check("payment_history_actor_known", sql`${table.actorKind} in ('visitor', 'member', 'program')`),
+  ],
+)
+
+/** The account of a shop with a payment provider. The token is sealed under SECRET_KEY. */
+export const providerAccounts = pgTable(
+  "provider_accounts",
+  {
+    organizationId: organizationId().references(() => organizations.id),
+    provider: text("provider").$type<"monobank">().notNull(),
+    sealedToken: text("sealed_token").notNull(),
+    lastFour: text("last_four").notNull(),
+    /** As the provider names the merchant. */
+    merchantName: text("merchant_name").notNull(),
+    updatedAt: insertedAt("updated_at"),
+    ...editing(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.organizationId, table.provider] }),
+    check("provider_accounts_provider_known", sql`${table.provider} in ('monobank')`),
   ],
 )

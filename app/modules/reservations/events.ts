@@ -2,6 +2,8 @@ declare module "#app/platform/events/event-map.ts" {
   interface EventMap {
     /** A booking was made, by a customer or by staff. */
     "reservation.created": { reservationId: string }
+    /** A booking that was made while its customer pays by card keeps its stock from now on: it was paid, or is to be paid another way. */
+    "reservation.placed": { reservationId: string }
     /** A booking was changed: its status, dates, items, person, note or shortage. */
     "reservation.changed": { reservationId: string }
     /** A booking was not changed for a minute. */

@@ -56,6 +56,8 @@ export const reservations = pgTable(
     notified: jsonb("notified").$type<NotifiedBooking>(),
     /** The start that the customer was last reminded of. */
     remindedOf: instant("reminded_of"),
+    /** Until when a booking that is being paid by card keeps its stock; null for every other. */
+    holdUntil: instant("hold_until"),
     /** Shortages accepted by staff; null where there is none. */
     overCapacity: jsonb("over_capacity").$type<OverCapacity[]>(),
     idempotencyKey: text("idempotency_key").notNull(),

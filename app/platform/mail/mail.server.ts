@@ -72,8 +72,8 @@ function handleRejection(error: unknown) {
 const messageIdOf = (key: string, origin: string) =>
   `<${createHash("sha256").update(key).digest("hex").slice(0, 40)}@${new URL(origin).hostname}>`
 
-/** Returns an absolute URL for an email, on the configured origin and never on the request's Host. */
-export function toEmailUrl(path: string, query: Record<string, string> = {}): string {
+/** Returns an absolute URL of ours for an email or a bank, on the configured origin and never on the request's Host. */
+export function toPublicUrl(path: string, query: Record<string, string> = {}): string {
   if (!settings) throw new Error("Mail is written before openMail()")
   const url = new URL(path, settings.origin)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

@@ -1,7 +1,7 @@
 import type { BookingFacts, CustomerEmail } from "#app/modules/notifications/booking-email.ts"
 import type { Envelope } from "#app/modules/notifications/send-email.server.ts"
 import type { Scope } from "#app/modules/organizations/scope.server.ts"
-import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
+import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { bookingCalendar } from "./booking-calendar.server.ts"
 import type { BookingEmail, PresentBooking } from "./email-for.ts"
@@ -47,7 +47,7 @@ export function calendarFile(scope: Scope, booking: EmailedBooking): NonNullable
   return { filename: `booking-${number}.ics`, content, contentType: "text/calendar; charset=utf-8" }
 }
 
-const bookingLink = (urlCode: string, { key }: EmailedBooking) => toEmailUrl(`/${urlCode}/booking-preview`, { key })
+const bookingLink = (urlCode: string, { key }: EmailedBooking) => toPublicUrl(`/${urlCode}/booking-preview`, { key })
 
 const factsOf = ({ start, end, place, isDelivered, lines, total }: Omit<PresentBooking, "status">): BookingFacts => ({
   start,

@@ -22,6 +22,8 @@ export interface EmailedBooking {
   notified: NotifiedBooking | null
   /** Made by a customer on the website, not by staff. */
   isByVisitor: boolean
+  /** Its customer is still paying: nobody is told of it before. */
+  isHeld: boolean
   /** Count of changes since it was made. */
   changes: number
   changedAt: Temporal.Instant
@@ -57,6 +59,7 @@ export async function findEmailedBooking(tx: Tx, id: string, locale?: Locale): P
     },
     notified: found.notified,
     isByVisitor: history[0]?.actorKind === "visitor",
+    isHeld: found.holdUntil !== null,
     changes: history.length - 1,
     changedAt: history.at(-1)?.at ?? found.createdAt,
   }

@@ -25,6 +25,7 @@ export async function awaitSettling(scope: Scope, { reservationId }: BookingEven
 /** Reacts to a new booking: a customer reads at once that it was received, and of a booking by staff once it has settled. */
 export async function sendReceipt(scope: Scope, event: BookingEvent) {
   const booking = await findBooking(scope, event)
+  if (booking?.isHeld) return
   if (booking?.isByVisitor && booking.present.status === "new" && !booking.notified) await notify(scope, booking)
   else await awaitSettling(scope, event)
 }
@@ -32,7 +33,7 @@ export async function sendReceipt(scope: Scope, event: BookingEvent) {
 /** Reacts to a booking that has settled: tells its customer of what differs from what they know. Throws `Postponed` while it is being changed. */
 export async function notifyCustomer(scope: Scope, event: BookingEvent) {
   const booking = await findBooking(scope, event)
-  if (!booking) return
+  if (!booking || booking.isHeld) return
   requireSettled(booking)
   await notify(scope, booking)
 }

@@ -5,7 +5,7 @@ import { sendOnce } from "#app/modules/notifications/send-once.server.ts"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
 import type { EventMap } from "#app/platform/events/event-map.ts"
-import { toEmailUrl } from "#app/platform/mail/mail.server.ts"
+import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
 import { formatPhone } from "#app/platform/phone.server.ts"
 import { customerProps } from "./customer-email.server.ts"
 import { findEmailedBooking } from "./find-emailed-booking.server.ts"
@@ -16,7 +16,7 @@ export async function announceToMembers(scope: Scope, { reservationId }: EventMa
     const members = await listEmailedMembers(tx)
     if (members.length === 0) return
     const booking = await findEmailedBooking(tx, reservationId)
-    if (!booking?.isByVisitor) return
+    if (!booking?.isByVisitor || booking.isHeld) return
     for (const userId of members) await announce(tx, "reservation.member-email-due", { reservationId, userId })
   })
 }
@@ -47,8 +47,8 @@ export async function notifyMember(scope: Scope, { reservationId, userId }: Even
           email: contact.email,
         },
         note,
-        link: toEmailUrl("/reservations/manage", { booking: String(number) }),
-        settings: toEmailUrl("/account/notifications"),
+        link: toPublicUrl("/reservations/manage", { booking: String(number) }),
+        settings: toPublicUrl("/account/notifications"),
       },
       { to: email, locale, messageKey },
     ),

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm"
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm"
 import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
 import { now } from "#app/platform/clock.ts"
 import { announce } from "#app/platform/events/announce.server.ts"
@@ -12,7 +12,7 @@ import { sendBookingEmail } from "./send-booking-email.server.ts"
 /** Marks the bookings whose reminder is due, and announces one for each. */
 export async function announceReminders(scope: Scope) {
   const at = now()
-  const { startsAt, createdAt, remindedOf, status, organizationId, id } = reservations
+  const { startsAt, createdAt, remindedOf, status, holdUntil, organizationId, id } = reservations
   await transact(scope, async (tx) => {
     const due = await tx
       .select({ id, start: startsAt })
@@ -21,6 +21,7 @@ export async function announceReminders(scope: Scope) {
         and(
           eq(organizationId, tx.organizationId),
           inArray(status, ["new", "confirmed"]),
+          isNull(holdUntil),
           sql`${remindedOf} is distinct from ${startsAt}`,
           sql`is_reminder_due(${startsAt}, ${createdAt}, ${scope.organization.timeZone}, ${at.toString()}::timestamptz)`,
         ),

@@ -34,6 +34,8 @@ interface StatusChange {
   edit?: StaffDetailsEdit | undefined
   /** Set with the status that it leads to. */
   tick?: LineTick | undefined
+  /** Asked under the booking's lock: false leaves everything as it is. */
+  provided?: ((tx: Tx) => Promise<boolean>) | undefined
 }
 
 /** Details of a refusal "status.changed": the present status. */
@@ -50,7 +52,7 @@ export async function changeStatus(
   scope: Scope,
   reservationId: string,
   to: ReservationStatus,
-  options: Pick<StatusChange, "shown" | "acceptsShortage" | "edit" | "tick"> = {},
+  options: Pick<StatusChange, "shown" | "acceptsShortage" | "edit" | "tick" | "provided"> = {},
 ): Promise<ReservationStatus> {
   try {
     return await retryLinesChanged(() => transact(scope, (tx) => change(tx, scope, { reservationId, to, ...options })))
@@ -62,7 +64,7 @@ export async function changeStatus(
 async function change(
   tx: Tx,
   scope: Scope,
-  { reservationId, to, shown, acceptsShortage, edit, tick }: StatusChange,
+  { reservationId, to, shown, acceptsShortage, edit, tick, provided }: StatusChange,
 ): Promise<ReservationStatus> {
   const isOfReservation = and(eq(reservationItems.organizationId, tx.organizationId), eq(reservationItems.reservationId, reservationId))
   const listLines = () => tx.select().from(reservationItems).where(isOfReservation)
@@ -72,6 +74,7 @@ async function change(
   const isIt = and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId))
   const [reservation] = await tx.select().from(reservations).where(isIt).for("update")
   if (!reservation) throw new Refusal("reservation.missing")
+  if (provided && !(await provided(tx))) return reservation.status
   const saved = await listLines()
   if (!saved.every(({ itemId }) => locked.some(({ id }) => id === itemId))) throw new LinesChanged()
   if (reservation.status === to) {
@@ -108,6 +111,7 @@ async function change(
       ...resolved?.columns,
       ...retaken?.reservation,
       status: to,
+      holdUntil: null,
       version: sql`${reservations.version} + 1`,
       updatedBy: by.actorId,
       updatedAt: now(),
@@ -132,6 +136,7 @@ async function change(
     ...by,
   })
   await announceLive(tx, "reservation.changed", { reservationId })
+  if (reservation.holdUntil && to !== "cancelled") await announceLive(tx, "reservation.placed", { reservationId })
   const { total, currency } = reservation
   await settlePending(tx, scope.actor, { id: reservationId, total, currency, isCancelled: to === "cancelled" })
   return reservation.status

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm"
 import type { LockedItem } from "#app/modules/inventory/lock-items.server.ts"
 import { takeNumber } from "#app/modules/organizations/create-organization.server.ts"
 import { type Actor, toActorColumns } from "#app/modules/organizations/scope.server.ts"
+import { holdMinutes } from "#app/modules/payments/card/check-schedule.ts"
 import type { PaymentMethod } from "#app/modules/payments/payment-status.ts"
 import { recordPendingPayment } from "#app/modules/payments/record-pending-payment.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
@@ -26,6 +27,7 @@ export interface Reservation {
   contact: { name: string; lastName: string; email: string; phone: string }
   language: Locale
   delivery: Delivery
+  /** A visitor's booking by "monobank" keeps its stock for `holdMinutes`, and longer once it is paid. */
   paymentMethod: PaymentMethod
   /** The customer's note to the shop; "" without one. */
   note?: string
@@ -117,15 +119,17 @@ async function insertReservation(tx: Tx, actor: Actor, asked: Reservation, booki
   const { contact, delivery, period, byStaff } = asked
   const status = byStaff?.status ?? "new"
   const at = now().toString()
+  const isBeingPaid = actor.kind === "visitor" && asked.paymentMethod === "monobank"
+  const holdUntil = isBeingPaid ? now().add({ minutes: holdMinutes }).toString() : null
   const { rows } = await tx.execute<{ number: number }>(sql`
     with ${takeNumber(tx.organizationId, "reservation")}, lines as ${insertLines(tx, booking)}, history as ${insertHistory(tx, actor, { id: booking.id, status })}
     insert into reservations (organization_id, id, number, key, status, starts_at, ends_at, occupied_from, occupied_until, client_id,
       contact_name, contact_last_name, contact_email, contact_phone, language, delivery_type, delivery_place, location_id,
-      total_cost, currency, note, staff_note, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
+      total_cost, currency, note, staff_note, hold_until, over_capacity, idempotency_key, idempotency_hash, created_at, updated_at)
     select ${tx.organizationId}, ${booking.id}, taken.number, ${booking.key}, ${status}, ${period.start.toString()}::timestamptz, ${period.end.toString()}::timestamptz,
       ${booking.occupied.start.toString()}::timestamptz, ${booking.occupied.end.toString()}::timestamptz, ${booking.clientId},
       ${contact.name}, ${contact.lastName}, ${contact.email}, ${contact.phone}, ${asked.language}, ${delivery.type}, ${JSON.stringify(booking.place)}::jsonb,
-      ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency}, ${asked.note ?? ""}, ${byStaff?.staffNote ?? ""},
+      ${delivery.type === "pickup" ? delivery.locationId : null}::uuid, ${booking.total}, ${booking.currency}, ${asked.note ?? ""}, ${byStaff?.staffNote ?? ""}, ${holdUntil}::timestamptz,
       ${booking.overCapacity && JSON.stringify(booking.overCapacity)}::jsonb, ${asked.idempotencyKey}, ${booking.hash}, ${at}::timestamptz, ${at}::timestamptz
     from taken
     on conflict (organization_id, idempotency_key) do nothing

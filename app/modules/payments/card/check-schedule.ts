@@ -1,0 +1,44 @@
+import type { PaymentStatus } from "../payment-status.ts"
+
+/** How long the bank lets an invoice be paid. Shorter than `holdMinutes`, so that nobody pays for what is held no longer. */
+export const payableSeconds = 15 * 60
+
+/** How long a booking keeps its stock while its customer pays by card. */
+export const holdMinutes = 20
+
+/** An invoice whose outcome is not known after this long is left to people. */
+const longestCheckHours = 7 * 24
+
+/** What decides when the bank is asked again. */
+export interface CheckedInvoice {
+  status: PaymentStatus
+  requestedAt: Temporal.Instant
+  payableUntil: Temporal.Instant
+  /** A refund of it is under way. */
+  isRefunding: boolean
+  /** The bank has said that it can no longer be paid. */
+  isExpired: boolean
+  /** How often in a row the bank could not be asked. */
+  failedChecks: number
+}
+
+/**
+ * Returns when the bank is to be asked of an invoice again: every 12 s for two minutes, every minute until it can no longer be paid, then every ten minutes;
+ * null once nothing can change. A declined invoice can be paid again while it is valid. A bank that could not be asked is left alone for longer each time.
+ */
+export function nextCheck(invoice: CheckedInvoice, at: Temporal.Instant): Temporal.Instant | null {
+  const { status, requestedAt, payableUntil, isRefunding, isExpired, failedChecks } = invoice
+  const isPaid = status === "completed" || status === "refunded"
+  if (isPaid ? !isRefunding : isExpired) return null
+  const isLong = Temporal.Instant.compare(at, requestedAt.add({ hours: longestCheckHours })) > 0
+  const isOver = Temporal.Instant.compare(at, payableUntil.add({ hours: 1 })) > 0
+  if (isLong && !isRefunding) return null
+  if (isOver && (status === "failed" || status === "pending")) return null
+  const age = at.since(isRefunding ? at : requestedAt).total("seconds")
+  const patient = Temporal.Instant.compare(at, payableUntil) > 0 ? 600 : 60
+  const usual = isRefunding ? 60 : age < 120 ? 12 : patient
+  return at.add({ seconds: Math.min(600, Math.max(usual, failedChecks === 0 ? 0 : 2 ** Math.min(failedChecks, 10))) })
+}
+
+/** After so many failed questions in a row a payment counts as unknown. */
+export const checksUntilUnknown = 3

@@ -1,0 +1,119 @@
+import { and, asc, eq, isNotNull, lte, or } from "drizzle-orm"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import type { Currency } from "#app/platform/money.ts"
+import type { PaymentStatus } from "../payment-status.ts"
+import type { InvoiceState } from "../providers/card-bank.ts"
+import { reservationPayments } from "../schema.server.ts"
+import { payableSeconds } from "./check-schedule.ts"
+
+/** A payment for which the bank was asked for an invoice. */
+export interface Invoice {
+  paymentId: string
+  reservationId: string
+  status: PaymentStatus
+  amount: bigint
+  currency: Currency
+  reference: string
+  description: string
+  requestedAt: Temporal.Instant
+  /** Null until the bank's answer came. */
+  invoiceId: string | null
+  paymentUrl: string | null
+  payableUntil: Temporal.Instant
+  modifiedAt: Temporal.Instant | null
+  /** Null once nothing about it can change. */
+  nextCheckAt: Temporal.Instant | null
+  failedChecks: number
+}
+
+const columns = {
+  paymentId: reservationPayments.id,
+  reservationId: reservationPayments.reservationId,
+  status: reservationPayments.status,
+  amount: reservationPayments.amount,
+  currency: reservationPayments.currency,
+  reference: reservationPayments.reference,
+  description: reservationPayments.description,
+  requestedAt: reservationPayments.requestedAt,
+  invoiceId: reservationPayments.invoiceId,
+  paymentUrl: reservationPayments.paymentUrl,
+  payableUntil: reservationPayments.payableUntil,
+  modifiedAt: reservationPayments.modifiedAt,
+  nextCheckAt: reservationPayments.nextCheckAt,
+  failedChecks: reservationPayments.failedChecks,
+}
+
+const isInvoice = (tx: Tx) =>
+  and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.kind, "payment"), isNotNull(reservationPayments.requestedAt))
+
+async function list(tx: Tx, condition: ReturnType<typeof and>, { locks = false } = {}): Promise<Invoice[]> {
+  const found = tx
+    .select(columns)
+    .from(reservationPayments)
+    .where(and(isInvoice(tx), condition))
+    .orderBy(asc(reservationPayments.id))
+  const rows = await (locks ? found.for("update") : found)
+  return rows.flatMap(({ requestedAt, payableUntil, ...row }) =>
+    requestedAt ? [{ ...row, requestedAt, payableUntil: payableUntil ?? requestedAt.add({ seconds: payableSeconds }) }] : [],
+  )
+}
+
+/** `locks` keeps others from changing it until the commit. */
+export async function findInvoice(tx: Tx, paymentId: string, { locks = false } = {}): Promise<Invoice | undefined> {
+  const [found] = await list(tx, eq(reservationPayments.id, paymentId), { locks })
+  return found
+}
+
+/** When the bank was asked for a refund; null before. */
+export async function findRefundRequest(tx: Tx, refundId: string): Promise<Temporal.Instant | null> {
+  const [found] = await tx
+    .select({ requestedAt: reservationPayments.requestedAt })
+    .from(reservationPayments)
+    .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.id, refundId)))
+  return found?.requestedAt ?? null
+}
+
+/** Finds what a webhook speaks of. An invoice whose creation got no answer is known by its reference alone. */
+export async function findInvoiceSaid(tx: Tx, said: Pick<InvoiceState, "invoiceId" | "reference">): Promise<Invoice | undefined> {
+  const { invoiceId, reference } = reservationPayments
+  const [found] = await list(tx, or(eq(invoiceId, said.invoiceId), said.reference === undefined ? undefined : eq(reference, said.reference)))
+  return found
+}
+
+/** The invoices of a booking, oldest first. */
+export const listInvoices = (tx: Tx, reservationId: string) => list(tx, eq(reservationPayments.reservationId, reservationId))
+
+/** The invoices that the bank is to be asked of now. */
+export const listInvoicesToCheck = (tx: Tx) => list(tx, lte(reservationPayments.nextCheckAt, now()))
+
+/** An invoice that could still be paid, as far as we know. */
+export const isPayable = ({ status, nextCheckAt }: Pick<Invoice, "status" | "nextCheckAt">) =>
+  nextCheckAt !== null && status !== "completed" && status !== "refunded"
+
+type Change = Partial<
+  Pick<
+    typeof reservationPayments.$inferInsert,
+    "provider" | "requestedAt" | "invoiceId" | "paymentUrl" | "payableUntil" | "modifiedAt" | "nextCheckAt" | "failedChecks" | "failureReason"
+  >
+>
+
+export const changeInvoice = async (tx: Tx, paymentId: string, change: Change): Promise<void> => {
+  await tx
+    .update(reservationPayments)
+    .set({ ...change, updatedAt: now() })
+    .where(and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.id, paymentId)))
+}
+
+/** Marks that the bank is about to be asked for an invoice. Without an answer it counts as failed a minute later. */
+export const markRequested = (tx: Tx, paymentId: string) =>
+  changeInvoice(tx, paymentId, { provider: "monobank", requestedAt: now(), nextCheckAt: now().add({ minutes: 1 }) })
+
+/** Keeps what the bank has opened. */
+export const recordOpened = (tx: Tx, paymentId: string, { invoiceId, pageUrl }: { invoiceId: string; pageUrl: string }) =>
+  changeInvoice(tx, paymentId, {
+    invoiceId,
+    paymentUrl: pageUrl,
+    payableUntil: now().add({ seconds: payableSeconds }),
+    nextCheckAt: now().add({ seconds: 12 }),
+  })

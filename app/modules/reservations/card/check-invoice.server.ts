@@ -1,0 +1,59 @@
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
+import { changeInvoice, findInvoice, listInvoicesToCheck } from "#app/modules/payments/card/invoices.server.ts"
+import { BankError, type InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
+import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import type { EventMap } from "#app/platform/events/event-map.ts"
+import { failUnanswered, recordInvoice, recordUnasked } from "./record-invoice.server.ts"
+
+/** Asks the bank how an invoice stands, and records it. Returns what the bank said; undefined when it could not be asked, or was asked for the invoice in vain. */
+export async function checkInvoice(scope: Scope, paymentId: string): Promise<InvoiceState | undefined> {
+  const { invoice, token } = await transact(scope, async (tx) => ({
+    invoice: await findInvoice(tx, paymentId),
+    token: await findCardToken(tx),
+  }))
+  if (!invoice) return undefined
+  const { invoiceId, reservationId } = invoice
+  if (invoiceId === null) {
+    await transact(scope, (tx) => failUnanswered(tx, reservationId, paymentId))
+    return undefined
+  }
+  try {
+    if (token === undefined) throw new BankError("token", "invoice/status")
+    const said = await cardBank().readInvoice(token, invoiceId)
+    await transact(scope, (tx) => recordInvoice(tx, paymentId, said))
+    return said
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error
+    await transact(scope, (tx) => recordUnasked(tx, paymentId, error.kind, error.retryAfter))
+    return undefined
+  }
+}
+
+/** Asks the bank of every invoice whose time has come. */
+export async function checkInvoices(scope: Scope): Promise<void> {
+  const due = await transact(scope, listInvoicesToCheck)
+  for (const { paymentId } of due) await checkWhenDue(scope, { paymentId })
+}
+
+/**
+ * Asks the bank of an invoice if its time has come, and announces the next question where it comes sooner than the work that is looked for every minute.
+ * Whoever asks takes the time away, so that two processes ask once.
+ */
+export async function checkWhenDue(scope: Scope, { paymentId }: EventMap["payment.check-due"]): Promise<void> {
+  const isDue = await transact(scope, async (tx) => {
+    const invoice = await findInvoice(tx, paymentId, { locks: true })
+    if (!invoice?.nextCheckAt || Temporal.Instant.compare(invoice.nextCheckAt, now()) > 0) return false
+    await changeInvoice(tx, paymentId, { nextCheckAt: now().add({ seconds: 30 }) })
+    return true
+  })
+  if (!isDue) return
+  await checkInvoice(scope, paymentId)
+  await transact(scope, async (tx) => {
+    const next = (await findInvoice(tx, paymentId))?.nextCheckAt
+    const seconds = next ? Math.ceil(now().until(next).total("seconds")) : 60
+    if (seconds < 60) await announce(tx, "payment.check-due", { paymentId }, { afterSeconds: Math.max(1, seconds) })
+  })
+}

@@ -1,0 +1,43 @@
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
+import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { BankError } from "#app/modules/payments/providers/card-bank.ts"
+import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
+import { now } from "#app/platform/clock.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { checkInvoice } from "./check-invoice.server.ts"
+import { endInvoice } from "./record-invoice.server.ts"
+
+/** A request for an invoice that got no answer within this time has failed. */
+const requestSeconds = 30
+
+/**
+ * Has the bank end every invoice of a booking that could still be paid, so that its money can be taken another way, or its stock freed. Refuses with
+ * "card.underWay" where the bank says that one is paid or being paid, "card.starting" while one is being opened, and "bank.{failure}" where it can't be asked:
+ * nothing is known then.
+ */
+export async function closeInvoices(scope: Scope, reservationId: string): Promise<void> {
+  const { invoices, token } = await transact(scope, async (tx) => ({
+    invoices: (await listInvoices(tx, reservationId)).filter(isPayable),
+    token: await findCardToken(tx),
+  }))
+  for (const { paymentId, invoiceId, requestedAt } of invoices) {
+    const isBeingOpened = invoiceId === null && now().since(requestedAt).total("seconds") < requestSeconds
+    if (isBeingOpened) throw new Refusal("card.starting", { status: 409 })
+    if (invoiceId !== null) await remove(scope, { paymentId, invoiceId, token })
+    await transact(scope, (tx) => endInvoice(tx, reservationId, paymentId))
+  }
+}
+
+async function remove(scope: Scope, { paymentId, invoiceId, token }: { paymentId: string; invoiceId: string; token: string | undefined }) {
+  if (token === undefined) throw new Refusal("bank.token", { status: 409 })
+  try {
+    await cardBank().removeInvoice(token, invoiceId)
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error
+    if (error.kind !== "refused") throw new Refusal(`bank.${error.kind}`, { status: 409 })
+    const said = await checkInvoice(scope, paymentId)
+    const isGone = said?.status === "failed" && said.isExpired
+    if (!isGone) throw new Refusal("card.underWay", { status: 409 })
+  }
+}

@@ -1,0 +1,47 @@
+import { and, asc, eq, lte } from "drizzle-orm"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { isPayable, listInvoices } from "#app/modules/payments/card/invoices.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { log } from "#app/platform/log.server.ts"
+import { changeStatus } from "../reserve/change-status.server.ts"
+import { reservations } from "../schema.server.ts"
+import { closeInvoices } from "./close-invoices.server.ts"
+import { endHold } from "./record-invoice.server.ts"
+
+/**
+ * Cancels the bookings that were not paid in time, in the program's name. Stock is free only once the bank agrees that nobody can pay any more: where it does
+ * not, or can't be asked, the booking keeps its stock and is looked at again.
+ */
+export async function expireHolds(scope: Scope): Promise<void> {
+  for (const id of await transact(scope, listOverdue)) {
+    try {
+      await closeInvoices(scope, id)
+      await changeStatus(scope, id, "cancelled", { shown: "new", provided: (tx) => isUnpaid(tx, id) })
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      log.warn({ organizationId: scope.organization.id, reservationId: id, code: error.code }, "a booking whose time to pay is over keeps its stock")
+      // Staff have given it another status meanwhile, which ends the hold.
+      if (error.code === "status.changed") await transact(scope, (tx) => endHold(tx, id))
+    }
+  }
+}
+
+async function listOverdue(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: reservations.id })
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), lte(reservations.holdUntil, now())))
+    .orderBy(asc(reservations.holdUntil))
+  return rows.map(({ id }) => id)
+}
+
+/** Whether the booking still waits to be paid, and no invoice was opened since they were closed. */
+async function isUnpaid(tx: Tx, id: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ holdUntil: reservations.holdUntil })
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, id)))
+  return Boolean(found?.holdUntil) && !(await listInvoices(tx, id)).some(isPayable)
+}

@@ -1,0 +1,27 @@
+import { and, eq } from "drizzle-orm"
+import type { PayableBooking } from "#app/modules/payments/edit-payments.server.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import type { ReservationStatus } from "../rules/reservation-status.ts"
+import { reservations } from "../schema.server.ts"
+
+/** A booking that is paid by card. */
+export interface PaidBooking extends PayableBooking {
+  number: number
+  key: string
+  status: ReservationStatus
+  /** Until when it keeps its stock unpaid; null where it keeps it anyway. */
+  holdUntil: Temporal.Instant | null
+}
+
+/** Keeps others from changing a booking and its payments until the commit. Refuses with "reservation.missing". */
+export async function lockPaidBooking(tx: Tx, reservationId: string): Promise<PaidBooking> {
+  const { id, number, key, total, currency, status, holdUntil } = reservations
+  const [found] = await tx
+    .select({ id, number, key, total, currency, status, holdUntil })
+    .from(reservations)
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
+    .for("update")
+  if (!found) throw new Refusal("reservation.missing")
+  return { ...found, isCancelled: found.status === "cancelled" }
+}

@@ -1,0 +1,116 @@
+import { createHash, randomUUIDv7 } from "node:crypto"
+import { eq, and } from "drizzle-orm"
+import { applyInvoice, isOfAnother, refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
+import { checksUntilUnknown, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
+import { changeInvoice, findInvoice, type Invoice } from "#app/modules/payments/card/invoices.server.ts"
+import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import { setStatus } from "#app/modules/payments/ledger.ts"
+import { isCollected, type PaymentEntry } from "#app/modules/payments/payment-entry.ts"
+import type { BankFailure, InvoiceState } from "#app/modules/payments/providers/card-bank.ts"
+import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import { log } from "#app/platform/log.server.ts"
+import { reservations } from "../schema.server.ts"
+import { lockPaidBooking } from "./paid-booking.server.ts"
+
+const program = { kind: "program" } as const
+
+/**
+ * Makes a payment and its refunds what the bank says of their invoice, unless it has said something newer before. Money that has arrived ends the booking's hold and
+ * announces "payment.received", once.
+ */
+export async function recordInvoice(tx: Tx, paymentId: string, said: InvoiceState): Promise<void> {
+  const locked = await lockInvoice(tx, paymentId)
+  if (!locked) return
+  const { booking, invoice } = locked
+  if (invoice.modifiedAt && Temporal.Instant.compare(said.modifiedAt, invoice.modifiedAt) < 0) return
+  if (isOfAnother(invoice, said)) log.error({ organizationId: tx.organizationId, paymentId }, "the bank says something of another payment")
+  const { before, entries, isUpdated } = await editPayments(tx, program, booking, (saved) => ({
+    entries: applyInvoice(saved, invoice, said, randomUUIDv7, foreignRefundId(invoice)),
+  }))
+  const payment = entryOf(entries, paymentId)
+  await changeInvoice(tx, paymentId, {
+    invoiceId: said.invoiceId,
+    modifiedAt: said.modifiedAt,
+    failureReason: payment.status === "failed" ? (said.failureReason ?? null) : null,
+    failedChecks: 0,
+    nextCheckAt: nextCheck({ ...stateOf(invoice, entries), isExpired: said.isExpired, failedChecks: 0 }, now()),
+  })
+  if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
+  if (payment.status === "unknown" && entryOf(before, paymentId).status !== "unknown") await announce(tx, "payment.unknown", { paymentId })
+  if (!isCollected(entryOf(before, paymentId)) && isCollected(payment)) {
+    if (booking.holdUntil && !booking.isCancelled) await endHold(tx, booking.id)
+    await announce(tx, "payment.received", { reservationId: booking.id, paymentId })
+  }
+}
+
+/** Notes that the bank could not be asked. After several times what waits for it is unknown. */
+export async function recordUnasked(tx: Tx, paymentId: string, failure: BankFailure, retryAfter = 0): Promise<void> {
+  const locked = await lockInvoice(tx, paymentId)
+  if (!locked || locked.invoice.nextCheckAt === null) return
+  const { booking, invoice } = locked
+  const failedChecks = invoice.failedChecks + 1
+  const isLost = failedChecks >= checksUntilUnknown || failure === "token"
+  const { before, entries, isUpdated } = await editPayments(tx, program, booking, (saved) => {
+    const { status } = entryOf(saved, paymentId)
+    const isOpen = status === "pending" || status === "processing"
+    return { entries: isLost && isOpen ? setStatus(saved, paymentId, "unknown", randomUUIDv7) : saved }
+  })
+  const planned = nextCheck({ ...stateOf(invoice, entries), isExpired: false, failedChecks }, now())
+  const asked = now().add({ seconds: retryAfter })
+  await changeInvoice(tx, paymentId, { failedChecks, nextCheckAt: planned && Temporal.Instant.compare(asked, planned) > 0 ? asked : planned })
+  if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
+  if (entryOf(before, paymentId).status !== entryOf(entries, paymentId).status) await announce(tx, "payment.unknown", { paymentId })
+}
+
+/** The bank's answer to the request for an invoice did not come: nobody knows the address of a page that it may have made. */
+export const failUnanswered = (tx: Tx, reservationId: string, paymentId: string) => endInvoice(tx, reservationId, paymentId)
+
+/** The bank has agreed that the invoice can't be paid any more. */
+export async function endInvoice(tx: Tx, reservationId: string, paymentId: string): Promise<void> {
+  const booking = await lockPaidBooking(tx, reservationId)
+  const { isUpdated } = await editPayments(tx, program, booking, (entries) => ({
+    entries: isCollected(entryOf(entries, paymentId)) ? entries : setStatus(entries, paymentId, "failed", randomUUIDv7),
+  }))
+  await changeInvoice(tx, paymentId, { nextCheckAt: null })
+  if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
+}
+
+/** The booking keeps its stock from now on, and is told of as a new one. */
+export async function endHold(tx: Tx, reservationId: string): Promise<void> {
+  await tx
+    .update(reservations)
+    .set({ holdUntil: null, updatedAt: now() })
+    .where(and(eq(reservations.organizationId, tx.organizationId), eq(reservations.id, reservationId)))
+  await announceLive(tx, "reservation.placed", { reservationId })
+}
+
+/** Locks the booking before it reads the invoice: whoever changes a payment holds the booking's lock. */
+async function lockInvoice(tx: Tx, paymentId: string) {
+  const found = await findInvoice(tx, paymentId)
+  if (!found) return undefined
+  const booking = await lockPaidBooking(tx, found.reservationId)
+  const invoice = await findInvoice(tx, paymentId)
+  return invoice && { booking, invoice }
+}
+
+function entryOf(entries: readonly PaymentEntry[], paymentId: string): PaymentEntry {
+  const entry = entries.find(({ id }) => id === paymentId)
+  if (!entry) throw new Error("The payment of an invoice is not in its booking's ledger")
+  return entry
+}
+
+function stateOf({ paymentId, requestedAt, payableUntil }: Invoice, entries: readonly PaymentEntry[]) {
+  const { status } = entryOf(entries, paymentId)
+  return { status, requestedAt, payableUntil, isRefunding: refundsUnderWay(entries, paymentId).length > 0 }
+}
+
+/** A UUID of the invoice and the order of the refund in the bank's list, which only grows. */
+const foreignRefundId =
+  ({ paymentId }: Invoice) =>
+  (order: number) => {
+    const hash = createHash("sha256").update(`${paymentId} ${order}`).digest("hex")
+    return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
+  }

@@ -1,0 +1,117 @@
+import { randomUUIDv7 } from "node:crypto"
+import { type Scope, transact } from "#app/modules/organizations/scope.server.ts"
+import { balanceOf } from "#app/modules/payments/balance.ts"
+import { findCardToken } from "#app/modules/payments/card/card-account.server.ts"
+import { payableSeconds } from "#app/modules/payments/card/check-schedule.ts"
+import { type Invoice, isPayable, listInvoices, markRequested, recordOpened } from "#app/modules/payments/card/invoices.server.ts"
+import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
+import { isUnderWay, type PaymentEntry, sumOf } from "#app/modules/payments/payment-entry.ts"
+import { BankError } from "#app/modules/payments/providers/card-bank.ts"
+import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
+import { now } from "#app/platform/clock.ts"
+import type { Tx } from "#app/platform/database/transaction.server.ts"
+import { monobank } from "#app/modules/payments/providers/monobank/monobank.ts"
+import { announce } from "#app/platform/events/announce.server.ts"
+import { Refusal } from "#app/platform/errors.ts"
+import { log } from "#app/platform/log.server.ts"
+import { toPublicUrl } from "#app/platform/mail/mail.server.ts"
+import { closeInvoices } from "./close-invoices.server.ts"
+import { lockPaidBooking, type PaidBooking } from "./paid-booking.server.ts"
+import { failUnanswered } from "./record-invoice.server.ts"
+
+/** An invoice is offered again while it can be paid for at least so long. */
+const leastSeconds = 60
+
+/** The bank has this long to answer before a second attempt counts the first as failed. */
+const requestSeconds = 30
+
+/**
+ * Has the bank open an invoice for what is open of a booking, and returns the address of the bank's page. An invoice of that amount that can still be paid is
+ * offered again; others are closed first. Refuses with "reservation.missing", "card.off" without a token, "card.currency", "card.cancelled", "card.holdOver" after the
+ * booking's time to pay, "card.nothingOpen", "card.underWay" while a payment is under way, "card.starting" while another request waits for the bank, and
+ * "bank.{failure}" when the bank opens none: the payment is then recorded as failed.
+ */
+export async function startCardPayment(scope: Scope, reservationId: string): Promise<string> {
+  const next = await transact(scope, (tx) => claim(tx, scope, reservationId))
+  if (next.kind === "resume") return next.pageUrl
+  if (next.kind === "close") {
+    await closeInvoices(scope, reservationId)
+    return startCardPayment(scope, reservationId)
+  }
+  const { token, invoice, booking } = next
+  const { organization } = scope
+  try {
+    const opened = await cardBank().createInvoice(token, {
+      amount: invoice.amount,
+      currency: invoice.currency,
+      reference: invoice.reference,
+      description: `${organization.name} · ${booking.number}: ${invoice.description}`.slice(0, 200),
+      validitySeconds: payableSeconds,
+      redirectUrl: toPublicUrl(`/${organization.urlCode}/booking-preview`, { key: booking.key, paid: "" }),
+      webhookUrl: toPublicUrl(`/api/webhooks/monobank/${organization.id}`),
+    })
+    await transact(scope, async (tx) => {
+      await recordOpened(tx, invoice.paymentId, opened)
+      await announce(tx, "payment.check-due", { paymentId: invoice.paymentId }, { afterSeconds: 12 })
+    })
+    return opened.pageUrl
+  } catch (error) {
+    if (!(error instanceof BankError)) throw error
+    log.warn({ err: error, organizationId: organization.id }, "the bank opened no invoice")
+    await transact(scope, (tx) => failUnanswered(tx, reservationId, invoice.paymentId))
+    throw new Refusal(`bank.${error.kind}`)
+  }
+}
+
+type Claim =
+  | { kind: "resume"; pageUrl: string }
+  | { kind: "close" }
+  | { kind: "create"; token: string; invoice: Invoice; booking: PaidBooking }
+
+async function claim(tx: Tx, scope: Scope, reservationId: string): Promise<Claim> {
+  const token = await findCardToken(tx)
+  if (token === undefined) throw new Refusal("card.off")
+  const booking = await lockPaidBooking(tx, reservationId)
+  if (!monobank.currencies.includes(booking.currency)) throw new Refusal("card.currency")
+  if (booking.isCancelled) throw new Refusal("card.cancelled")
+  if (booking.holdUntil && Temporal.Instant.compare(booking.holdUntil, now()) <= 0) throw new Refusal("card.holdOver")
+  const invoices = await listInvoices(tx, reservationId)
+  const waiting = invoices.find(({ invoiceId, nextCheckAt }) => invoiceId === null && nextCheckAt !== null)
+  if (waiting && now().since(waiting.requestedAt).total("seconds") < requestSeconds) throw new Refusal("card.starting", { status: 409 })
+  if (waiting) await failUnanswered(tx, reservationId, waiting.paymentId)
+
+  let asked = ""
+  let resumed: Invoice | undefined
+  let isStale = false
+  const { entries } = await editPayments(tx, scope.actor, booking, (saved) => {
+    const { open } = balanceOf(booking, saved)
+    if (open === 0n) throw new Refusal("card.nothingOpen", { status: 409 })
+    const payable = invoices.filter((invoice) => invoice.invoiceId !== null && isPayable(invoice) && isWaitingForPayer(saved, invoice))
+    resumed = payable.find(({ amount, payableUntil }) => amount === open && now().until(payableUntil).total("seconds") >= leastSeconds)
+    isStale = !resumed && payable.length > 0
+    if (resumed || isStale) return { entries: saved }
+    const unasked = saved.find((entry) => isUnasked(entry, invoices))
+    const left = open - sumOf(saved.filter((entry) => isUnderWay(entry) && entry !== unasked))
+    if (left <= 0n) throw new Refusal("card.underWay", { status: 409 })
+    asked = unasked?.id ?? randomUUIDv7()
+    const entry: PaymentEntry = { id: asked, kind: "payment", refundOf: null, method: "monobank", status: "pending", amount: left }
+    return { id: asked, entries: unasked ? saved.map((each) => (each === unasked ? entry : each)) : [...saved, entry] }
+  })
+  if (resumed?.paymentUrl) return { kind: "resume", pageUrl: resumed.paymentUrl }
+  if (isStale || entries.length === 0) return { kind: "close" }
+  await markRequested(tx, asked)
+  const invoice = (await listInvoices(tx, reservationId)).find(({ paymentId }) => paymentId === asked)
+  if (!invoice) throw new Error("A payment that was just recorded is gone")
+  return { kind: "create", token, invoice, booking }
+}
+
+/** Nobody has paid yet: the bank waits for the payer, or has declined a card. */
+const isWaitingForPayer = (entries: readonly PaymentEntry[], { paymentId }: Invoice) =>
+  entries.some(({ id, status }) => id === paymentId && (status === "pending" || status === "failed"))
+
+/** Recorded with the booking, but the bank was not asked for it. */
+const isUnasked = (entry: PaymentEntry, invoices: readonly Invoice[]) =>
+  entry.kind === "payment" &&
+  entry.method === "monobank" &&
+  entry.status === "pending" &&
+  !invoices.some(({ paymentId }) => paymentId === entry.id)

@@ -31,6 +31,9 @@ export const publicActions: Record<string, RateLimitedForm[] | { because: string
   session: { because: "It renews a session that is there already." },
   invitation: { because: "Its link has 256 random bits, and only an account of the invited address spends it." },
   ":org/cart": { because: "It keeps a cart in a cookie." },
+  "api/webhooks/monobank/:organization": {
+    because: "Only the bank's signature lets a body in, which costs less than a page; its key is read once a minute at most.",
+  },
   ":org/checkout": { because: "Bookings that are made are counted: `storefront/booking-limits.db.test.ts`." },
   ":org/booking-preview": [
     { fields: { intent: "ask" }, limit: 1 },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm"
 import { check, foreignKey, index, jsonb, pgTable, primaryKey, smallint, text, unique, uuid } from "drizzle-orm/pg-core"
-import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { organizations } from "#app/modules/organizations/schema.server.ts"
+import { reservations } from "#app/modules/reservations/schema.server.ts"
 import { editing, insertedAt, instant, minorUnits, occurredAt, organizationId } from "#app/platform/database/columns.server.ts"
 import type { Currency } from "#app/platform/money.ts"
 import type { PaymentKind, PaymentMethod, PaymentStatus } from "./payment-status.ts"

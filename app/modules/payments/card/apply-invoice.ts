@@ -41,12 +41,21 @@ export function applyInvoice(
   return said.status === "refunded" ? setStatus(refunded, paymentId, "refunded", newId) : refunded
 }
 
-function applyRefunds(entries: PaymentEntry[], paymentId: string, refunds: readonly RefundState[], foreignId: ForeignRefundId): PaymentEntry[] {
+function applyRefunds(
+  entries: PaymentEntry[],
+  paymentId: string,
+  refunds: readonly RefundState[],
+  foreignId: ForeignRefundId,
+): PaymentEntry[] {
   const isOurs = ({ extRef }: RefundState) => entries.some(({ id, refundOf }) => id === extRef && refundOf === paymentId)
   const [ours, foreign] = [refunds.filter(isOurs), refunds.filter((refund) => !isOurs(refund))]
-  const said = [...ours.map((refund) => ({ ...refund, id: `${refund.extRef}` })), ...foreign.map((refund, order) => ({ ...refund, id: foreignId(order) }))]
+  const said = [
+    ...ours.map((refund) => ({ ...refund, id: `${refund.extRef}` })),
+    ...foreign.map((refund, order) => ({ ...refund, id: foreignId(order) })),
+  ]
   return said.reduce<PaymentEntry[]>(
-    (applied, { id, status, amount }) => recordRefund(applied, { id, kind: "refund", refundOf: paymentId, method: "monobank", status, amount }),
+    (applied, { id, status, amount }) =>
+      recordRefund(applied, { id, kind: "refund", refundOf: paymentId, method: "monobank", status, amount }),
     entries,
   )
 }

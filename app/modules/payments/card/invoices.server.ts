@@ -45,7 +45,11 @@ const columns = {
 }
 
 const isInvoice = (tx: Tx) =>
-  and(eq(reservationPayments.organizationId, tx.organizationId), eq(reservationPayments.kind, "payment"), isNotNull(reservationPayments.requestedAt))
+  and(
+    eq(reservationPayments.organizationId, tx.organizationId),
+    eq(reservationPayments.kind, "payment"),
+    isNotNull(reservationPayments.requestedAt),
+  )
 
 async function list(tx: Tx, condition: ReturnType<typeof and>, { locks = false } = {}): Promise<Invoice[]> {
   const found = tx
@@ -77,7 +81,10 @@ export async function findRefundRequest(tx: Tx, refundId: string): Promise<Tempo
 /** Finds what a webhook speaks of. An invoice whose creation got no answer is known by its reference alone. */
 export async function findInvoiceSaid(tx: Tx, said: Pick<InvoiceState, "invoiceId" | "reference">): Promise<Invoice | undefined> {
   const { invoiceId, reference } = reservationPayments
-  const [found] = await list(tx, or(eq(invoiceId, said.invoiceId), said.reference === undefined ? undefined : eq(reference, said.reference)))
+  const [found] = await list(
+    tx,
+    or(eq(invoiceId, said.invoiceId), said.reference === undefined ? undefined : eq(reference, said.reference)),
+  )
   return found
 }
 
@@ -94,7 +101,15 @@ export const isPayable = ({ status, nextCheckAt }: Pick<Invoice, "status" | "nex
 type Change = Partial<
   Pick<
     typeof reservationPayments.$inferInsert,
-    "provider" | "requestedAt" | "invoiceId" | "paymentUrl" | "payableUntil" | "modifiedAt" | "nextCheckAt" | "failedChecks" | "failureReason"
+    | "provider"
+    | "requestedAt"
+    | "invoiceId"
+    | "paymentUrl"
+    | "payableUntil"
+    | "modifiedAt"
+    | "nextCheckAt"
+    | "failedChecks"
+    | "failureReason"
   >
 >
 

@@ -21,7 +21,10 @@ export async function expireHolds(scope: Scope): Promise<void> {
       await changeStatus(scope, id, "cancelled", { shown: "new", provided: (tx) => isUnpaid(tx, id) })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      log.warn({ organizationId: scope.organization.id, reservationId: id, code: error.code }, "a booking whose time to pay is over keeps its stock")
+      log.warn(
+        { organizationId: scope.organization.id, reservationId: id, code: error.code },
+        "a booking whose time to pay is over keeps its stock",
+      )
       // Staff have given it another status meanwhile, which ends the hold.
       if (error.code === "status.changed") await transact(scope, (tx) => endHold(tx, id))
     }

@@ -1,5 +1,5 @@
 import { createHash, randomUUIDv7 } from "node:crypto"
-import { eq, and } from "drizzle-orm"
+import { and, eq } from "drizzle-orm"
 import { applyInvoice, isOfAnother, refundsUnderWay } from "#app/modules/payments/card/apply-invoice.ts"
 import { checksUntilUnknown, nextCheck } from "#app/modules/payments/card/check-schedule.ts"
 import { changeInvoice, findInvoice, type Invoice } from "#app/modules/payments/card/invoices.server.ts"
@@ -60,7 +60,10 @@ export async function recordUnasked(tx: Tx, paymentId: string, failure: BankFail
   })
   const planned = nextCheck({ ...stateOf(invoice, entries), isExpired: false, failedChecks }, now())
   const asked = now().add({ seconds: retryAfter })
-  await changeInvoice(tx, paymentId, { failedChecks, nextCheckAt: planned && Temporal.Instant.compare(asked, planned) > 0 ? asked : planned })
+  await changeInvoice(tx, paymentId, {
+    failedChecks,
+    nextCheckAt: planned && Temporal.Instant.compare(asked, planned) > 0 ? asked : planned,
+  })
   if (isUpdated) await announceLive(tx, "payment.changed", { reservationId: booking.id })
   if (entryOf(before, paymentId).status !== entryOf(entries, paymentId).status) await announce(tx, "payment.unknown", { paymentId })
 }

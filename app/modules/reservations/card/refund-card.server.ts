@@ -5,8 +5,8 @@ import { changeInvoice, findInvoice, findRefundRequest } from "#app/modules/paym
 import { editPayments } from "#app/modules/payments/edit-payments.server.ts"
 import { refundMoney } from "#app/modules/payments/ledger.ts"
 import { type PaymentEntry, refundable } from "#app/modules/payments/payment-entry.ts"
-import { BankError } from "#app/modules/payments/providers/card-bank.ts"
 import { cardBank } from "#app/modules/payments/providers/card-bank.server.ts"
+import { BankError } from "#app/modules/payments/providers/card-bank.ts"
 import { listPayments } from "#app/modules/payments/queries.server.ts"
 import { announceLive } from "#app/modules/realtime/announce-live.server.ts"
 import { now } from "#app/platform/clock.ts"
@@ -41,7 +41,11 @@ export async function recordCardRefund(
 }
 
 /** Gives a whole payment back, as far as nobody has yet. */
-export async function refundWhole(tx: Tx, scope: Scope, { reservationId, paymentId }: { reservationId: string; paymentId: string }): Promise<void> {
+export async function refundWhole(
+  tx: Tx,
+  scope: Scope,
+  { reservationId, paymentId }: { reservationId: string; paymentId: string },
+): Promise<void> {
   await lockPaidBooking(tx, reservationId)
   const entries: PaymentEntry[] = await listPayments(tx, reservationId)
   const payment = entries.find(({ id }) => id === paymentId)
@@ -65,7 +69,13 @@ export async function sendRefund(scope: Scope, { paymentId, refundId }: EventMap
     if (waited < settleSeconds) throw new Postponed(Math.ceil(settleSeconds - waited))
     await changeInvoice(tx, refundId, { provider: "monobank", requestedAt: now() })
     await changeInvoice(tx, paymentId, { nextCheckAt: now().add({ seconds: settleSeconds }) })
-    return { isRepeated: askedAt !== null, invoiceId: invoice.invoiceId, reservationId: invoice.reservationId, amount: refund.amount, token: await findCardToken(tx) }
+    return {
+      isRepeated: askedAt !== null,
+      invoiceId: invoice.invoiceId,
+      reservationId: invoice.reservationId,
+      amount: refund.amount,
+      token: await findCardToken(tx),
+    }
   })
   if (!claimed) return
   const { isRepeated, invoiceId, amount, token } = claimed
@@ -94,7 +104,9 @@ async function failRefund(scope: Scope, { reservationId, refundId }: { reservati
   await transact(scope, async (tx) => {
     const booking = await lockPaidBooking(tx, reservationId)
     const { isUpdated } = await editPayments(tx, { kind: "program" }, booking, (saved) => ({
-      entries: saved.map((entry) => (entry.id === refundId && entry.status !== "completed" ? { ...entry, status: "failed" as const } : entry)),
+      entries: saved.map((entry) =>
+        entry.id === refundId && entry.status !== "completed" ? { ...entry, status: "failed" as const } : entry,
+      ),
     }))
     if (isUpdated) await announceLive(tx, "payment.changed", { reservationId })
   })

@@ -1,3 +1,5 @@
+import { cardErrors } from "./card.en.ts"
+
 export const en = {
   booking: "Booking {{number}}",
   pickUp: "Pick-up",
@@ -74,6 +76,7 @@ export const en = {
     nowhere: "No free dates of this length within 60 days. Try a smaller quantity or other dates.",
   },
   errors: {
+    ...cardErrors,
     required: "Fill this in to book.",
     missing: {
       quantity: "Choose how many.",

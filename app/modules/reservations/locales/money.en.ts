@@ -1,3 +1,5 @@
+import { cardErrors } from "./card.en.ts"
+
 /** The payments of a booking. */
 export const en = {
   title: "Payments of booking {{number}}",
@@ -35,6 +37,7 @@ export const en = {
   },
   back: "Back to booking",
   errors: {
+    ...cardErrors,
     missing: { amount: "Enter the amount.", method: "Choose how it is paid." },
     amount: { invalid: "Enter an amount like 1,200 or 1200.50.", zero: "Enter an amount above 0." },
     reservation: { missing: "This booking no longer exists." },

@@ -1,4 +1,5 @@
 import type { Messages } from "#app/platform/i18n/messages.ts"
+import { cardErrors } from "./card.uk.ts"
 import type { en } from "./money.en.ts"
 
 export const uk = {
@@ -37,6 +38,7 @@ export const uk = {
   },
   back: "До бронювання",
   errors: {
+    ...cardErrors,
     missing: { amount: "Введіть суму.", method: "Оберіть спосіб оплати." },
     amount: { invalid: "Введіть суму, наприклад 1 200 або 1200,50.", zero: "Введіть суму, більшу за 0." },
     reservation: { missing: "Цього бронювання вже немає." },

@@ -1,4 +1,5 @@
 import type { Messages } from "#app/platform/i18n/messages.ts"
+import { cardErrors } from "./card.uk.ts"
 import type { en } from "./en.ts"
 
 export const uk = {
@@ -89,6 +90,7 @@ export const uk = {
     nowhere: "Протягом 60\u00a0днів немає вільних дат такої тривалості. Спробуйте меншу кількість або інші дати.",
   },
   errors: {
+    ...cardErrors,
     required: "Заповніть це поле.",
     missing: {
       quantity: "Вкажіть кількість.",

@@ -1,0 +1,52 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { paymentStatuses } from "../payment-status.ts"
+import { type CheckedInvoice, nextCheck, payableSeconds } from "./check-schedule.ts"
+
+const requestedAt = Temporal.Instant.from("2030-01-01T10:00:00Z")
+const invoice: CheckedInvoice = {
+  status: "pending",
+  requestedAt,
+  payableUntil: requestedAt.add({ seconds: payableSeconds }),
+  isRefunding: false,
+  isExpired: false,
+  failedChecks: 0,
+}
+const after = (seconds: number, change: Partial<CheckedInvoice> = {}) => {
+  const at = requestedAt.add({ seconds })
+  const next = nextCheck({ ...invoice, ...change }, at)
+  return next && at.until(next).total("seconds")
+}
+
+test("The bank is asked often at first, then every minute, then every ten minutes for an hour after the invoice can no longer be paid", () => {
+  expect([after(0), after(119), after(120), after(899), after(901), after(4_499)]).toEqual([12, 12, 60, 60, 600, 600])
+  expect(after(4_501)).toBeNull()
+})
+
+test("A declined card may be followed by another until the invoice is over", () => {
+  expect([after(60, { status: "failed" }), after(60, { status: "failed", isExpired: true })]).toEqual([12, null])
+})
+
+test("What is paid is asked for no more, unless money is on its way back", () => {
+  expect([after(60, { status: "completed" }), after(60, { status: "completed", isRefunding: true })]).toEqual([null, 60])
+  expect(after(60, { status: "refunded" })).toBeNull()
+})
+
+test("What is unknown or being processed is asked for through a week", () => {
+  expect([after(86_400, { status: "unknown" }), after(86_400, { status: "processing" })]).toEqual([600, 600])
+  expect(after(8 * 86_400, { status: "unknown" })).toBeNull()
+})
+
+test("A bank that does not answer is asked more and more seldom, never sooner than one that does, and at least every ten minutes", () => {
+  fc.assert(
+    fc.property(fc.nat(4_000), fc.nat(30), fc.constantFrom(...paymentStatuses), (seconds, failedChecks, status) => {
+      const [usual, failing] = [after(seconds, { status }), after(seconds, { status, failedChecks })]
+      expect(usual === null).toBe(failing === null)
+      if (usual !== null && failing !== null) {
+        expect(failing).toBeGreaterThanOrEqual(usual)
+        expect(failing).toBeLessThanOrEqual(600)
+      }
+    }),
+  )
+  expect([1, 4, 6, 9, 10, 20].map((failedChecks) => after(0, { failedChecks }))).toEqual([12, 16, 64, 512, 600, 600])
+})

@@ -1,0 +1,19 @@
+/** Why a card payment does not go on, for customers and staff. */
+export const cardErrors = {
+  card: {
+    starting: "The bank is opening the card payment. Try again in a moment.",
+    underWay: "A card payment is under way. Wait until the bank says how it ends.",
+    off: "This shop takes no card payments right now.",
+    currency: "Only hryvnias can be paid by card.",
+    cancelled: "This booking is cancelled, so there is nothing to pay.",
+    holdOver: "The time to pay is over. Book again while the items are free.",
+    nothingOpen: "There is nothing left to pay.",
+  },
+  bank: {
+    token: "The bank does not accept the shop’s token. Nothing was charged.",
+    blocked: "The bank lets nothing through right now. Nothing was charged. Try again later.",
+    tooMany: "The bank has too many requests right now. Nothing was charged. Try again in a minute.",
+    refused: "The bank refuses this payment. Nothing was charged.",
+    away: "The bank does not answer. Nothing was charged. Try again in a minute.",
+  },
+}

@@ -17,9 +17,12 @@ export const isWaiting = ({ kind, method, status }: Pick<PaymentEntry, "kind" | 
 /** A waiting entry of 0 stands by until something is open again; no list shows it. */
 export const isListed = (entry: Pick<PaymentEntry, "kind" | "method" | "status" | "amount">) => !(isWaiting(entry) && entry.amount === 0n)
 
-/** Expected by another way than waiting at the counter, or on its way. */
+/** Expected by another way than waiting at the counter, or on its way, as far as anybody knows. */
 export const isUnderWay = (entry: PaymentEntry) =>
-  entry.kind === "payment" && (entry.status === "processing" || (entry.status === "pending" && !isWaiting(entry)))
+  entry.kind === "payment" &&
+  (entry.status === "processing" ||
+    (entry.status === "pending" && !isWaiting(entry)) ||
+    (entry.status === "unknown" && entry.method === "monobank"))
 
 /** Its money has arrived, whether or not it was given back since. */
 export const isCollected = ({ kind, status }: PaymentAmount) => kind === "payment" && (status === "completed" || status === "refunded")

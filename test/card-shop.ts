@@ -1,0 +1,14 @@
+import { transact } from "#app/modules/organizations/scope.server.ts"
+import { saveCardAccount } from "#app/modules/payments/card/card-account.server.ts"
+import { booking, inDays, openShop, type Shop } from "./shop.ts"
+
+/** Opens a shop that takes cards: one pair of skis for ₴100.00 a day. */
+export async function openCardShop(token = "sandbox-skis"): Promise<Shop> {
+  const shop = await openShop({ items: [{ quantity: 1 }] })
+  await transact(shop.staff, (tx) => saveCardAccount(tx, { token, merchantName: "Skis" }, null))
+  return shop
+}
+
+/** A customer's booking that is paid by card: the skis for a day. */
+export const cardBooking = (shop: Shop) =>
+  booking(shop, { paymentMethod: "monobank", lines: [{ item: 1, quantity: 1 }], period: { start: inDays(2), end: inDays(3) } })

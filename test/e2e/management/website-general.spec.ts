@@ -14,43 +14,20 @@ async function middleOf(locator: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, box }
 }
 
-test("The brand's colour is public after two clicks", async ({ page, context, open, shop }) => {
-  await signIn(context, await addMember(shop, "member"))
-  await open("/web/edit?lang=en")
-  await page.getByRole("group", { name: words.en.webGeneral.color.suggestions }).getByTitle("#F2B705").click()
-  await expect(page.frameLocator("iframe").locator("html")).toHaveCSS("--action", "#F2B705")
-  await page.getByRole("button", { name: words.en.webEditor.save, exact: true }).click()
-  await expect(page.getByText(words.en.webEditor.saved)).toBeVisible()
-  const visitor = await context.newPage()
-  await visitor.goto(shop.url)
-  await expect(visitor.locator("html")).toHaveCSS("--action", "#F2B705")
-})
-
-test("A colour is picked by keyboard, pointer and text, and is kept among the recent ones", async ({ page, context, open, shop }) => {
+test("A colour is picked by pointer and text, and is kept among the recent ones", async ({ page, context, open, shop }) => {
   const t = words.en
   await signIn(context, await addMember(shop, "admin"))
   await open("/web/edit?lang=en")
   const [button, dialog] = [field(page, t), picker(page, t)]
   const recent = dialog.getByRole("group", { name: t.colorPicker.recent }).getByRole("button")
 
-  await button.press("Enter")
-  await expect(recent).toHaveCount(9)
-  await expect(dialog.getByRole("slider").first()).toBeFocused()
-  for (const key of ["Shift+ArrowDown", "ArrowDown", "Tab", "Shift+ArrowRight", "ArrowRight"]) await page.keyboard.press(key)
-  // Eleven percent darker, and sixteen degrees on.
-  await expect(dialog.getByLabel(t.colorPicker.hex)).toHaveValue("#01396B")
-  await page.keyboard.press("Escape")
-  await expect(dialog).toHaveCount(0)
-  await expect(button).toBeFocused()
-  await expect(button).toHaveAccessibleName(/#01396B$/)
-
   await button.click()
-  await expect(recent.first()).toHaveAttribute("title", "#01396B")
+  await expect(recent).toHaveCount(9)
   const { box } = await middleOf(dialog.getByRole("group", { name: t.colorPicker.area }))
   await page.mouse.click(box.x + 1, box.y + box.height / 2)
   // Grey, for which the hue stays.
   await expect(dialog.getByLabel(t.colorPicker.hex)).toHaveValue(/^#([\dA-F]{2})\1\1$/)
-  await expect(dialog.getByRole("slider", { name: t.colorPicker.hue })).toHaveValue("208")
+  await expect(dialog.getByRole("slider", { name: t.colorPicker.hue })).toHaveValue("192")
   await dialog.getByLabel(t.colorPicker.hex).fill("#abc")
   await page.keyboard.press("Enter")
   await expect(dialog.getByLabel(t.colorPicker.rgba)).toHaveValue("170, 187, 204, 1")

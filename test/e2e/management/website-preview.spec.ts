@@ -1,12 +1,13 @@
-import type { FrameLocator, Page } from "@playwright/test"
+import type { Browser, FrameLocator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { paletteOf } from "#app/modules/website/brand.ts"
 import type { EditorMessage } from "#app/modules/website/editor/preview-messages.ts"
 import { addMember, endSessions, signIn } from "../accounts.ts"
 import { expect, test, untilHydrated } from "../fixtures.ts"
 import { words } from "../management-words.ts"
+import { openNewShop } from "../new-shop.ts"
 
-const t = words.en.webEditor
+const { webEditor: t, webDesigns } = words.en
 const modes = ["light", "dark"] as const
 
 const previewIn = (page: Page) => page.frameLocator(`iframe[title="${t.preview}"]`)
@@ -29,9 +30,34 @@ test("A published page is what the preview shows, in its elements and as a pictu
   const palette = JSON.stringify(paletteOf("#E14F3C"))
   await shop.change(`update web_settings set primary_color = '#E14F3C', palette = '${palette}' where organization_id = $shop`)
   await signIn(context, await addMember(shop, "admin"))
+  await open("/web/edit")
+  const compare = await comparing(page, browser)
+  for (const [title, path] of [
+    ["Home", shop.url],
+    ["About", `${shop.url}/about`],
+  ] as const)
+    for (const mode of modes) await test.step(`${title}, ${mode}`, () => compare(title, path, mode))
+})
+
+test("A shop that is published from a design is what its preview shows", async ({ page, context, open, browser }) => {
+  const shop = await openNewShop(context, "Karpaty Rental")
+  for (const design of ["outdoor", "rooms"] as const) {
+    await open("/web/edit?designs=all&lang=en")
+    await page.getByRole("button", { name: webDesigns.designs[design].title }).click()
+    await page.getByRole("button", { name: webDesigns.use }).click()
+    await page.getByRole("button", { name: t.save, exact: true }).click()
+    await expect(page.getByText(t.unsaved, { exact: true })).toBeHidden()
+    const compare = await comparing(page, browser)
+    const titles = await page.getByRole("combobox", { name: t.page }).locator("option").allTextContents()
+    for (const [index, path] of ["", "/shop", "/about", "/rental-terms"].entries())
+      await test.step(`${design}, ${titles[index]}`, () => compare(titles[index] ?? "", shop + path, "light"))
+  }
+})
+
+/** Returns a function that compares a page of the preview with the published one: all of its elements, and the picture of what is in view. */
+async function comparing(page: Page, browser: Browser) {
   // The frame has room for the 1280 pixels of a computer.
   await page.setViewportSize({ width: 1680, height: 1400 })
-  await open("/web/edit")
   const preview = await untilShown(page)
   const frame = page.getByTitle(t.preview)
   const { width = 0, height = 0 } = (await frame.boundingBox()) ?? {}
@@ -40,27 +66,19 @@ test("A published page is what the preview shows, in its elements and as a pictu
   const visitors = await browser.newContext({ viewport: { width, height }, reducedMotion: "reduce", baseURL: new URL(page.url()).origin })
   const published = await visitors.newPage()
 
-  for (const [title, path] of [
-    ["Home", shop.url],
-    ["About", `${shop.url}/about`],
-  ] as const) {
+  return async (title: string, path: string, mode: (typeof modes)[number]) => {
     await page.getByRole("combobox", { name: t.page }).selectOption({ label: title })
-    for (const mode of modes) {
-      await test.step(`${title}, ${mode}`, async () => {
-        await showMode(page, mode)
-        await published.emulateMedia({ colorScheme: mode })
-        await published.goto(path)
-        await untilHydrated(published)
-        await expect(preview.locator("html")).toHaveAttribute("data-theme", mode)
-        const shown = published.locator("main").locator("..")
-        await expect.poll(() => preview.locator("main").locator("..").evaluate(contentOf)).toEqual(await shown.evaluate(contentOf))
-        await page.mouse.move(0, 0)
-        await expect.poll(async () => countDifferent(await frame.screenshot(), await published.screenshot()), "pixels that differ").toBe(0)
-      })
-    }
+    await showMode(page, mode)
+    await published.emulateMedia({ colorScheme: mode })
+    await published.goto(path)
+    await untilHydrated(published)
+    await expect(preview.locator("html")).toHaveAttribute("data-theme", mode)
+    const shown = published.locator("main").locator("..")
+    await expect.poll(() => preview.locator("main").locator("..").evaluate(contentOf)).toEqual(await shown.evaluate(contentOf))
+    await page.mouse.move(0, 0)
+    await expect.poll(async () => countDifferent(await frame.screenshot(), await published.screenshot()), "pixels that differ").toBe(0)
   }
-  await visitors.close()
-})
+}
 
 /** How much the smoothing of a rounded corner varies between two frames, of 255. */
 const smoothing = 48

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { mergeDocuments, takeTheirs } from "./merge-documents.ts"
+import { mergeDocuments, resolveDocuments, takeTheirs } from "./merge-documents.ts"
 import type { WebsiteDocument } from "./website-document.ts"
 
 const ids = ["a", "b", "c", "d", "e"]
@@ -72,6 +72,40 @@ describe("Merging a draft into what is public", () => {
         const { conflicts } = mergeDocuments({ base, draft, current })
         const agreed = takeTheirs(draft, current, Object.keys(conflicts))
         expect(mergeDocuments({ base, draft: agreed, current }).conflicts).toEqual({})
+      }),
+    )
+  })
+
+  test("names the page or component that one removed and the other changed, whatever was changed in it", () => {
+    const [home] = fc.sample(pageIn("a", []), 1)
+    const hero = { ...fc.sample(componentIn("b"), 1)[0]!, translations: {} }
+    const base: WebsiteDocument = { ...fc.sample(website, 1)[0]!, pages: [{ ...home!, translations: {} }], components: [hero] }
+    const translated = { ...base, pages: [{ ...home!, translations: { uk: { title: "Головна" } } }] }
+    const detailed = { ...base, components: [{ ...hero, values: { ...hero.values, dates: "none" } }] }
+    const cases: Array<[changed: WebsiteDocument, removed: WebsiteDocument, entry: string]> = [
+      [translated, { ...base, pages: [] }, "pages.a"],
+      [detailed, { ...base, components: [] }, "components.b"],
+    ]
+    for (const [changed, removed, entry] of cases) {
+      expect(mergeDocuments({ base, draft: changed, current: removed }).conflicts).toEqual({ [entry]: "" })
+      expect(mergeDocuments({ base, draft: removed, current: changed }).conflicts).toEqual({ [entry]: expect.stringContaining('"') })
+      expect(resolveDocuments({ base, draft: changed, current: removed })).toEqual(changed)
+      expect(resolveDocuments({ base, draft: removed, current: changed }, [entry])).toEqual(changed)
+      expect(resolveDocuments({ base, draft: removed, current: changed })).toEqual(removed)
+    }
+  })
+
+  test("returns the pages and components of the draft or of what is public themselves where they are the same", () => {
+    fc.assert(
+      fc.property(website, website, website, (base, draft, current) => {
+        const resolved = resolveDocuments({ base, draft, current: structuredClone(current) })
+        const parts = (document: WebsiteDocument) => [document.settings, ...document.pages, ...document.components]
+        const mine = new Map(parts(draft).map((part) => [JSON.stringify(part), part]))
+        const sections = new Set(resolved.components.map(({ id }) => id))
+        for (const part of parts(resolved)) {
+          const same = mine.get(JSON.stringify(part))
+          if (same && (!("sections" in same) || same.sections.every((id) => sections.has(id)))) expect(part).toBe(same)
+        }
       }),
     )
   })

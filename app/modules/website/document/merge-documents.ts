@@ -1,6 +1,6 @@
-import { type FormValues, mergeEdit } from "#app/platform/merge-edit.ts"
-import { stableJson } from "./stable-json.ts"
-import type { ComponentDocument, PageDocument, SettingsDocument, WebsiteDocument } from "./website-document.ts"
+import { mergeEdit } from "#app/platform/merge-edit.ts"
+import { fieldsOfPart, type Part, partOfFields } from "./part-fields.ts"
+import type { WebsiteDocument } from "./website-document.ts"
 
 interface Documents {
   /** The public document that the editing began with. */
@@ -13,21 +13,16 @@ interface Documents {
 /**
  * Merges a draft into what others have published meanwhile, field by field as `mergeEdit` does. A conflict is named by the path of its field, such as
  * `pages.{id}.title` or `components.{id}.values.title`, and holds the public value as JSON. Where one removed what the other changed, it is the page or component,
- * `pages.{id}`, and "" where it is gone.
+ * `pages.{id}`, and "" where it is gone. Pages and components that are as on one side are the same objects.
  */
 export function mergeDocuments({ base, draft, current }: Documents): { merged: WebsiteDocument; conflicts: Record<string, string> } {
-  const [opened, mine, theirs] = [flatten(base), flatten(draft), flatten(current)]
-  const paths = [...new Set([...Object.keys(opened), ...Object.keys(mine), ...Object.keys(theirs)])]
-  const padded = (values: FormValues) => Object.fromEntries(paths.map((path) => [path, values[path] ?? ""]))
-  const { merged, conflicts } = mergeEdit({ opened: padded(opened), submitted: padded(mine), current: padded(theirs) })
-  const order = (list: "pages" | "components") => mergeOrder(idsOf(base[list]), idsOf(draft[list]), idsOf(current[list]))
-  const wider = conflicts.map((path) => {
-    const entry = entryOf(path)
-    return entry in mine === entry in theirs ? path : entry
-  })
+  const conflicts: Record<string, string> = {}
+  const settings = mergePart("settings", [base.settings, draft.settings, current.settings], conflicts)
+  const pages = mergeList("pages", [base.pages, draft.pages, current.pages], conflicts)
+  const components = mergeList("components", [base.components, draft.components, current.components], conflicts)
   return {
-    merged: withoutLooseSections(unflatten(merged, { language: current.language, pages: order("pages"), components: order("components") })),
-    conflicts: Object.fromEntries(wider.map((path) => [path, theirs[path] ?? ""])),
+    merged: withoutLooseSections({ language: current.language, settings: settings ?? current.settings, pages, components }),
+    conflicts,
   }
 }
 
@@ -36,107 +31,120 @@ export function resolveDocuments(documents: Documents, theirs: readonly string[]
   const { merged, conflicts } = mergeDocuments(documents)
   const paths = Object.keys(conflicts)
   if (paths.length === 0) return merged
+  const isTheirs = new Set(theirs)
   const kept = takeTheirs(
     merged,
     documents.draft,
-    paths.filter((path) => !theirs.includes(path)),
+    paths.filter((path) => !isTheirs.has(path)),
   )
   return withoutLooseSections(
     takeTheirs(
       kept,
       documents.current,
-      paths.filter((path) => theirs.includes(path)),
+      paths.filter((path) => isTheirs.has(path)),
     ),
   )
 }
 
 /** The draft with what is public at the paths in conflict. */
 export function takeTheirs(draft: WebsiteDocument, current: WebsiteDocument, conflicts: readonly string[]): WebsiteDocument {
-  const isTheirs = (path: string) => conflicts.includes(path) || conflicts.includes(entryOf(path))
-  const pick = (document: WebsiteDocument, isTaken: (path: string) => boolean) =>
-    Object.entries(flatten(document)).filter(([path]) => isTaken(path))
-  const values = Object.fromEntries([...pick(draft, (path) => !isTheirs(path)), ...pick(current, isTheirs)])
-  const order = (list: "pages" | "components") => [...new Set([...idsOf(draft[list]), ...idsOf(current[list])])]
-  return unflatten(values, { language: draft.language, pages: order("pages"), components: order("components") })
+  const taken = Map.groupBy(conflicts, entryOf)
+  const takeList = <Entry extends Part & { id: string }>(list: string, mine: Entry[], theirs: Entry[]): Entry[] => {
+    const [inMine, inTheirs] = [byId(mine), byId(theirs)]
+    return [...new Set([...inMine.keys(), ...inTheirs.keys()])].flatMap((id) => {
+      const entry = `${list}.${id}`
+      const paths = taken.get(entry)
+      if (paths?.includes(entry)) return inTheirs.get(id) ?? []
+      return takeFields(entry, paths, inMine.get(id), inTheirs.get(id)) ?? []
+    })
+  }
+  return {
+    language: draft.language,
+    settings: takeFields("settings", taken.get("settings"), draft.settings, current.settings) ?? draft.settings,
+    pages: takeList("pages", draft.pages, current.pages),
+    components: takeList("components", draft.components, current.components),
+  }
 }
 
 /** The values of a document at some paths, as `mergeDocuments` writes them; what is not there is left out. */
-export const valuesAt = (document: WebsiteDocument, paths: readonly string[]): Record<string, string | undefined> => {
-  const values = flatten(document)
-  return Object.fromEntries(paths.map((path) => [path, values[path]]))
+export function valuesAt({ settings, pages, components }: WebsiteDocument, paths: readonly string[]): Record<string, string | undefined> {
+  const parts = new Map<string, Part>([
+    ["settings", settings],
+    ...pages.map((page): [string, Part] => [`pages.${page.id}`, page]),
+    ...components.map((component): [string, Part] => [`components.${component.id}`, component]),
+  ])
+  return Object.fromEntries(
+    paths.map((path) => {
+      const entry = entryOf(path)
+      const part = parts.get(entry)
+      return [path, part && fieldsOfPart(part)[path.slice(entry.length + 1)]]
+    }),
+  )
 }
 
 /** The page or component of a path, or the settings. */
 const entryOf = (path: string) => path.split(".", path.startsWith("settings.") ? 1 : 2).join(".")
 
-const idsOf = (list: Array<{ id: string }>) => list.map(({ id }) => id)
+const pathIn = (entry: string, field: string) => (field === "" ? entry : `${entry}.${field}`)
 
-/** The fields of a document as JSON by path. A page or component itself is its kind, so that its removal is a change too. */
-function flatten({ settings, pages, components }: WebsiteDocument): FormValues {
-  const values: FormValues = {}
-  put("settings", settings)
-  for (const { id, kind, ...page } of pages) {
-    values[`pages.${id}`] = stableJson(kind)
-    put(`pages.${id}`, page)
-  }
-  for (const { id, kind, ...component } of components) {
-    values[`components.${id}`] = stableJson(kind)
-    put(`components.${id}`, component)
-  }
-  return values
+const byId = <Entry extends { id: string }>(list: Entry[]) => new Map(list.map((entry) => [entry.id, entry]))
 
-  function put(path: string, record: object) {
-    for (const [name, value] of Object.entries(record)) {
-      if (name === "translations") {
-        for (const [locale, texts] of Object.entries(value as Record<string, Record<string, string>>))
-          for (const [field, text] of Object.entries(texts)) values[`${path}.translations.${locale}.${field}`] = stableJson(text)
-      } else if (name === "values") {
-        for (const [field, inside] of Object.entries(value as object)) values[`${path}.values.${field}`] = stableJson(inside)
-      } else values[`${path}.${name}`] = stableJson(value)
-    }
-  }
+/** A base, a draft and what is public. */
+type Three<Value> = [base: Value, mine: Value, theirs: Value]
+
+function mergeList<Entry extends Part & { id: string }>(list: string, three: Three<Entry[]>, conflicts: Record<string, string>): Entry[] {
+  const [base, mine, theirs] = three.map(byId) as Three<Map<string, Entry>>
+  const order = mergeOrder([...base.keys()], [...mine.keys()], [...theirs.keys()])
+  return order.flatMap((id) => mergePart(`${list}.${id}`, [base.get(id), mine.get(id), theirs.get(id)], conflicts) ?? [])
 }
 
-/** The reverse of `flatten`. */
-function unflatten(
-  values: FormValues,
-  { language, pages, components }: { language: WebsiteDocument["language"]; pages: string[]; components: string[] },
-): WebsiteDocument {
-  const records = new Map<string, Record<string, unknown>>()
-  for (const [path, json] of Object.entries(values)) {
-    if (json === "") continue
-    const parts = path.split(".")
-    const isSettings = parts[0] === "settings"
-    const owner = isSettings ? "settings" : parts.slice(0, 2).join(".")
-    const [name, ...inside] = parts.slice(isSettings ? 1 : 2)
-    const record = records.get(owner) ?? { translations: {}, ...(parts[0] === "components" && { values: {} }) }
-    records.set(owner, record)
-    const value: unknown = JSON.parse(json)
-    if (name === undefined) record.kind = value
-    else if (inside.length === 0) record[name] = value
-    else if (name === "values") (record.values as Record<string, unknown>)[inside.join(".")] = value
-    else {
-      const [locale = "", ...field] = inside
-      const translations = record.translations as Record<string, Record<string, unknown>>
-      translations[locale] = { ...translations[locale], [field.join(".")]: value }
-    }
+/** Merges one page, component or the settings, and adds its conflicts. Of what is in conflict it returns mine. */
+function mergePart<Merged extends Part>(
+  entry: string,
+  [base, mine, theirs]: Three<Merged | undefined>,
+  conflicts: Record<string, string>,
+): Merged | undefined {
+  if (!mine || !theirs) {
+    const left = mine ?? theirs
+    if (!left || !base) return left
+    if (isSamePart(left, base)) return undefined
+    conflicts[entry] = theirs ? (fieldsOfPart(theirs)[""] ?? "") : ""
+    return mine
   }
-  const read = (list: string, id: string) => {
-    const record = records.get(`${list}.${id}`)
-    return record?.kind === undefined ? [] : [{ id, ...record }]
-  }
-  return {
-    language,
-    settings: records.get("settings") as unknown as SettingsDocument,
-    pages: pages.flatMap((id) => read("pages", id)) as unknown as PageDocument[],
-    components: components.flatMap((id) => read("components", id)) as unknown as ComponentDocument[],
-  }
+  if (isSamePart(mine, theirs) || (base && isSamePart(theirs, base))) return mine
+  if (base && isSamePart(mine, base)) return theirs
+  const [opened, submitted, current] = padded([base ? fieldsOfPart(base) : {}, fieldsOfPart(mine), fieldsOfPart(theirs)])
+  const edit = mergeEdit({ opened, submitted, current })
+  for (const field of edit.conflicts) conflicts[pathIn(entry, field)] = current[field] ?? ""
+  return partOfFields(edit.merged, mine)
+}
+
+/** Each with the fields of all, "" where it has none. */
+function padded(three: Three<Record<string, string>>): Three<Record<string, string>> {
+  const names = [...new Set(three.flatMap(Object.keys))]
+  return three.map((fields) => Object.fromEntries(names.map((name) => [name, fields[name] ?? ""]))) as Three<Record<string, string>>
+}
+
+function isSamePart(one: Part, other: Part): boolean {
+  if (one === other) return true
+  const [fields, others] = [fieldsOfPart(one), fieldsOfPart(other)]
+  const names = Object.keys(fields)
+  return names.length === Object.keys(others).length && names.every((name) => fields[name] === others[name])
+}
+
+/** Mine, with theirs at some paths. */
+function takeFields<Taken extends Part>(entry: string, paths: string[] | undefined, mine: Taken | undefined, theirs: Taken | undefined) {
+  if (!mine || !paths) return mine
+  const values = theirs ? fieldsOfPart(theirs) : {}
+  const names = paths.map((path) => path.slice(entry.length + 1))
+  return partOfFields({ ...fieldsOfPart(mine), ...Object.fromEntries(names.map((name) => [name, values[name] ?? ""])) }, mine)
 }
 
 /** A section whose component is gone is left out. */
 function withoutLooseSections(document: WebsiteDocument): WebsiteDocument {
-  const known = new Set(idsOf(document.components))
-  const pages = document.pages.map((page) => ({ ...page, sections: page.sections.filter((id) => known.has(id)) }))
+  const known = byId(document.components)
+  const isKnown = (id: string) => known.has(id)
+  const pages = document.pages.map((page) => (page.sections.every(isKnown) ? page : { ...page, sections: page.sections.filter(isKnown) }))
   return { ...document, pages }
 }
 

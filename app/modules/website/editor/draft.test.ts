@@ -147,6 +147,16 @@ describe("A draft that was saved", () => {
     const settled = settle(draft, { sent: draft.present, document: rest, rest })
     expect(undo(settled).present).toEqual(changePage(base, "b", { title: "Theirs" }))
   })
+
+  test("shares what is the same in its steps, also where both have changed it", () => {
+    const edits = [1, 2, 3].map((text): Edit => ({ page: "settings", field: "title", text: `${text}` }))
+    const draft = begin([{ page: "a", field: "title", text: "one" }, ...edits])
+    const rest = changePage(base, "a", { slug: "theirs" })
+    const { past } = settle(draft, { sent: base, document: rest, rest })
+    const steps = past.slice(1).map((each) => each.document)
+    expect(steps[0]?.pages[0]).toMatchObject({ title: "one", slug: "theirs" })
+    for (const page of [0, 1, 2]) expect(new Set(steps.map(({ pages }) => pages[page])).size).toBe(1)
+  })
 })
 
 describe("A draft that others have overtaken", () => {

@@ -1,4 +1,5 @@
 import { mergeDocuments, resolveDocuments, takeTheirs } from "../document/merge-documents.ts"
+import { sharingParts } from "../document/share-parts.ts"
 import { isSameStored } from "../document/stable-json.ts"
 import { swapDocument } from "../document/swap-document.ts"
 import type { WebsiteDocument } from "../document/website-document.ts"
@@ -94,6 +95,8 @@ const swapSteps = (draft: Draft, language: WebsiteDocument["language"]) => {
 }
 
 function mapDocuments(draft: Draft, map: (document: WebsiteDocument) => WebsiteDocument): Draft {
-  const ofStep = (each: Step) => ({ ...each, document: map(each.document) })
-  return { base: draft.base, present: map(draft.present), past: draft.past.map(ofStep), future: draft.future.map(ofStep) }
+  const share = sharingParts()
+  const mapped = (document: WebsiteDocument) => share(map(document))
+  const ofStep = (each: Step) => ({ ...each, document: mapped(each.document) })
+  return { base: draft.base, present: mapped(draft.present), past: draft.past.map(ofStep), future: draft.future.map(ofStep) }
 }

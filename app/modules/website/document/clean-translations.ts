@@ -1,0 +1,23 @@
+import type { Locale } from "#app/platform/i18n/locale.ts"
+import type { Translations } from "#app/platform/i18n/translated.ts"
+
+/**
+ * Returns the translations of texts without empty ones, languages without any, and fields that are none of the texts. In the document's language, `main`, only the
+ * empty mark of a borrowed text stays (see `swapTexts`), while the text is still that of another language.
+ */
+export function cleanTranslations<Name extends string>(
+  texts: Record<Name, string>,
+  translations: Translations<Name>,
+  main: Locale,
+): Translations<Name> {
+  const written = Object.entries(translations) as Array<[Locale, Record<string, string>]>
+  const isBorrowed = (name: string) =>
+    texts[name as Name] !== "" && written.some(([locale, inOne]) => locale !== main && inOne[name] === texts[name as Name])
+  const cleaned = written.flatMap(([locale, inOne]): Array<[string, Record<string, string>]> => {
+    const kept = Object.entries(inOne).filter(
+      ([name, text]) => Object.hasOwn(texts, name) && (locale === main ? text === "" && isBorrowed(name) : text !== ""),
+    )
+    return kept.length > 0 ? [[locale, Object.fromEntries(kept)]] : []
+  })
+  return Object.fromEntries(cleaned) as Translations<Name>
+}
